@@ -104,10 +104,14 @@ const parts = [
     `A browser and every kind of each fault, and ${inBrowser} lives from seed ${seed} on`,
     () => playwright(FAULTS, [], { FAULT_KINDS: 'all', SOAK_BROWSER_RUNS: inBrowser }),
   ],
-  ['axe in every language', () => playwright(PERSON, ['accessibility', 'pin-map'], { FAULT_KINDS: 'all' })],
+  ['axe in every language', () => playwright(PERSON, ['accessibility'], { FAULT_KINDS: 'all' })],
   [
     'Every way to pay on phones and desktops, in every language',
     () => playwright(PERSON, ['payment', 'slip', 'coupon'], { FAULT_KINDS: 'all' }),
+  ],
+  [
+    'A rider’s day and every map, on phones and desktops, in every language',
+    () => playwright(PERSON, ['rider', 'map', 'delivered-order'], { FAULT_KINDS: 'all' }),
   ],
   ['Every role on every route', () => playwright(PERSON, ['roles-by-routes'], { FAULT_KINDS: 'all' })],
 ];

@@ -27,9 +27,7 @@ const begins = (words: RegExp) => new RegExp(words.source.slice(0, -1));
 
 const entry = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
-test('the first of what is missing is said and gone to, and what was begun outlives the page', async ({
-  page,
-}) => {
+test('what is missing is gone to, and what was begun outlives the page', async ({ page }) => {
   await page.goto('addresses?add=billing');
   const name = field(page, 'Name of the shop or person');
   await save(page).click();
@@ -49,10 +47,7 @@ test('the first of what is missing is said and gone to, and what was begun outli
   await expect(name).toHaveValue('');
 });
 
-test('an address is added from the checkout without a signal, is chosen there, sent, and deleted', async ({
-  page,
-  context,
-}) => {
+test('an address is added at the checkout without a signal, sent, and deleted', async ({ page, context }) => {
   await page.goto('product');
   await addProducts(page, 1);
   await follow(page, 'ProceedToCheckout');

@@ -52,14 +52,10 @@ async function expectVisitWithProof(page: Page, { words }: Look): Promise<void> 
 }
 
 for (const look of looksToTry(1)) {
-  test.describe(`an order that was delivered, ${look.name}`, () => {
+  test.describe(`delivered, ${look.name}`, () => {
     test.use({ ...look.use, as: 'new-shop' });
 
-    test('shows its shop who took what, with the proof, which is printed too', async ({
-      page,
-      request,
-      shop,
-    }) => {
+    test('an order shows who took what, with the proof, and prints it', async ({ page, request, shop }) => {
       const orderId = await deliveredOrder(request, shop);
       await openIn(page, `historydetail/${orderId}`, look);
       await expectVisitWithProof(page, look);

@@ -16,7 +16,7 @@ const photoOf = async (background: string) => ({
     .toBuffer(),
 });
 
-test('a wrong field is gone to; changed and photographed without a signal it says so, until it has gone', async ({
+test('a wrong field is gone to; what is changed without a signal waits in sight', async ({
   page,
   context,
 }) => {

@@ -92,10 +92,7 @@ async function seenAt(canvas: Locator, across: number, down: number): Promise<re
 }
 
 // Broken by a policy for the map's own worker that names no origin but ours: the shapes were asked for by nobody.
-test("the company's style is drawn, with what it names, from the origins that the company allows", async ({
-  page,
-  maps,
-}) => {
+test("the company's style is drawn from the origins that the company allows", async ({ page, maps }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

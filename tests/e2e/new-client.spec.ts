@@ -15,19 +15,18 @@ const photo = async () =>
     .toBuffer();
 
 test.use({
+  as: 'new-agent',
   permissions: ['geolocation'],
   geolocation: { latitude: 13.75, longitude: 100.49, accuracy: 900 },
 });
 
-test('a shop is registered with its place and its photo, and waits where it can be seen until it has gone', async ({
+test('a shop is registered with place and photo, and is seen waiting until it has gone', async ({
   page,
   context,
   me,
 }) => {
   const [client = ''] = newClientCodes(Number(me.username.split('-').at(-1)));
-  // Its parts are here before the company is out of reach.
-  await page.goto('unsent');
-  await follow(page, 'agents/register');
+  await page.goto('agents/register');
   const field = (label: string) => page.getByRole('textbox', { name: THAI(label) });
   const save = page.getByRole('button', { name: THAI('Save and order') });
   await field('Name of the shop or person').fill(NAME);
@@ -54,7 +53,8 @@ test('a shop is registered with its place and its photo, and waits where it can 
     THAI('This mobile no. is already registered'),
   );
   await field('Mobile number').fill('081 999 0001');
-  await context.setOffline(true);
+  // The app's own parts still come.
+  await page.route('**/rest/**', (route) => route.abort());
   await save.click();
   await expect(page).toHaveURL(/\/demo\/$/);
   await expect(page.getByText(/รอขึ้นทะเบียน/)).toBeVisible();
@@ -71,6 +71,8 @@ test('a shop is registered with its place and its photo, and waits where it can 
   await expect(page.getByText(NAME).last()).toBeVisible();
   // Not for a moment.
   expect(await page.locator('body').getAttribute('data-said-too-early')).toBeNull();
+  await page.unroute('**/rest/**');
+  await context.setOffline(true);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: THAI('Everything is with the company') })).toBeVisible();
 });

@@ -41,9 +41,7 @@ async function clickAt(page: Page, right: number, down: number): Promise<void> {
   );
 }
 
-test('the map comes when it is opened, and not before; a tap, a finger and the middle set the pin', async ({
-  page,
-}) => {
+test('the map comes when it is opened; a tap, a finger and the middle set the pin', async ({ page }) => {
   const parts: string[] = [];
   page.on('request', (request) => {
     if (/maplibre|map-view|outline/.test(request.url())) parts.push(request.url());

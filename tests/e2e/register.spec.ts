@@ -17,7 +17,7 @@ const field = (page: Page, label: string) => page.getByRole('textbox', { name: T
 /** Six digits that are not those. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('a guest at the checkout proves a number, is led to what is missing, and becomes a customer', async ({
+test('a guest proves a number, is led to what is missing, and becomes a customer', async ({
   page,
   request,
 }) => {

@@ -43,11 +43,7 @@ for (const look of looksToTry(6)) {
   test.describe(`a drop, ${look.name}`, () => {
     test.use({ ...look.use, ...GEOLOCATION, as: 'new-rider' });
 
-    test('a part is handed over against a signature, taken back, sent, and stands in the closing', async ({
-      page,
-      request,
-      shop,
-    }) => {
+    test('a part is signed for, taken back and stands in the closing', async ({ page, request, shop }) => {
       const invoice = await grabNew(request, wireHand(shop));
       await openDrop(page, invoice, look);
       await expect(page.getByRole('heading', { name: invoice.shopName })).toBeVisible();
@@ -120,11 +116,7 @@ test.describe('a drop on a phone, in English', () => {
     await expect(page.getByText(ENGLISH('Noted: nothing was taken'))).toBeVisible();
   });
 
-  test('what is no photo, no amount and too much says what to do, and a photo is made small', async ({
-    page,
-    request,
-    shop,
-  }) => {
+  test('what is wrong is said, and a photo is made small', async ({ page, request, shop }) => {
     const invoice = await grabNew(request, wireHand(shop));
     const [line] = invoice.lines;
     await openDrop(page, invoice, { isEnglish: true, words: ENGLISH, name: '', use: {} });

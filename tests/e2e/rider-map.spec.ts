@@ -98,9 +98,7 @@ for (const look of looksToTry(3)) {
   test.describe(look.name, () => {
     test.use(look.use);
 
-    test('the stops stand on the map in their order, all in sight, and a pin opens its drop', async ({
-      page,
-    }) => {
+    test('all stops stand on the map, and a pin opens its drop', async ({ page }) => {
       const map = await openRoute(page, look);
       await expectAllPins(page, words);
       await expect(map.getByText(/GeoNames/)).toBeVisible();

@@ -7,9 +7,7 @@ import { DEMO_PASSWORD, shopClientOf, THAI, wayTo } from './shop.ts';
 import { expect, test } from './test.ts';
 import { follow } from './within-the-app.ts';
 
-test('a rider signs in by a password, sees who they are and their devices, and signs out', async ({
-  page,
-}) => {
+test('a rider signs in by a password, sees name and devices, and signs out', async ({ page }) => {
   await page.goto('rider/login');
   await page.getByLabel(THAI('Username')).fill('rider2');
   await page.getByLabel(THAI('Password')).fill(DEMO_PASSWORD);
@@ -49,11 +47,7 @@ for (const look of looksToTry(3)) {
   test.describe(`deliveries, ${look.name}`, () => {
     test.use({ ...look.use, ...BANG_KAPI, as: 'new-rider' });
 
-    test('the nearest comes first; a rider grabs one, finds it by its number and gives it back', async ({
-      page,
-      request,
-      shop,
-    }) => {
+    test('a rider grabs one, finds it by number, gives it back', async ({ page, request, shop }) => {
       const other = wireHand(shopClientOf(request, readPeople('demo')('rider2')));
       const ids = [await newInvoice(request), await newInvoice(request)];
       const waiting = await wireHand(shop).invoices(false);

@@ -6,7 +6,7 @@
  * - new-agent: verified, with two clients of its own
  * - new-rider: has taken nothing
  */
-export const NEWCOMERS = { 'new-shop': 120, 'new-agent': 16, 'new-rider': 16 } as const;
+export const NEWCOMERS = { 'new-shop': 120, 'new-agent': 16, 'new-rider': 32 } as const;
 
 export type NewcomerKind = keyof typeof NEWCOMERS;
 

@@ -18,14 +18,14 @@ async function drawn(problem: PlaceHereProblem | undefined) {
   return { said: html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', "'"), button };
 }
 
-test('without permission for the place it says how to allow it, and in which order the list is', async () => {
+test('who does not let the phone tell where it is learns how to allow it', async () => {
   const { said, button } = await drawn('refused');
   expect(said).toContain('Turn on “Location” for it in the phone’s settings, then tap “Find me”.');
   expect(said).toContain('the list stays in the company’s order');
   expect(button).toBe('Find me');
 });
 
-test('a place not found can be asked for again; a phone that has none offers nothing to tap', async () => {
+test('where the phone finds nothing one may ask again; where it cannot, nothing is to be tapped', async () => {
   expect(await drawn('not-found')).toMatchObject({ button: 'Find me' });
   const { said, button } = await drawn('not-offered');
   expect(said).toContain('This browser cannot tell where you are.');

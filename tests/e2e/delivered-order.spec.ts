@@ -3,11 +3,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNothingFoundHere } from './axe.ts';
 import { looksToTry, openIn, type Look } from './looks.ts';
-import { readPeople } from './people.ts';
+import { takePerson } from './people.ts';
 import { placeOrder } from './place-order.ts';
 import { approveInvoice, wireHand } from './rider-invoices.ts';
 import { shopClientOf, type ShopClient } from './shop.ts';
-import { takeNewcomer } from './take-newcomer.ts';
 import { expect, test } from './test.ts';
 
 async function photoOfADoor(): Promise<string> {
@@ -19,7 +18,7 @@ async function photoOfADoor(): Promise<string> {
 async function deliveredOrder(request: APIRequestContext, buyer: ShopClient): Promise<string> {
   const { id: OrderId } = await placeOrder(buyer, 'COD');
   await approveInvoice(request, OrderId);
-  const rider = shopClientOf(request, readPeople('demo')(takeNewcomer('new-rider')));
+  const rider = shopClientOf(request, takePerson('new-rider'));
   await wireHand(rider).grab(OrderId);
   const visit = {
     DeliveryID: randomUUID(),

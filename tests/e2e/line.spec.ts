@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNothingFoundHere } from './axe.ts';
+import { takePerson } from './people.ts';
 import { rowsOf } from './phone-rows.ts';
 import { addProducts, DEMO_PASSWORD, THAI, wayTo } from './shop.ts';
-import { takeNewcomer } from './take-newcomer.ts';
 import { expect, test } from './test.ts';
 import { follow } from './within-the-app.ts';
 
@@ -33,7 +33,7 @@ test.describe('nobody', () => {
     await expect(whoAreYou(page)).toBeVisible();
     await expect(page).toHaveURL(/\/demo\/line_hook$/);
     await expectNothingFoundHere(page, 'line_hook, who is new');
-    await page.getByLabel(THAI('Username')).fill(takeNewcomer('new-shop'));
+    await page.getByLabel(THAI('Username')).fill(takePerson('new-shop').username);
     await page.getByLabel(THAI('Password')).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: THAI('Sign in and connect LINE') }).click();
     await expect(page.getByText(/ผูกกับ LINE \(Nok\) แล้ว/)).toBeVisible();

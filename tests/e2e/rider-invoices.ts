@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { placeOrder } from './place-order.ts';
-import { readPeople } from './people.ts';
+import { takePerson } from './people.ts';
 import { shopClientOf, type ShopClient } from './shop.ts';
-import { takeNewcomer } from './take-newcomer.ts';
 
 /** An invoice as the wire tells it to its rider, as far as a test needs it. */
 export interface GrabbedInvoice {
@@ -28,7 +27,7 @@ const TO_INVOICE = [2, 4, 5];
 
 /** Makes an invoice of an order, which waits for a rider then. */
 export async function approveInvoice(request: APIRequestContext, OrderId: string): Promise<void> {
-  const office = shopClientOf(request, readPeople('demo')('staff1'));
+  const office = shopClientOf(request, takePerson('staff1'));
   for (const Status of TO_INVOICE) {
     const moved = await office.ask('ORDER_MANAGEMENT/MOVE_ORDER', { OrderId, Status }, randomUUID());
     expect(moved).toMatchObject({ status_code: '200' });
@@ -37,7 +36,7 @@ export async function approveInvoice(request: APIRequestContext, OrderId: string
 
 /** An invoice that no other test takes, with money to collect at its door. @returns its order's id */
 export async function newInvoice(request: APIRequestContext): Promise<string> {
-  const buyer = shopClientOf(request, readPeople('demo')(takeNewcomer('new-shop')));
+  const buyer = shopClientOf(request, takePerson('new-shop'));
   const { id } = await placeOrder(buyer, 'COD');
   await approveInvoice(request, id);
   return id;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNothingFoundHere } from './axe.ts';
 import { looksToTry, openIn } from './looks.ts';
-import { readPeople } from './people.ts';
+import { takePerson } from './people.ts';
 import { newInvoice, wireHand } from './rider-invoices.ts';
 import { DEMO_PASSWORD, shopClientOf, THAI, wayTo } from './shop.ts';
 import { expect, test } from './test.ts';
@@ -48,7 +48,7 @@ for (const look of looksToTry(3)) {
     test.use({ ...look.use, ...BANG_KAPI, as: 'new-rider' });
 
     test('a rider grabs one, finds it by number, gives it back', async ({ page, request, shop }) => {
-      const other = wireHand(shopClientOf(request, readPeople('demo')('rider2')));
+      const other = wireHand(shopClientOf(request, takePerson('rider2')));
       const ids = [await newInvoice(request), await newInvoice(request)];
       const waiting = await wireHand(shop).invoices(false);
       const [first, second] = ids.map((id) => waiting.find(({ orderId }) => orderId === id));

@@ -10,7 +10,7 @@ export type SourceFile = { readonly path: string; readonly code: string };
 const wireName = /\b(?:CUSTOMERCODE|P_Code|PRODUCTNAME|UNIT[123]RATE|AmpherID|SALEUNIT|Address_Type)\b/;
 
 const mayExportDefault =
-  /(?:^|\/)[\w.-]*\.config\.(?:ts|mjs)$|^\.size-limit\.mjs$|^tests\/faults\/make-world\.ts$/;
+  /(?:^|\/)[\w.-]*\.config\.(?:ts|mjs)$|^\.size-limit\.mjs$|^tests\/(?:faults\/make-world|e2e\/keep-phone)\.ts$/;
 
 /** Drizzle asks for one module that has every table. */
 const mayOnlyReexport = 'server/store/schema.ts';

@@ -36,7 +36,11 @@ test('parts that come behind the page and do not come leave it as it is, and com
 }) => {
   const parts = /assets\/(?:mantine|toasts|sheets|notice-bar|side-drawer).*\.js$/;
   await page.route(parts, (route) => route.abort());
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
   await openHome(page);
+  // The first part that does not come has the page loaded anew, once.
+  await expect.poll(() => loads).toBe(2);
   const menu = page.getByRole('button', { name: THAI('Menu') });
   await menu.click();
   await page

@@ -5,10 +5,7 @@ import { testTitles } from './support/test-titles.ts';
 /** A title is one sentence, which a list of failed tests shows whole. */
 const MAX_LENGTH = 90;
 
-/** Browser tests that are being rewritten; their titles come with them. */
-const NOT_YET = /^tests\/(?:e2e|faults)\//;
-
-const isTest = (path: string) => /^tests\/.*\.(?:test|spec)\.tsx?$/.test(path) && !NOT_YET.test(path);
+const isTest = (path: string) => /^tests\/.*\.(?:test|spec)\.tsx?$/.test(path);
 
 test('no title of a group or of a test is longer than a line of a list has room for', () => {
   const titles = sourceFiles()

@@ -34,7 +34,7 @@ async function keptBy(page: Page): Promise<string> {
 test.describe('of a guest', () => {
   test.use({ as: 'nobody' });
 
-  test("a partner's link is gone from the address at once, asks, signs in once, and is kept nowhere", async ({
+  test("a partner's link leaves the address at once, asks, signs in once, and is kept nowhere", async ({
     page,
     baseURL,
   }) => {
@@ -73,7 +73,7 @@ test.describe('of a guest', () => {
 test.describe('of a shop', () => {
   test.use({ as: 'new-shop' });
 
-  test('without a signal the link waits in the open page; with one it asks, or leads to the sign-in', async ({
+  test('offline the link waits in the open page; online it asks, or leads to the sign-in', async ({
     page,
     baseURL,
   }) => {

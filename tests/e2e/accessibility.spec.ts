@@ -204,7 +204,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
 
         test('which has its account in the app, and nothing else', async ({ page }) => {
           await page.goto('');
-          await expectDrawn(page, '', words('No access'));
+          await expectDrawn(page, '', THAI('No access'));
           await speak(page, language);
           await expect(
             page.getByRole('heading', { name: words('This account is for the office') }),

@@ -30,7 +30,7 @@ test('a page whose code hangs is an error after 120 seconds, and trying again ge
 });
 
 // Broken by asking once when the browser said that there is a signal.
-test('parts that come behind the page and do not come leave it as it is, and come with the signal', async ({
+test('parts that fail to load behind the page leave it as it is, and load once online', async ({
   page,
   context,
 }) => {

@@ -27,9 +27,7 @@ async function gapBehind(page: Page, count: number): Promise<number> {
 }
 
 // Broken once with a card of half the line and a gap beside it, once without the banner's link.
-test('two cards fill the line of a phone, five that of a desktop; more come by keyboard, and a banner leads on', async ({
-  page,
-}) => {
+test('two cards fill the line of a phone and five that of a desktop; a banner leads on', async ({ page }) => {
   await page.goto('');
   expect(await gapBehind(page, 2)).toBeLessThan(1);
   const slider = page.getByRole('group', { name: THAI('Promotions') });
@@ -72,9 +70,7 @@ test.describe('whoever is signed in', () => {
 });
 
 // Broken once with the banners' own picture without a fallback: the browser drew its broken one.
-test('without its pictures home shows drawings and words, and nobody asks for them again and again', async ({
-  page,
-}) => {
+test('without its pictures home shows drawings and words, and asks for each only once', async ({ page }) => {
   const asked = new Map<string, number>();
   await page.route(/\/pictures\?/, async (route) => {
     const file = new URL(route.request().url()).searchParams.get('p') ?? '';
@@ -94,7 +90,7 @@ test('without its pictures home shows drawings and words, and nobody asks for th
   for (const [file, times] of asked) expect(times, file).toBeLessThanOrEqual(3);
 });
 
-test('a shared link has the product’s title and data; of one that the shop does not have it is said', async ({
+test('a shared link has the product’s title and data; an unknown product is said to be unknown', async ({
   page,
 }) => {
   const errors: string[] = [];

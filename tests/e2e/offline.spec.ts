@@ -49,10 +49,7 @@ test.describe('after one visit', () => {
 });
 
 // Seen failing when a guest was told "you were not signed out".
-test('a guest who wants to register without a signal is told what needs one, and nothing of signing out', async ({
-  page,
-  context,
-}) => {
+test('a guest who wants to register offline is told what needs a connection', async ({ page, context }) => {
   // Its code is fetched, which a worker would have kept; who comes back to the shop is a guest again.
   await page.goto('verifyotp');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

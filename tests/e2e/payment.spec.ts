@@ -18,7 +18,7 @@ const payments = z.object({
   State: z.string(),
   Payments: z.array(z.object({ State: z.string(), Term: z.number(), Amount: z.number() })),
 });
-const begun = z.object({ data: z.object({ PageAddress: z.string() }) });
+const begun = z.object({ data: z.object({ Payment: z.object({ PageAddress: z.string() }) }) });
 
 /** How the company says that an order is paid. */
 async function paymentOf(shop: ShopClient, OrderId: string) {
@@ -38,9 +38,9 @@ async function orderBy(page: Page, label: string, words: Words): Promise<void> {
 /** Somebody pays in the app of the bank, which is not on this phone. */
 async function payElsewhere(request: APIRequestContext, shop: ShopClient, reference: string): Promise<void> {
   const other = await placeOrder(shop, 'LINEPAY');
-  const asked = { _id: randomUUID(), OrderId: other.id, PaymentCode: 'LINEPAY' };
-  const { PageAddress } = begun.parse(await shop.ask('PAYMENT/START_PAYMENT', asked)).data;
-  const simulator = new URL(PageAddress).origin;
+  const asked = { _id: randomUUID(), OrderId: other.id, PaymentCode: 'LINEPAY', Term: 0 };
+  const { Payment } = begun.parse(await shop.ask('PAYMENT/START_PAYMENT', asked)).data;
+  const simulator = new URL(Payment.PageAddress).origin;
   const waiting = await (await request.get(simulator)).text();
   const [, path = ''] = new RegExp(`href="([^"]+)">${reference} `).exec(waiting) ?? [];
   await request.post(`${simulator}${path}`, { form: { way: 'approve' } });

@@ -4,12 +4,12 @@ import { THAI } from './shop.ts';
 import { expect, test } from './test.ts';
 import { follow } from './within-the-app.ts';
 
+test.use({ as: 'new-shop' });
+
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 // Seen failing when the choice was read after the first paint, and when the banners did not know of it.
-test('text only: no picture leaves the shop until one is asked for, from the touch of the switch on', async ({
-  page,
-}) => {
+test('with text only, no picture is loaded until one is asked for', async ({ page }) => {
   await page.goto('unsent');
   const textOnly = page.getByRole('switch', { name: THAI('Text only, to save data') });
   await textOnly.click();
@@ -50,7 +50,7 @@ test.describe('a first visit, with the service worker', () => {
    * Seen failing without the errand, when pictures were kept by their exact address alone, and when only the page counted
    * what it took.
    */
-  test('the worker brings the goods, keeps and counts pictures, and another size stands in without a signal', async ({
+  test('the worker loads the goods, keeps pictures, and shows another size of one offline', async ({
     page,
     context,
   }) => {

@@ -147,7 +147,7 @@ if (isEveryKind) {
     await expect(coordinates(page)).toHaveValue('17.96000, 102.61000');
   });
 
-  test('without a finger: arrow keys move the map, a button pins its middle, and what was written is pinned', async ({
+  test('by keyboard: arrow keys move the map, a button pins its middle, a written place is pinned', async ({
     page,
   }) => {
     await page.goto('agents/register');

@@ -12,7 +12,7 @@ async function openList(page: Page): Promise<void> {
   await expect(main(page).getByText(THAI('That is all of them'))).toBeAttached();
 }
 
-test('order and filters stand in the address: a page behind them, a reload and a shared link have them too', async ({
+test('order and filters stand in the address, after going back, a reload and in a shared link', async ({
   page,
 }) => {
   await openList(page);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNothingFoundHere } from './axe.ts';
-import { THAI, wayTo } from './shop.ts';
+import { THAI } from './shop.ts';
 import { expect, test } from './test.ts';
+import { follow } from './within-the-app.ts';
 
 const MESSAGE = `สวัสดีค่ะ ขอสั่ง
 น้ำปลาดาวทะเล 700 2 ลัง
@@ -35,8 +36,7 @@ test('a list pasted where one searches is read, looked through, and put into the
   await expect(lines.nth(1).getByText(THAI('Ready'))).toBeVisible();
   await page.getByRole('button', { name: /^ใส่ตะกร้า 3 รายการ/ }).click();
   await expect(page.getByLabel(THAI('List or chat message'))).toHaveValue('จรวดไปดวงจันทร์ 3 ลำ');
-  await wayTo(page, THAI('Go to cart')).click();
-  await expect(page).toHaveURL(/\/cart$/);
+  await follow(page, 'cart');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
 });
 

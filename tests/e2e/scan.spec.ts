@@ -56,9 +56,7 @@ test('scanned one after the other, goods go into the cart, once while they are h
   await expect(undo).toHaveCount(1);
 });
 
-test('the number is typed where there is no camera; of one that nobody sells it is said what to do', async ({
-  page,
-}) => {
+test('without a camera the number is typed; for an unknown one it says what to do', async ({ page }) => {
   await page.goto('product');
   await page.getByRole('button', { name: THAI('Scan a barcode') }).click();
   const sheet = page.getByRole('dialog');

@@ -2,7 +2,7 @@ import { addProducts, THAI } from './shop.ts';
 import { expect, test } from './test.ts';
 
 // Seen failing while the way was told by an address that the list no longer read.
-test('the magnifier leads to a field that finds letter by letter without a signal; the address follows', async ({
+test('the magnifier opens a field that finds letter by letter offline; the address follows', async ({
   page,
   context,
 }) => {

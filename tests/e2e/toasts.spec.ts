@@ -7,9 +7,7 @@ import { expect, test } from './test.ts';
 const CART_TOAST_MS = 2000;
 
 // Broken by giving the second one what was left of the first one's time.
-test('a toast that follows another one of its kind stays its own time, not the rest of that one’s', async ({
-  page,
-}) => {
+test('a toast that follows another of its kind stays for its own full time', async ({ page }) => {
   await page.goto('');
   const add = page.getByRole('main').getByRole('button', { name: THAI('Add {name} to the cart') });
   await expect(add.first()).toBeVisible();

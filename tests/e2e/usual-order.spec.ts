@@ -23,7 +23,7 @@ test('one tap fills the cart as last time, and one takes it out again', async ({
 });
 
 // Seen failing when the page said "This order is not here" of an order that the history listed.
-test('an order of the kept history opens without a signal, and asks for its goods once there is one', async ({
+test('an order of the kept history opens offline, and loads its goods once online', async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ test.use({ keeps: 'person' });
  * new one, under a number and an id of its own (`mount` with random keys, `placeOrder` without `answerOfExisting`): many
  * orders for one; and when the phone parked what got no answer.
  */
-test('the answer is lost after the commit, on six warm sockets: one effect, and the person ends on "accepted"', async ({
+test('the answer is lost after the commit, on six warm sockets: one effect, shown as accepted', async ({
   shop,
   phone,
 }) => {

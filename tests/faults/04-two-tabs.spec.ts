@@ -8,7 +8,7 @@ test.use({ keeps: 'person' });
  * failing without the lock around a push, for which the other tab waits, and with a tab that did not follow the outbox of
  * another, or followed keys of which nobody tells: nobody took over.
  */
-test('the tab that sends crashes: the other takes over at once, and one request is under way per key', async ({
+test('the tab that sends crashes: the other takes over at once, with one request per key', async ({
   shop,
   phone,
 }) => {

@@ -92,7 +92,7 @@ async function leaveNoRoom(page: Page): Promise<void> {
  * ladder): the tap was refused while thirty megabytes of pictures lay there; and when `useIntendedQuantity` went on counting
  * from the number that was not kept.
  */
-test('on a full phone pictures go first; with nothing left to give it is said, and no order is acknowledged', async ({
+test('on a full phone pictures go first; then it is said, and no order is acknowledged', async ({
   shop,
   page,
 }) => {

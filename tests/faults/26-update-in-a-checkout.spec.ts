@@ -16,7 +16,7 @@ test.use({ keeps: 'person' });
  * Row 26. Seen failing when the worker took over by itself at its install (`self.skipWaiting()` there) and the page was
  * opened anew at every `controllerchange`: the remark's field was gone under the person who typed.
  */
-test('a new version in the middle of a checkout: nothing is opened anew, no field is lost, a tap applies it', async ({
+test('a new version during a checkout: no reload, no lost field, and a tap applies it', async ({
   shop,
   browserOnDisk,
   page,

@@ -22,7 +22,7 @@ test.use({ isWhole: true });
  * Seen failing when the worker did not listen to the wake-up (nothing was sent), when it told its news before it was written
  * down (no notification), and when it did not listen to push messages.
  */
-test('the app is closed: the worker sends what waited, once, says so, and tells of news of the order', async ({
+test('with the app closed the worker sends what waited once, says so, and tells of order news', async ({
   shop,
   browserOnDisk,
   page,

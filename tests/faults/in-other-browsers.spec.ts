@@ -23,7 +23,7 @@ async function orderOnline(page: Page, shop: Parameters<typeof expectOnceEach>[0
 }
 
 /** Seen failing with `locks.request` called without asking whether there is such a thing: the order stayed on the phone. */
-test("in LINE's browser without worker, locks, caches and ids one orders online, and is shown the way to a better one", async ({
+test("LINE's browser, without worker, locks and caches, orders online and offers a better one", async ({
   shop,
   browser,
 }) => {

@@ -9,7 +9,7 @@ test.use({ keeps: 'person' });
 const asFile = (buffer: Buffer, index: number) => ({ name: `${index}.png`, mimeType: 'image/png', buffer });
 
 /** Decision 13. Seen failing when the other phone gave the orders ids of its own. */
-test('a phone that never reconnects gives its orders as a file or pictures: another phone sends them, once', async ({
+test('a phone that never reconnects gives its orders as file or pictures; another sends them', async ({
   shop,
   phone,
   browser,

@@ -27,7 +27,7 @@ export const appendResult = (result) => {
 export const ofTheProject = (path) => relative(root, path);
 
 /** Of an error, so that the end of a log is enough to know what to mend. */
-const LINES = 24;
+const LINES = 40;
 
 /** Frames of the runner and of libraries say nothing about the fault. */
 const FOREIGN_FRAME = /^\s+at .*(?:node_modules|node:)/;

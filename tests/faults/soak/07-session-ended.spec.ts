@@ -12,7 +12,7 @@ import {
 } from '../rig.ts';
 
 /** Row 7. Seen failing with a 401 that parks the row, and with rows that do not wake at the sign-in. */
-test('the shop ends the session in the middle of sending: all is kept, and goes on when the same person is back', async ({
+test('a session that ends while sending: all is kept, and goes on after the same sign-in', async ({
   shop,
   browserOnDisk,
   page,

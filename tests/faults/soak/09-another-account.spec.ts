@@ -66,7 +66,7 @@ async function expectSignedInAs(page: Page, code: string): Promise<void> {
 }
 
 /** Row 9. */
-test('signing out asks, with the count; what is kept is neither seen nor sent by another account, and goes with its owner', async ({
+test('signing out asks, with the count; what is kept goes with its owner alone', async ({
   shop,
   browserOnDisk,
   page,
@@ -110,7 +110,7 @@ test('signing out asks, with the count; what is kept is neither seen nor sent by
 });
 
 /** Row 9. */
-test('who opens the sign-in or a partner’s link instead of signing out is asked too, and may stay', async ({
+test('whoever opens the sign-in or a partner’s link instead is asked too, and may stay', async ({
   shop,
   page,
 }) => {
@@ -171,10 +171,7 @@ test('who signs out in the moment in which the button is drawn is asked too', as
 });
 
 /** Row 9. */
-test('discarding is asked twice, forgets this account’s changes alone, and leaves the other tenant on the address as it was', async ({
-  shop,
-  page,
-}) => {
+test('discarding is asked twice, and forgets this account’s changes alone', async ({ shop, page }) => {
   await page.goto('../redeem/');
   await page.getByRole('button', { name: 'English' }).first().click();
   await expect

@@ -65,7 +65,7 @@ test('two riders grab one invoice at once: one has it, the other is told who and
   await other.close();
 });
 
-test('a rider in a dead spot: it is said beforehand that grabbing needs a signal, and a tap takes nothing', async ({
+test('offline a rider is told that grabbing needs a connection, and a tap takes nothing', async ({
   shop,
   browserOnDisk,
   page,

@@ -26,7 +26,7 @@ async function keptTenant(page: Page): Promise<string> {
  * The production build before a server each of whose answers, and whose configuration, has values in every list that this
  * build does not know. Before it was mended: "The shop cannot be reached" at the second start.
  */
-test('an older app and a newer server: it starts, orders, and lists what it does not know as "other"', async ({
+test('an older app with a newer server starts, orders, and lists unknown values as "other"', async ({
   shop,
   browserOnDisk,
   page,

@@ -17,7 +17,7 @@ import {
  *
  * Broken by discarding without asking the company: the order was called discarded, and the company had it.
  */
-test('an order is taken and its repetition refused: discarding asks first, and says that it arrived', async ({
+test('an order is taken and its repetition refused: discarding asks first, and says so', async ({
   shop,
   browserOnDisk,
   page,

@@ -19,7 +19,7 @@ const WORKER_THAI = await wordsOf('th-TH', 'worker');
 test.use({ isWhole: true });
 
 /** Seen failing when the worker told of orders that were accepted alone. */
-test('what the worker could not send is kept, and an order that the shop refuses is said to need a look', async ({
+test('what the worker could not send is kept, and a refused order is said to need a look', async ({
   shop,
   browserOnDisk,
   page,

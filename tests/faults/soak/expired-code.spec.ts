@@ -32,7 +32,7 @@ const test = base.extend<{ readonly ownShop: OwnFaultShop; readonly ownPhone: Ki
 });
 
 /** By the shop's clock: the phone's own did not move. */
-test('a code whose time is over says so and goes; a new one carries the same amount under another reference', async ({
+test('an expired code says so and goes; a new one has the same amount and another reference', async ({
   ownShop,
   ownPhone,
 }) => {

@@ -19,7 +19,7 @@ import {
 } from '../rig.ts';
 
 /** Decision 13. Seen failing when the camera's policy of the server said `camera=()`. */
-test('a phone that never reconnects shows its orders as pictures: another phone films and sends them, once', async ({
+test('a phone that never reconnects shows its orders; another phone films and sends them once', async ({
   shop,
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, expectQuietConsole, signIn, test, THAI, untilKeptOffline } from '../rig.ts';
 
 // Seen failing when a product that left the catalogue was told like one that was never there.
-test('a product that the shop takes off its shelf while it is looked at says so, and is marked in the cart', async ({
+test('a product withdrawn while it is open says so, and is marked in the cart', async ({
   shop,
   browserOnDisk,
   page,

@@ -30,9 +30,7 @@ async function whatIsOrdered({ ask }: Awaited<ReturnType<typeof shopClient>>) {
   return { code: data.productcategoryDtos[0]?.P_Code, shipTo: idOf('S'), billTo: idOf('B') };
 }
 
-test('a shop that is killed between a notification and its answer, before it, or between its questions has the money once', async ({
-  playwright,
-}) => {
+test('a server killed before, in or after a notification has the money once', async ({ playwright }) => {
   const { shop, bank } = await openShopAndBank();
   const request = await playwright.request.newContext({ baseURL: shop.url });
   const client = await shopClient(request, 'shop1');

@@ -24,7 +24,7 @@ test.use({ isWhole: true });
  * would deliver is handed to the browser itself. A click cannot be made from here: the worker is told of one, and its
  * browser lets a page be opened at a real click alone, so only the address is looked at.
  */
-test('a phone that was switched on is told while the app is closed, in its language, until one tap', async ({
+test('a phone that allowed it is told with the app closed, in its language, until one tap', async ({
   shop,
   browserOnDisk,
   page,

@@ -58,6 +58,7 @@ test('with the app closed the worker sends what waited once, says so, and tells 
   expect(said?.body).toContain(order?.orderNo);
   for (const { id } of owed) expect(keys.find(({ key }) => key === id)?.effects).toBe(1);
 
+  // Nobody switched this phone on, so the worker names no order.
   await deliverPush(context, bystander, shop.url, {
     kind: 'approved',
     id: orderId,
@@ -66,7 +67,7 @@ test('with the app closed the worker sends what waited once, says so, and tells 
   });
   await expect
     .poll(async () => (await notificationsIn(context)).map(({ title }) => title))
-    .toContainEqual(expect.stringMatching(WORKER_THAI('Your order is approved')));
+    .toContainEqual(expect.stringMatching(WORKER_THAI('There is news of an order')));
   const later = await context.newPage();
   await later.goto('');
   await expectOnceEach(shop, later, [orderId]);

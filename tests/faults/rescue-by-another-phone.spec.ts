@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { addProducts, THAI } from '../e2e/shop.ts';
 import { PHONE } from '../support/killable-browser.ts';
 import { allPictures, openTaking, sendWhatWasRead } from './handing-over.ts';
-import { expect, expectOnceEach, go, placeOrderOfCart, test } from './rig.ts';
+import { expect, expectOnceEach, go, openCheckout, placedOrder, test } from './rig.ts';
 
 test.use({ keeps: 'person' });
 
@@ -11,19 +11,22 @@ const asFile = (buffer: Buffer, index: number) => ({ name: `${index}.png`, mimeT
 /** Decision 13. Seen failing when the other phone gave the orders ids of its own. */
 test('a phone that never reconnects gives its orders as file or pictures; another sends them', async ({
   shop,
-  phone,
+  browserOnDisk,
+  page,
   browser,
   keptPhones,
 }) => {
-  const { context, page } = phone;
+  const { context } = browserOnDisk;
   // The system's own sheet is nothing that a test could close.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'canShare'));
   await go(page, 'product');
   // More than goes into one picture.
   await addProducts(page, 3);
-  await go(page, 'ProceedToCheckout');
+  const place = await openCheckout(page);
   await context.setOffline(true);
-  const orderId = await placeOrderOfCart(page);
+  await place.click();
+  await expect(page).toHaveURL(/[?&]placed=/);
+  const orderId = placedOrder(page);
   await go(page, 'unsent');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: THAI('Share as a file') }).click();

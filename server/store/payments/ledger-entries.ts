@@ -163,26 +163,6 @@ function amountOf(sum: string): Satang {
   return satang(Number(sum));
 }
 
-/** The sums of all entries by customer: what the running balances have to be. */
-export async function sumsByCustomer(
-  database: Database,
-): Promise<readonly (CustomerKey & { readonly owed: number; readonly points: number })[]> {
-  const rows = await database
-    .select({
-      customerCode: ledgerEntries.customerCode,
-      saleUnit: ledgerEntries.saleUnit,
-      owed: sql<string>`coalesce(sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.book} <> 'points'), 0)`,
-      points: sql<string>`coalesce(sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.book} = 'points'), 0)`,
-    })
-    .from(ledgerEntries)
-    .groupBy(ledgerEntries.customerCode, ledgerEntries.saleUnit);
-  return rows.map((row) => ({
-    ...row,
-    owed: amountOf(row.owed),
-    points: amountOf(row.points),
-  }));
-}
-
 /** Of one customer or of all: what is owed for no order, below zero credit on account. Customers without any are left out. */
 export async function accountDebts(
   database: Database,

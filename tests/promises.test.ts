@@ -48,12 +48,14 @@ describe('the list of promises', () => {
     expect(written.length).toBeGreaterThan(20);
   });
 
-  test('has a test for every row whose time has come', () => {
+  test('has, for every row, a test of the gate and what the soak tries', () => {
     const rows = table.split('\n').filter((line) => /^\| (\d+|S) \|/.test(line));
-    const untried = rows.filter(
-      (line) => filesIn(line).length === 0 && !/\| comes with [a-z ]+ \|$/.test(line),
-    );
-    expect(untried).toEqual([]);
+    const unproven = rows.filter((line) => {
+      const [soak = '', gate = ''] = line.split(' | ').toReversed();
+      const inTheGate = filesIn(gate).filter((path) => !path.startsWith('tests/faults/soak/'));
+      return inTheGate.length === 0 || soak.replace('|', '').trim() === '';
+    });
+    expect(unproven).toEqual([]);
     expect(rows).toHaveLength(41);
   });
 });

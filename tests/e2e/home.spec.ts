@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillCart, THAI } from './shop.ts';
 import { expect, test } from './test.ts';
-import { follow } from './within-the-app.ts';
+import { follow, UNNAMED } from './within-the-app.ts';
 
 /** As for most people: the pictures of the day move. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -63,6 +63,7 @@ test.describe('whoever is signed in', () => {
     await sheet.getByRole('radio').nth(1).click();
     await expect(sheet).toBeHidden();
     await follow(page, 'product');
+    await expect(page).not.toHaveTitle(UNNAMED);
     await fillCart(page);
     await follow(page, 'ProceedToCheckout');
     await expect(page.getByRole('main').getByText(address).first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { rowsOf } from './phone-rows.ts';
 import { THAI } from './shop.ts';
 import { expect, test } from './test.ts';
-import { follow } from './within-the-app.ts';
+import { follow, UNNAMED } from './within-the-app.ts';
 
 test.use({ as: 'new-shop' });
 
@@ -21,6 +21,7 @@ test('with text only, no picture is loaded until one is asked for', async ({ pag
   await page.goto('');
   await expect(cards(page).first()).toBeVisible();
   await follow(page, 'product');
+  await expect(page).not.toHaveTitle(UNNAMED);
   await expect(cards(page).nth(9)).toBeAttached();
   await page.mouse.wheel(0, 2000);
   await expect(cards(page).nth(9)).toBeVisible();

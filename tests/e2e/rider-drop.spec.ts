@@ -77,7 +77,8 @@ for (const look of looksToTry(6)) {
       await delivered(page, words).click();
       await expect(page).toHaveURL(/\/rider$/);
 
-      // The page that is left has such a button of its own, and stands for a moment longer than its address.
+      // The form stands for a moment longer than its address.
+      await expect(cash).toBeHidden();
       await page
         .getByRole('status')
         .getByRole('button', { name: words('Undo') })

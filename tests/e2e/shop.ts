@@ -4,6 +4,7 @@ import { signIn as signInCall } from '#contract/session-calls';
 import { user as userWire } from '#contract/user';
 import type { SignedIn } from '#domain/session';
 import { rowsOf } from './phone-rows.ts';
+import { untilStill } from './within-the-app.ts';
 import { wordsOf, type Words } from './words.ts';
 
 export const THAI = await wordsOf('th-TH');
@@ -46,6 +47,8 @@ export async function addProducts(page: Page, count: number, words: Words = THAI
 
 /** One product, and of it as much as an order needs: adding several takes a test longer. */
 export async function fillCart(page: Page, words: Words = THAI): Promise<void> {
+  // A list that is still being drawn puts another product first.
+  await untilStill(page);
   await addProducts(page, 1, words);
   const quantity = page.getByRole('main').getByRole('article').first().getByRole('textbox');
   await quantity.fill('40');

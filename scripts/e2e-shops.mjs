@@ -103,14 +103,14 @@ const makeWorld = async () => {
   // At a port of its own: whoever waits for the shop waits for the world too.
   const maker = open(draft, '0');
   const ended = once(maker, 'exit');
-  const untilMs = Date.now() + patienceMs;
+  const untilMs = performance.now() + patienceMs;
   // The picture for what has none is drawn last.
   const isDrawn = () =>
     ['demo', 'redeem'].every((tenant) => {
       const list = join(draft, tenant, 'pictures', 'drawn.json');
       return existsSync(list) && readFileSync(list, 'utf8').includes('"no-image.webp"');
     });
-  while (!isDrawn() && maker.exitCode === null && Date.now() < untilMs) await wait(200);
+  while (!isDrawn() && maker.exitCode === null && performance.now() < untilMs) await wait(200);
   maker.kill('SIGTERM');
   await ended;
   if (!isDrawn()) throw new Error('the world of the browser tests was not made');

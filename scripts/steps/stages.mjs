@@ -118,7 +118,6 @@ const inBrowser = (name, title, options) =>
     const env = {
       ...(await browserSettings()),
       E2E_PORT: String(await freePort()),
-      E2E_OTHER_PORT: String(await freePort()),
       E2E_MAP_PORT: String(await freePort()),
       [RESULTS_FILE]: file,
     };

@@ -13,7 +13,6 @@ import { takePerson } from './people.ts';
 import { expect, test } from './test.ts';
 import { follow } from './within-the-app.ts';
 
-// Broken by letting each tap on the button place an order.
 test('a guest fills a cart, signs in, taps three times: one order, and it is in the history', async ({
   page,
   request,

@@ -6,7 +6,6 @@ import { expect, test } from './test.ts';
 /** How long a word about the cart stays (Specification, section 9). */
 const CART_TOAST_MS = 2000;
 
-// Broken by giving the second one what was left of the first one's time.
 test('a toast that follows another of its kind stays for its own full time', async ({ page }) => {
   await page.goto('');
   const add = page.getByRole('main').getByRole('button', { name: THAI('Add {name} to the cart') });

@@ -1,5 +1,9 @@
 import { addProducts, THAI } from './shop.ts';
 import { expect, test } from './test.ts';
+import { follow, UNNAMED } from './within-the-app.ts';
+
+/** As long as the field waits for the typing to rest. */
+const REST_MS = 200;
 
 // Seen failing while the way was told by an address that the list no longer read.
 test('the magnifier opens a field that finds letter by letter offline; the address follows', async ({
@@ -70,6 +74,29 @@ test('no frame shows the goods of one search under the words of another', async 
   );
   expect(wrong).toEqual([]);
   expect(frames.filter(([heading]) => found.has(heading)).length).toBeGreaterThan(found.size);
+});
+
+/** Seen failing with a search that went on: the goods came back in place of the cart. */
+test('a person who types and leaves for the cart is not brought back by the search', async ({ page }) => {
+  await page.goto('product');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/cart.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const part = page.waitForRequest(/\/cart\..*\.js$/);
+  await page.getByRole('searchbox').fill('น้ำปลา');
+  await follow(page, 'cart');
+  await part;
+  // It was begun later than the field's, so it ends later.
+  await page.evaluate(async (rest) => await new Promise((resolve) => setTimeout(resolve, rest)), REST_MS);
+  release();
+  await expect(page).not.toHaveTitle(UNNAMED);
+  await expect(page).toHaveURL(/cart$/);
 });
 
 /** Seen failing with “Remove all” that wrote nothing, and without what Enter remembers. */

@@ -34,6 +34,8 @@ interface ProductListPageProps {
   readonly onWish: (wishes: ListWishes) => void;
   /** The person came here to search; another number is another time. */
   readonly searchRound: number | undefined;
+  /** What stands in the field when the typing rests. */
+  readonly onType: (text: string) => void;
   readonly onSearch: (text: string) => void;
   readonly onSearchEverywhere: () => void;
   readonly onPasteList: (text: string) => void;
@@ -83,7 +85,7 @@ export function ProductListPage(props: ProductListPageProps) {
               <SearchField
                 text={props.text}
                 onDraft={type}
-                onType={onSearch}
+                onType={props.onType}
                 onSearch={onSearch}
                 onPasteList={props.onPasteList}
                 recent={recent}

@@ -10,6 +10,7 @@ import { CartDock } from '#features/shell/cart-dock';
 import { loadPageWords } from '#state/language';
 import { guard } from '../-guard.ts';
 import { TakeList } from '../-take-list.tsx';
+import { useIsLeaving } from '../-use-is-leaving.ts';
 import { usePasteList } from '../-use-paste-list.ts';
 import { useProductSheet } from '../-use-product-sheet.ts';
 
@@ -67,6 +68,14 @@ function ProductList({ onOpen, onShowAll }: ProductListProps) {
   const navigate = Route.useNavigate();
   const searchRound = useLocation({ select: ({ state }) => state.searchRound });
   const code = c ?? category ?? '';
+  const isLeaving = useIsLeaving();
+  const onSearch = (text: string) =>
+    void navigate({
+      to: '.',
+      search: ({ q: _before, ...search }) => (text === '' ? search : { ...search, q: text }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <ProductListPage
       text={q}
@@ -81,14 +90,11 @@ function ProductList({ onOpen, onShowAll }: ProductListProps) {
         })
       }
       searchRound={searchRound}
-      onSearch={(text) =>
-        void navigate({
-          to: '.',
-          search: ({ q: _before, ...search }) => (text === '' ? search : { ...search, q: text }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      // The typing may rest when the person has tapped on a link: a search must not bring them back.
+      onType={(text) => {
+        if (!isLeaving()) onSearch(text);
+      }}
+      onSearch={onSearch}
       onSearchEverywhere={() => void navigate({ params: { category: undefined }, search: { q } })}
       onPasteList={usePasteList()}
       onShowAll={onShowAll}

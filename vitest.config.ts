@@ -19,7 +19,7 @@ const phone = { setupFiles: ['tests/support/property-runs.ts', 'fake-indexeddb/a
 
 /**
  * What asks no database that a test chose, or would find on PostgreSQL what it found on the embedded one: five methods by
- * eleven knobs. The rest of the server's tests are the project `server`: `npm test` has them on PostgreSQL, the soak on both.
+ * eleven knobs. The soak tries it with many examples, and the rest of the server's tests on both databases.
  */
 const ALIKE_ON_EVERY_DATABASE = [
   'tests/server/announce.test.ts',
@@ -61,7 +61,7 @@ export default defineConfig({
     restoreMocks: true,
     // Generous, because a busy machine of two cores is slow; a test that hangs is still found.
     testTimeout: 20_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 10_000, interval: 10 } },
     setupFiles: ['tests/support/property-runs.ts'],
     projects: [
       project('rules', ['domain', 'contract', 'tenants']),

@@ -2,7 +2,7 @@ import { refuseArguments } from './steps/arguments.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/project.mjs';
 
-/** The tests of the server, on the embedded database; `npm test` has them on PostgreSQL. */
+/** The tests of the server, on a PostgreSQL of their own; the soak has them on the embedded database. */
 refuseArguments('npm run check:server');
 requireNode();
 await ensureInstalled();

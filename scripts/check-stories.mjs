@@ -2,7 +2,7 @@ import { refuseArguments } from './steps/arguments.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/project.mjs';
 
-/** The stories of a phone and a real shop in one process, on the embedded database. */
+/** The stories of a phone and a real shop in one process, on a PostgreSQL of their own. */
 refuseArguments('npm run check:stories');
 requireNode();
 await ensureInstalled();

@@ -70,8 +70,8 @@ const parts = [
     () => vitest(['--project', 'server-alike'], { FC_RUNS: slowExamples }),
   ],
   [
-    'The server and its operations on the embedded database',
-    () => vitest(['--project', 'server', '--project', 'operations'], {}),
+    'Stories, the server and its operations on the embedded database',
+    () => vitest(['--project', 'stories', '--project', 'server', '--project', 'operations'], {}),
   ],
   [
     'Everything while the clock is set back by five minutes in the middle of each test',

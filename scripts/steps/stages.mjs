@@ -97,10 +97,6 @@ const vitest = (projects, file, env = {}) =>
   );
 
 /** @param {string} name @param {string} title @param {readonly string[]} projects of Vitest */
-const onTheEmbeddedDatabase = (name, title, projects) =>
-  tests(name, title, async (file) => ({ code: await vitest(projects, file) }));
-
-/** @param {string} name @param {string} title @param {readonly string[]} projects of Vitest */
 const onPostgres = (name, title, projects) =>
   tests(name, title, async (file) => {
     const startedAt = performance.now();
@@ -152,13 +148,17 @@ const looks = [
   look('docs', 'Documents name only what exists', ...node('scripts/check-docs.mjs')),
 ];
 
-const unit = onTheEmbeddedDatabase('unit', 'Rules, wire, phone and the house', ['rules', 'phone', 'house']);
+const unit = tests('unit', 'Rules, wire, phone and the house', async (file) => ({
+  code: await vitest(['rules', 'phone', 'house'], file),
+}));
 
-const stories = onTheEmbeddedDatabase(
+const stories = onPostgres(
   'stories',
-  'Stories: a phone and a real shop in one process (embedded database)',
-  ['stories', 'server-alike'],
+  'Stories: a phone and a real shop in one process, on a real PostgreSQL',
+  ['stories'],
 );
+
+const server = onPostgres('server', 'The server, on a real PostgreSQL', ['server', 'server-alike']);
 
 /** Every stage of `npm test`, in its order: what is quick and explains most comes first. @type {readonly Stage[]} */
 export const stages = [
@@ -167,7 +167,7 @@ export const stages = [
   gate('size', 'Sizes within their budgets', () => run(installed('size-limit'), []), 'tests'),
   unit,
   stories,
-  onPostgres('server', 'The server, on a real PostgreSQL', ['server']),
+  server,
   inBrowser('e2e', 'A person at the shop: the production build in a browser', []),
   inBrowser('faults', 'The promises under faults: browsers and servers that are broken and killed', [
     '--config',
@@ -183,8 +183,6 @@ export const stages = [
 /** Before a commit: no build, no server, no database, and nothing that only matters before a change lands. @type {readonly Stage[]} */
 export const quickStages = [...looks.filter(({ name }) => name !== 'knip'), unit];
 
-/** By themselves, on the embedded database. */
-export const storyStages = [onTheEmbeddedDatabase('stories', stories.title, ['stories'])];
-export const serverStages = [
-  onTheEmbeddedDatabase('server', 'The server, on the embedded database', ['server', 'server-alike']),
-];
+/** By themselves. */
+export const storyStages = [stories];
+export const serverStages = [server];

@@ -118,6 +118,7 @@ describe('two phones that race for one coupon', () => {
     for (const keeper of keepers) {
       keeper.road.close();
       await order(keeper);
+      await keeper.atRest();
       keeper.road.open();
     }
     await Promise.all(keepers.map((keeper) => keeper.wait(10 * 60_000)));

@@ -22,6 +22,8 @@ import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/supp
  */
 const shop = await openStockedShop({ settings: NO_LIMITS });
 
+const ADD_ORDER = 'ADD_ORDER';
+
 /** What comes in the place of a good answer. Most have our mark: the worst case. */
 type Spoil = (typeof SPOILS)[number];
 
@@ -99,12 +101,15 @@ test.each([
     const chunkStore = memoryChunkStore();
     const road = networkTo(shop.app);
     let spoils: Spoilt | undefined;
+    // Of the order alone: where the harmless question before it is answered so, the order is not sent at all.
+    let spoilsOfOrder: Spoilt | undefined;
     const { phone, wait, atRest } = await openShopkeeper(shop, 'shop1', {
       chunkStore,
       road: {
         fetch: async (request) => {
           const answer = await road.fetch(request);
-          return spoils === undefined ? answer : await spoil(answer, spoils);
+          const how = request.url.endsWith(ADD_ORDER) ? spoilsOfOrder : spoils;
+          return how === undefined ? answer : await spoil(answer, how);
         },
       },
     });
@@ -134,12 +139,12 @@ test.each([
           spoils = undefined;
           if (ofOrder === null) return;
           const history = await historyOn(phone);
+          spoilsOfOrder = ofOrder;
           await orderFishSauce(phone, 1);
-          spoils = ofOrder;
           await phone.sync.wake('manual');
           expect(await unsentOn(phone)).toMatchObject([{ state: 'unknown' }]);
           expect(await historyOn(phone)).toEqual(history);
-          spoils = undefined;
+          spoilsOfOrder = undefined;
           await phone.sync.wake('manual');
           placed += 1;
           expect(await unsentOn(phone)).toEqual([]);

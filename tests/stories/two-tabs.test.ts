@@ -222,13 +222,16 @@ test.each(['answered', 'lost'] as const)(
   'a tab frozen while it sends blocks nobody else, and does no harm when it thaws (%s)',
   async (atThaw) => {
     const { frozen, other, road, sentByFrozen, sending, thaw } = await frozenWhileSending(4, atThaw);
-    let isSent = false;
-    void other.phone.sync.wake('manual').then(() => (isSent = true));
+    const arrived = road.arrivals.length;
+    void other.phone.sync.wake('manual');
+    // Time passes only while this tab waits for its turn: a request on the road has no timeout here.
     await vi.waitUntil(() => {
-      if (!isSent) other.clock.moveOn(5_000);
-      return isSent;
+      const isWaiting = road.arrivals.length === arrived;
+      if (isWaiting) other.clock.moveOn(5_000);
+      return !isWaiting;
     }, WAITING);
-    expect(await ordersIn(shop)).toHaveLength(4);
+    await expect.poll(() => ordersIn(shop)).toHaveLength(4);
+    await other.atRest();
     expect(await unsentOn(other.phone)).toEqual([]);
     const arrivedBefore = road.arrivalsAt(ADD_ORDER).length;
 

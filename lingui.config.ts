@@ -1,5 +1,4 @@
 import { defineConfig } from '@lingui/cli';
-import type { ExtractorType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
 /** The messages check extracts into a folder of its own, so that it never touches the catalogs it judges. */
@@ -77,8 +76,10 @@ const FILES = [
 /** Drawn seldom, and only when the words of pages are here (state/accounts/use-account-notice). */
 const ACCOUNT_NOTICE = '<rootDir>/src/features/shell/account-notice-line.tsx';
 
+type Extractor = NonNullable<Parameters<typeof defineConfig>[0]['extractors']>[number];
+
 /** Babel is slow, and two files of three say nothing: whatever is said goes through an `i18n` or a macro of Lingui. */
-const onlyWhatSpeaks: ExtractorType = {
+const onlyWhatSpeaks: Extractor = {
   match: (path) => /\.tsx?$/.test(path),
   extract: async (path, code, onMessageExtracted, context) => {
     if (context === undefined || !/lingui|i18n/i.test(code)) return;

@@ -52,6 +52,9 @@ const filesBelow = (path) => {
   );
 };
 
+/** Of what the server is made of. */
+export const hashOfServer = () => hashOf(bundles.server.inputs);
+
 /** @param {readonly string[]} inputs */
 const hashOf = (inputs) => {
   const hash = createHash('sha256');

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '#contract/calls';
 import { getProductList } from '#contract/get-product-list';
+import { examples } from '#tests/support/property-runs';
 
 const CALLS = ALL_CALLS.map((call) => [call.name, call] as const);
 
@@ -69,6 +70,8 @@ describe('an answer of anybody else', () => {
         expect(call.answer.fromWire(body)).toHaveProperty('ok');
         expect(call.request.fromWire(body)).toHaveProperty('ok');
       }),
+      // For each of some ninety calls; the soak tries more.
+      examples(40),
     );
   });
 

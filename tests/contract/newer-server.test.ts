@@ -16,6 +16,7 @@ import {
   withNewValues,
   type NewerWire,
 } from '#tests/support/newer-server';
+import { IS_SOAK } from '#tests/support/property-runs';
 import { overTheWire, TRAVEL_CASES } from '#tests/support/travel-cases';
 
 /**
@@ -55,6 +56,9 @@ const isOpaque = (name: string, path: string) => name === 'lookUpKey' && path.st
 /** Of one place: by chance a field may hold what is no list's, such as a moment. */
 const MOST_TRIES = 4;
 
+/** Of each answer; the soak tries twice as many. */
+const VALUES = IS_SOAK ? 60 : 30;
+
 interface Problem {
   readonly path: string;
   readonly problem: string;
@@ -68,7 +72,7 @@ function problemsOf(
 ): readonly Problem[] {
   const found = new Map<string, string>();
   const tries = new Map<string, number>();
-  for (const value of fc.sample(values, 60)) {
+  for (const value of fc.sample(values, VALUES)) {
     const wire = overTheWire(codec.toWire(value));
     const before = codec.fromWire(wire);
     for (const { path, wire: changed } of newer(wire)) {

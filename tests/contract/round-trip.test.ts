@@ -4,7 +4,11 @@ import { ALL_CALLS } from '#contract/calls';
 import { orderEvent } from '#contract/order-event';
 import { refusesUnknownFields, unknownFieldProblem } from '#contract/unknown-fields';
 import { anyOrderEvent } from '#tests/support/arbitraries/integration';
+import { examples } from '#tests/support/property-runs';
 import { overTheWire, TRAVEL_CASES } from '#tests/support/travel-cases';
+
+/** Of each of some two hundred shapes; the soak tries more. */
+const RUNS = examples(30);
 
 describe('what is sent is what arrives', () => {
   it.each(TRAVEL_CASES.map((each) => [each.call.name, each] as const))(
@@ -17,6 +21,7 @@ describe('what is sent is what arrives', () => {
             value: request,
           });
         }),
+        RUNS,
       );
     },
   );
@@ -30,6 +35,7 @@ describe('what is sent is what arrives', () => {
       fc.property(requests, (request) => {
         expect(unknownFieldProblem(call, overTheWire(call.request.toWire(request)))).toBeUndefined();
       }),
+      RUNS,
     );
   });
 
@@ -43,6 +49,7 @@ describe('what is sent is what arrives', () => {
             value: answer,
           });
         }),
+        RUNS,
       );
     },
   );

@@ -52,7 +52,7 @@ function sureAndWrong(product: Product, text: string, { says }: QuantityStyle): 
 }
 
 /** An ordinary run takes one of so many parts: each product with a part of the ways, each way with a part of the products. */
-const PARTS = 4;
+const PARTS = 8;
 
 test('no way to write size, quantity and unit makes any of the 240 products sure and wrong', () => {
   const wrong: string[] = [];

@@ -121,7 +121,7 @@ const ALL_WELL = {
  * of them the company has when it is open again and in the end, and what the phone says.
  */
 async function becameOf({ variables, backUp, wreck, restore }: Keeping) {
-  const north = await openStartable();
+  const north = await openStartable({ hasData: variables['DATABASE_URL'] === undefined });
   let server = await north.start(variables);
   await addPeople(databaseOf(server));
   await addGoods(databaseOf(server));

@@ -26,8 +26,6 @@ import { openShop } from '#tests/support/shop';
 import { tokenOf } from '#tests/support/token-of';
 
 /** On PostgreSQL these really run side by side, each on a connection of its own; the embedded engine takes them one by one. */
-const IS_POSTGRES = process.env['TEST_DATABASE_URL'] !== undefined;
-
 const shop = await openShop({ push: loopbackPush(testPushKeys()) });
 const { database, tenant } = shop;
 const { hashSubject } = tenant.keys;
@@ -219,8 +217,8 @@ describe('riders who are after the same invoices at the same moment', () => {
         const news = seen.reduce((sum, { delivered }) => sum + 1 + delivered, 0);
         expect((await toldSoFar()) - before).toBe(news);
       }),
-      // Many more on PostgreSQL in the soak.
-      examples(IS_POSTGRES ? 40 : 15),
+      // Many more in the soak.
+      examples(15),
     );
   }, 240_000);
 });

@@ -70,10 +70,12 @@ describe('the contrast of a brand colour', () => {
 describe('a new tenant', () => {
   let world: Startable;
   beforeEach(async () => {
-    world = await openStartable();
-    await writeDatabase(join(world.folder, 'data', 'south', 'database'));
+    world = await openStartable({ hasData: false });
   });
   afterEach(() => world.close());
+
+  /** A database that is there already: making one from nothing takes seconds. */
+  const prepareData = () => writeDatabase(join(world.folder, 'data', 'south', 'database'));
 
   const signIn = async (port: number, password: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/south/rest/api/AUTHEN_WEB`, {
@@ -85,6 +87,7 @@ describe('a new tenant', () => {
   };
 
   it('offers ways to ship and terms to pay, and adds none to those the company has changed', async () => {
+    await prepareData();
     const { folder } = await makeTenant(world.settings(), SOUTH, new Date());
     const conditions = async () => {
       const [opened] = await openTenants(world.settings({ TENANTS: 'south' }));
@@ -109,6 +112,7 @@ describe('a new tenant', () => {
   });
 
   it('starts in production with its theme and pictures, and its office can sign in', async () => {
+    await prepareData();
     const { folder, staffPassword } = await makeTenant(world.settings(), SOUTH, new Date());
     expect((await readdir(folder)).toSorted()).toEqual([
       'configuration.json',

@@ -1,14 +1,14 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/steps/postgres.mjs';
 import { openStartable, type Startable } from '#tests/support/startable-tenant';
 
 let north: Startable;
 
-beforeEach(async () => {
+beforeAll(async () => {
   north = await openStartable();
 });
-afterEach(() => north.close());
+afterAll(() => north.close());
 
 const get = (port: number | undefined, path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 
@@ -43,6 +43,7 @@ describe('the port for those who run the server', () => {
     expect((await get(server.operationsPort, '/readyz')).status).toBe(200);
     expect((await get(server.port, '/metrics')).status).toBe(404);
     expect((await get(server.operationsPort, '/north/')).status).toBe(404);
+    await server.stop();
   });
 
   it('says that the server is not ready while its database does not answer at the start', async () => {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeDatabase } from '#tests/support/database-template';
 import { bundleServer } from '#tests/support/server-process';
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/temporary-folder';
 
@@ -12,7 +13,9 @@ let program = '';
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  program = await bundleServer('start-process');
+  program = await bundleServer();
+  // Making one from nothing takes seconds, and is not broken off.
+  await writeDatabase(join(folder.path, 'data', 'north', 'database'));
   await mkdir(join(folder.path, 'tenants', 'north'), { recursive: true });
   await writeFile(
     join(folder.path, 'tenants', 'north', 'configuration.json'),

@@ -3,19 +3,20 @@ import { request as httpRequest } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSettings, type Settings } from '#server/settings';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, type RunningServer } from '#server/start';
 import type { OrderLine } from '#domain/order-draft';
 import { satang } from '#domain/money';
 import { points } from '#domain/points';
 import type { Database } from '#server/store/database';
+import { openEmbeddedDatabase } from '#server/store/embedded-database';
 import { findAttempt, insertAttempt, PAID_BY_WORD } from '#server/store/payment-attempts';
 import { addWholeOrder } from '#server/store/whole-order';
 import { anOrder } from '#tests/support/an-order';
 import { StartProblem } from '#server/tenants/tenant-file';
 import { writeDatabase } from '#tests/support/database-template';
 import { TEST_SECRET_KEY } from '#tests/support/secret-keys';
+import { openStartable, type Startable } from '#tests/support/startable-tenant';
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/temporary-folder';
 
 const FILE = {
@@ -25,8 +26,15 @@ const FILE = {
   theme: { brand: '#123456' },
 };
 
+/** Its database is there already, and is the same for all: making one from nothing is slow, and not what is looked at here. */
+let north: Startable;
 let folder: TemporaryFolder;
 const running: RunningServer[] = [];
+
+beforeAll(async () => {
+  north = await openStartable();
+});
+afterAll(() => north.close());
 
 beforeEach(async () => {
   folder = await temporaryFolder();
@@ -42,23 +50,14 @@ async function writeTenant(name: string, content: unknown): Promise<void> {
   await writeFile(join(folder.path, 'tenants', name, 'configuration.json'), text);
 }
 
-function settingsFor(variables: Record<string, string> = {}): Settings {
-  const outcome = readSettings({
-    TENANTS: 'north',
-    TENANTS_DIR: join(folder.path, 'tenants'),
-    DATA_DIR: join(folder.path, 'data'),
-    PHONE_DIR: join(folder.path, 'phone'),
-    HOST: '127.0.0.1',
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-    ...variables,
-  });
-  if (!outcome.ok) throw new Error(outcome.problem);
-  return outcome.settings;
-}
+/** Of a tenant of the test's own, which has no data yet. */
+const own = (): Record<string, string> => ({
+  TENANTS_DIR: join(folder.path, 'tenants'),
+  DATA_DIR: join(folder.path, 'data'),
+});
 
 async function start(variables: Record<string, string> = {}): Promise<RunningServer> {
-  const server = await startServer(settingsFor(variables), { clock: () => new Date(), tell: () => {} });
+  const server = await startServer(north.settings(variables), { clock: () => new Date(), tell: () => {} });
   running.push(server);
   return server;
 }
@@ -69,9 +68,6 @@ const problemOf = (starting: Promise<unknown>) =>
     (error: unknown) =>
       error instanceof StartProblem ? error.message : `not a StartProblem: ${String(error)}`,
   );
-
-/** A database that is there already: making one from nothing is slow, and not what is looked at here. */
-const prepareData = () => writeDatabase(join(folder.path, 'data', 'north', 'database'));
 
 function databaseOf(server: RunningServer): Database {
   const [opened] = server.tenants;
@@ -122,7 +118,7 @@ async function addDueAttempt(database: Database): Promise<string> {
 describe('a start', () => {
   it('is stopped by a wrong tenant file, with the file and the field in one line', async () => {
     await writeTenant('north', { ...FILE, theme: { brand: 'green' } });
-    const problem = await problemOf(start());
+    const problem = await problemOf(start(own()));
     expect(problem).toContain('north');
     expect(problem).toContain('configuration.json');
     expect(problem).toContain('theme.brand');
@@ -148,22 +144,23 @@ describe('a start', () => {
     ],
   ])('is stopped by %s', async (_words, content, named) => {
     await writeTenant('north', content);
-    expect(await problemOf(start())).toContain(named);
+    expect(await problemOf(start(own()))).toContain(named);
   });
 
   it('is stopped by a tenant without a file', async () => {
-    expect(await problemOf(start())).toMatch(/tenant north: .*configuration\.json cannot be read/);
+    expect(await problemOf(start(own()))).toMatch(/tenant north: .*configuration\.json cannot be read/);
   });
 
   it('in production never serves a demo tenant, and opens no database for it', async () => {
     await writeTenant('north', { ...FILE, isDemo: true });
-    const problem = await problemOf(start({ KHAISONG_MODE: 'production', SECRET_KEY: TEST_SECRET_KEY }));
+    const problem = await problemOf(
+      start({ ...own(), KHAISONG_MODE: 'production', SECRET_KEY: TEST_SECRET_KEY }),
+    );
     expect(problem).toContain('TENANTS names north, which is a demo tenant');
     await expect(readdir(join(folder.path, 'data'))).rejects.toThrow('ENOENT');
   });
 
   it('is stopped by a data folder that is a file, or stands in one', async () => {
-    await writeTenant('north', FILE);
     const file = join(folder.path, 'a-file');
     await writeFile(file, '');
     expect(await problemOf(start({ DATA_DIR: file }))).toBe(`DATA_DIR: ${file} is a file, not a folder`);
@@ -174,16 +171,12 @@ describe('a start', () => {
   });
 
   it('closes the data folder to other users, also one that stood open', async () => {
-    await writeTenant('north', FILE);
-    await prepareData();
-    await chmod(join(folder.path, 'data'), 0o755);
+    await chmod(join(north.folder, 'data'), 0o755);
     await start();
-    expect((await stat(join(folder.path, 'data'))).mode & 0o777).toBe(0o700);
+    expect((await stat(join(north.folder, 'data'))).mode & 0o777).toBe(0o700);
   });
 
   it('is stopped by keys of gateways that cannot be read', async () => {
-    await writeTenant('north', FILE);
-    await prepareData();
     const live = { PAYMENT_GATEWAY: 'live', PUBLIC_ORIGIN: 'https://shop.example' };
     expect(await problemOf(start({ ...live, PAYMENT_KEYS: join(folder.path, 'none.json') }))).toMatch(
       /^PAYMENT_KEYS: .*none\.json cannot be read$/,
@@ -191,8 +184,6 @@ describe('a start', () => {
   });
 
   it('goes on asking about payments that the server before it had begun', async () => {
-    await writeTenant('north', FILE);
-    await prepareData();
     const first = await start();
     const before = databaseOf(first);
     const id = await addDueAttempt(before);
@@ -202,8 +193,6 @@ describe('a start', () => {
   });
 
   it('in production makes no accounts', async () => {
-    await writeTenant('north', FILE);
-    await prepareData();
     const server = await start({ KHAISONG_MODE: 'production', SECRET_KEY: TEST_SECRET_KEY });
     const login = await fetch(`http://127.0.0.1:${server.port}/north/rest/api/AUTHEN_WEB`, {
       method: 'POST',
@@ -214,8 +203,6 @@ describe('a start', () => {
   });
 
   it('on data that another process uses says which one, and leaves that one alone', async () => {
-    await writeTenant('north', FILE);
-    await prepareData();
     const first = await start();
     expect(first.operationsPort).toBeUndefined();
     expect(await problemOf(start())).toContain(`in use by process ${process.pid}`);
@@ -223,20 +210,20 @@ describe('a start', () => {
   });
 
   it('on a port in use says so before it makes databases', async () => {
-    await writeTenant('north', FILE);
     const blocker = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => blocker.once('listening', resolve));
     const address = blocker.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    expect(await problemOf(start({ PORT: String(port) }))).toContain(`PORT: ${port} is in use`);
+    const data = join(folder.path, 'data');
+    expect(await problemOf(start({ DATA_DIR: data, PORT: String(port) }))).toContain(
+      `PORT: ${port} is in use`,
+    );
     blocker.close();
-    await expect(readdir(join(folder.path, 'data'))).rejects.toThrow('ENOENT');
-    await prepareData();
+    await expect(readdir(data)).rejects.toThrow('ENOENT');
     expect((await start({ PORT: String(port) })).port).toBe(port);
   });
 
   it('on a database that closes each connection says so', async () => {
-    await writeTenant('north', FILE);
     const sockets: Socket[] = [];
     const closing = createServer((socket) => sockets.push(socket.destroy())).listen(0, '127.0.0.1');
     await new Promise((resolve) => closing.once('listening', resolve));
@@ -251,24 +238,23 @@ describe('a start', () => {
 
   it('on a database of a newer version says so, and changes nothing', async () => {
     await writeTenant('north', FILE);
-    await prepareData();
-    const first = await start();
-    await databaseOf(first).execute(
+    const files = join(folder.path, 'data', 'north', 'database');
+    await writeDatabase(files);
+    const { database, close } = await openEmbeddedDatabase(files);
+    await database.execute(
       sql`insert into schema_migrations (hash, created_at) values ('of tomorrow', ${Date.now() * 2})`,
     );
-    await first.stop();
-    const problem = await problemOf(start());
+    await close();
+    const problem = await problemOf(start(own()));
     expect(problem).toMatch(/^DATA_DIR: .*newer version of Khaisong.*restore the backup[^\n]+$/);
-    expect(await problemOf(start())).toBe(problem);
+    expect(await problemOf(start(own()))).toBe(problem);
   });
 
   it('that is broken off leaves no lock behind, and the next one goes on', async () => {
-    await writeTenant('north', FILE);
-    await prepareData();
     for (const moment of ['before', 'meanwhile'] as const) {
       const aborting = new AbortController();
       if (moment === 'before') aborting.abort();
-      const starting = startServer(settingsFor(), {
+      const starting = startServer(north.settings(), {
         clock: () => new Date(),
         tell: () => {},
         signal: aborting.signal,
@@ -279,16 +265,12 @@ describe('a start', () => {
       );
       aborting.abort('stopped');
       expect(await ended).toBe(aborting.signal.reason);
-      expect(await readdir(join(folder.path, 'data', 'north')).catch(() => [])).not.toContain(
-        'database.lock',
-      );
+      expect(await readdir(join(north.folder, 'data', 'north'))).not.toContain('database.lock');
     }
     expect((await start()).port).toBeGreaterThan(0);
   });
 
   it('on a database that does not answer says so without the password', async () => {
-    await writeTenant('north', FILE);
-    await prepareData();
     const problem = await problemOf(
       start({ DATABASE_URL: 'postgresql://khaisong:hunter2@127.0.0.1:1/shop' }),
     );
@@ -299,8 +281,6 @@ describe('a start', () => {
 
 describe('a stop', () => {
   it('lets a running request end, takes no new one, and frees the data for the next start', async () => {
-    await writeTenant('north', FILE);
-    await prepareData();
     const server = await start();
     const request = httpRequest({
       port: server.port,
@@ -322,13 +302,11 @@ describe('a stop', () => {
     expect([200, 503]).toContain(await answered);
     await stopping;
     await expect(fetch(`http://127.0.0.1:${server.port}/healthz`)).rejects.toThrow('fetch failed');
-    expect(await readdir(join(folder.path, 'data', 'north'))).not.toContain('database.lock');
+    expect(await readdir(join(north.folder, 'data', 'north'))).not.toContain('database.lock');
     expect((await start()).port).toBeGreaterThan(0);
   });
 
   it('does not wait longer than it was told for a caller who never finishes', async () => {
-    await writeTenant('north', FILE);
-    await prepareData();
     const server = await start({ STOP_SECONDS: '1' });
     const request = httpRequest({
       port: server.port,

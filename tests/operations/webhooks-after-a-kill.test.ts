@@ -17,7 +17,7 @@ let program: string;
 const servers: ServerProcess[] = [];
 
 beforeAll(async () => {
-  program = await bundleServer('killed-server');
+  program = await bundleServer();
 });
 
 beforeEach(async () => {

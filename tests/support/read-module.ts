@@ -46,7 +46,16 @@ export const readModule = (path: string, code: string): SourceModule => {
   if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
 
   const lineEnds = [...code.matchAll(/\n/g)].map(({ index }) => index);
-  const lineOf = ({ start }: Place) => lineEnds.findLastIndex((end) => end < start) + 2;
+  /** By halves, because every word of the project is asked for its line. */
+  const lineOf = ({ start }: Place) => {
+    let [before, after] = [0, lineEnds.length];
+    while (before < after) {
+      const middle = (before + after) >>> 1;
+      if ((lineEnds[middle] ?? Infinity) < start) before = middle + 1;
+      else after = middle;
+    }
+    return before + 1;
+  };
   const imports: SourceModule['imports'][number][] = [];
   const computedImports: { line: number }[] = [];
   const words: SourceModule['words'][number][] = [];

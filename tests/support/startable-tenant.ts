@@ -22,12 +22,13 @@ const FILE = {
   paymentMethods: ['COD', 'BANK', 'AR'],
 };
 
-export async function openStartable(): Promise<Startable> {
+/** @param hasData false where nobody opens its database in the data folder: copying one takes a second */
+export async function openStartable({ hasData = true } = {}): Promise<Startable> {
   const folder = await temporaryFolder();
   const running: RunningServer[] = [];
   await mkdir(join(folder.path, 'tenants', 'north'), { recursive: true });
   await writeFile(join(folder.path, 'tenants', 'north', 'configuration.json'), JSON.stringify(FILE));
-  await writeDatabase(join(folder.path, 'data', 'north', 'database'));
+  if (hasData) await writeDatabase(join(folder.path, 'data', 'north', 'database'));
 
   const settings = (variables: Readonly<Record<string, string>> = {}): Settings => {
     const outcome = readSettings({

@@ -4,6 +4,7 @@ import { openSearchIndex } from '#domain/search-index';
 import { findProducts } from '#domain/search-products';
 import { openSoundCoverage, soundOf } from '#domain/search/sound-coverage';
 import { DEMO_PRODUCTS } from '#tests/support/demo-orders';
+import { IS_SOAK } from '#tests/support/property-runs';
 import { partsOf } from '#tests/support/written-products';
 
 const INDEX = openSearchIndex(
@@ -76,10 +77,14 @@ function* writtenAsOneWord() {
   }
 }
 
+/** An ordinary run takes one of so many; the soak all. */
+const PARTS = IS_SOAK ? 1 : 4;
+
 // Six are missed: another flavour of the same kind and brand, whose name repeats what was typed, hides theirs.
 test('kind and flavour or brand as one word, one of them misspelled, find the product', () => {
   const written = new Map([...writtenAsOneWord()].map((one) => [`${one.typed} ${one.product.code}`, one]));
-  const missed = [...written].filter(([, { typed, product }]) => !search(typed).includes(product));
+  const tried = [...written].filter((_one, at) => at % PARTS === 0);
+  const missed = tried.filter(([, { typed, product }]) => !search(typed).includes(product));
   expect(written.size).toBeGreaterThan(1500);
-  expect(missed.length, missed.map(([key]) => key).join('\n')).toBeLessThanOrEqual(6);
+  expect(missed.length, missed.map(([key]) => key).join('\n')).toBeLessThanOrEqual(Math.ceil(6 / PARTS));
 });

@@ -11,7 +11,7 @@ import {
   test,
 } from './rig.ts';
 
-test.use({ keeps: 'nothing' });
+test.use({ keeps: 'nothing', hasWorker: false });
 
 /** Bytes that cannot be compressed: browsers count what they write. */
 async function keepRandomPictures(page: Page, megabytes: number): Promise<void> {

@@ -6,10 +6,11 @@ import * as z from 'zod';
 import { signIn, THAI } from '../e2e/shop.ts';
 import { rowsOf } from '../e2e/phone-rows.ts';
 import { follow, UNNAMED } from '../e2e/within-the-app.ts';
-import { makeAnotherBuild } from '../support/another-build.ts';
+import { makeAnotherBuild, makeSlightlyOtherBuild } from '../support/another-build.ts';
 import { copyFolder } from '../support/copied-folder.ts';
 import { openFaultShop, type FaultShop } from '../support/fault-shop.ts';
 import { openKillableBrowser, PHONE, watch, type KillableBrowser } from '../support/killable-browser.ts';
+import { isEveryKind } from './seeds.ts';
 
 /**
  * What a phone keeps when its test begins:
@@ -23,7 +24,7 @@ interface OfTheWorker {
   /** One shop for all tests: they tell their own orders by id. It is healed, and started again, before each. */
   readonly shop: FaultShop;
   readonly keptPhones: KeptPhones;
-  /** Another build of the phone's app than the one in dist. */
+  /** Another build of the phone's app than the one in dist. Where every kind is tried, all of it is another; else little. */
   readonly anotherBuild: string;
 }
 
@@ -48,6 +49,8 @@ interface OfTheTest {
   readonly keeps: KeptBefore;
   /** `test.use({ isWhole: true })` for what a browser without windows lacks. */
   readonly isWhole: boolean;
+  /** `test.use({ hasWorker: false })` for a browser on the disk whose app is not kept: keeping it takes seconds of the processor. */
+  readonly hasWorker: boolean;
   /** The cheapest phone: for every test that neither kills it nor needs the app's worker. */
   readonly phone: Phone;
   /** A browser with a profile of its own, for kills, the worker and updates. */
@@ -88,7 +91,7 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
     // Playwright reads out of the braces which fixtures are used.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const build = await makeAnotherBuild();
+      const build = await (isEveryKind ? makeAnotherBuild() : makeSlightlyOtherBuild());
       await use(build.folder);
       await build.remove();
     },
@@ -96,6 +99,7 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
   ],
   keeps: ['app', { option: true }],
   isWhole: [false, { option: true }],
+  hasWorker: [true, { option: true }],
   phone: async ({ browser, shop, keeps, keptPhones }, use) => {
     await shop.start();
     await shop.heal();
@@ -110,12 +114,12 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
     await use({ context, page: await context.newPage(), consoleErrors });
     await context.close();
   },
-  browserOnDisk: async ({ shop, isWhole, keeps, keptPhones }, use) => {
+  browserOnDisk: async ({ shop, isWhole, hasWorker, keeps, keptPhones }, use) => {
     await shop.start();
     await shop.heal();
     // A profile of a browser without windows is none for one with them.
     const profileToCopy = keeps === 'nothing' || isWhole ? undefined : keptPhones.profiles[keeps];
-    const browser = await openKillableBrowser(shop.url, { isWhole, profileToCopy });
+    const browser = await openKillableBrowser(shop.url, { isWhole, hasWorker, profileToCopy });
     await use(browser);
     await browser.close();
   },

@@ -49,8 +49,6 @@ interface OfTheTest {
   readonly keeps: KeptBefore;
   /** `test.use({ isWhole: true })` for what a browser without windows lacks. */
   readonly isWhole: boolean;
-  /** `test.use({ hasWorker: false })` for a browser on the disk whose app is not kept: keeping it takes seconds of the processor. */
-  readonly hasWorker: boolean;
   /** The cheapest phone: for every test that neither kills it nor needs the app's worker. */
   readonly phone: Phone;
   /** A browser with a profile of its own, for kills, the worker and updates. */
@@ -99,7 +97,6 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
   ],
   keeps: ['app', { option: true }],
   isWhole: [false, { option: true }],
-  hasWorker: [true, { option: true }],
   phone: async ({ browser, shop, keeps, keptPhones }, use) => {
     await shop.start();
     await shop.heal();
@@ -114,12 +111,12 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
     await use({ context, page: await context.newPage(), consoleErrors });
     await context.close();
   },
-  browserOnDisk: async ({ shop, isWhole, hasWorker, keeps, keptPhones }, use) => {
+  browserOnDisk: async ({ shop, isWhole, keeps, keptPhones }, use) => {
     await shop.start();
     await shop.heal();
     // A profile of a browser without windows is none for one with them.
     const profileToCopy = keeps === 'nothing' || isWhole ? undefined : keptPhones.profiles[keeps];
-    const browser = await openKillableBrowser(shop.url, { isWhole, hasWorker, profileToCopy });
+    const browser = await openKillableBrowser(shop.url, { isWhole, profileToCopy });
     await use(browser);
     await browser.close();
   },

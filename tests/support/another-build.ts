@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/steps/project.mjs';
+import { copyFolder } from './copied-folder.ts';
 
 /** Another build than the one in dist. */
 export interface AnotherBuild {
@@ -17,7 +18,7 @@ const NEW_PARTS = 10;
 
 /** Everything that has a hash in its name has another one. The bundler takes ten seconds to make such a build; this renames what it made. */
 export async function makeAnotherBuild(): Promise<AnotherBuild> {
-  const { folder, assets, hashed } = await copyOfTheBuild();
+  const { folder, assets, hashed } = await copyOfTheBuild({ isKeptCompressed: false });
   const renamed = new Map(hashed.map((name) => [name, newName(name)]));
   for (const [before, after] of renamed) await rename(join(assets, before), join(assets, after));
   for (const file of [
@@ -35,7 +36,7 @@ export async function makeAnotherBuild(): Promise<AnotherBuild> {
  * hundred of them.
  */
 export async function makeSlightlyOtherBuild(): Promise<AnotherBuild> {
-  const { folder, assets, hashed } = await copyOfTheBuild();
+  const { folder, assets, hashed } = await copyOfTheBuild({ isKeptCompressed: true });
   const page = join(folder, 'index.html');
   const first = /<script type="module"[^>]+\/([^"/]+)"/.exec(await readFile(page, 'utf8'))?.[1];
   if (first === undefined) throw new Error('the page of the build has no first part');
@@ -60,13 +61,16 @@ export async function makeSlightlyOtherBuild(): Promise<AnotherBuild> {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-async function copyOfTheBuild() {
+/** @param isKeptCompressed whether files that stay as they are keep what the build has compressed of them */
+async function copyOfTheBuild({ isKeptCompressed }: { isKeptCompressed: boolean }) {
   const folder = await mkdtemp(join(tmpdir(), 'khaisong-build-'));
-  await cp(join(root, 'dist', 'phone'), folder, {
-    recursive: true,
-    filter: (source) => !/\.(?:map|br|gz)$/.test(source),
-  });
+  await copyFolder(join(root, 'dist', 'phone'), folder);
   const assets = join(folder, 'assets');
+  const isGone = isKeptCompressed ? /\.map$|^(?:index\.html|sw\.js)\.(?:br|gz)$/ : /\.(?:map|br|gz)$/;
+  for (const place of [folder, assets]) {
+    const gone = (await readdir(place)).filter((name) => isGone.test(name));
+    await Promise.all(gone.map((name) => rm(join(place, name))));
+  }
   return { folder, assets, hashed: (await readdir(assets)).filter((name) => HASHED.test(name)) };
 }
 

@@ -34,22 +34,20 @@ export interface KillableBrowser {
 export interface KillableBrowserOptions {
   /** With all that a browser without windows lacks: notifications, and a worker that is woken while no page is open. */
   readonly isWhole?: boolean;
-  /** Whether the app may have its worker. */
-  readonly hasWorker?: boolean;
   /** A profile to begin with, which stays as it is. */
   readonly profileToCopy?: string | undefined;
 }
 
 export async function openKillableBrowser(
   baseURL: string,
-  { isWhole = false, hasWorker = true, profileToCopy }: KillableBrowserOptions = {},
+  { isWhole = false, profileToCopy }: KillableBrowserOptions = {},
 ): Promise<KillableBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'khaisong-profile-'));
   if (profileToCopy !== undefined) await copyFolder(profileToCopy, profile);
   const consoleErrors: string[] = [];
   const systemBrowser =
     (isWhole ? process.env['WHOLE_CHROMIUM'] : undefined) ?? process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  const launch = () => launchOn(profile, { baseURL, systemBrowser, hasWorker }, consoleErrors);
+  const launch = () => launchOn(profile, baseURL, systemBrowser, consoleErrors);
   let context = await launch();
   const close = async () => {
     await context.close().catch(() => undefined);
@@ -76,14 +74,14 @@ export async function openKillableBrowser(
 
 async function launchOn(
   profile: string,
-  { baseURL, systemBrowser, hasWorker }: { baseURL: string; systemBrowser: string; hasWorker: boolean },
+  baseURL: string,
+  systemBrowser: string,
   consoleErrors: string[],
 ): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(profile, {
     ...(existsSync(systemBrowser) ? { executablePath: systemBrowser } : {}),
     ...PHONE,
     baseURL,
-    serviceWorkers: hasWorker ? 'allow' : 'block',
     args: ['--no-sandbox', '--hide-crash-restore-bubble'],
   });
   watch(context, consoleErrors);

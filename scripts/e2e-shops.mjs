@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { keepDemoWorld } from './steps/demo-world.mjs';
 import { root } from './steps/project.mjs';
 
 /**
@@ -114,6 +115,8 @@ const makeWorld = async () => {
   maker.kill('SIGTERM');
   await ended;
   if (!isDrawn()) throw new Error('the world of the browser tests was not made');
+  // Before there are people of these tests' own.
+  keepDemoWorld(draft);
   const adding = fork(people, { cwd: root, execArgv: ['--import', 'tsx'], env: settingsOf(draft, '0') });
   const [code] = await once(adding, 'exit');
   if (code !== 0) throw new Error('the people of the browser tests could not be added');

@@ -44,6 +44,14 @@ describe('an arrow that points up is caught, however it is written', () => {
   });
 });
 
+test('a part of the app is not taken whole, or what fails in it opens the page anew', () => {
+  const call = (taken: string) => `export const load = () => import('./part.ts').then(${taken});`;
+  expect(problems('src/state/cart.ts', call('(part) => part.work()'))).toEqual([
+    expect.stringContaining('the page is opened anew'),
+  ]);
+  expect(problems('src/state/cart.ts', call('({ work }) => work()'))).toEqual([]);
+});
+
 describe('what is no import is not taken for one', () => {
   test.for([
     ['a comment', "// import { app } from '#server/app'\nexport const one = 1;"],

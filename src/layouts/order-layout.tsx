@@ -56,7 +56,7 @@ export function OrderLayout() {
   useEffect(
     () =>
       phone.clock.after(KEEP_FOR_ORDERING_AFTER_MS, () => {
-        const kept = import('#state/keep-for-ordering').then((room) => room.keepForOrdering(phone));
+        const kept = import('#state/keep-for-ordering').then(({ keepForOrdering }) => keepForOrdering(phone));
         runBehind(phone, 'ordering-not-kept', kept);
       }),
     [phone, buyer],

@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
 import { THAI } from '../e2e/shop.ts';
-import {
-  acceptedHeading,
-  expect,
-  expectOnceEach,
-  fillCart,
-  signIn,
-  openCheckout,
-  outboxOf,
-  test,
-} from './rig.ts';
+import { acceptedHeading, expect, expectOnceEach, go, openCheckout, outboxOf, test } from './rig.ts';
 
-test.use({ keeps: 'nothing' });
+test.use({ keeps: 'person' });
 
 /** Bytes that cannot be compressed: browsers count what they write. */
 async function keepRandomPictures(page: Page, megabytes: number): Promise<void> {
@@ -98,10 +89,10 @@ test('on a full phone pictures go first; then it is said, and no order is acknow
 }) => {
   await openWithRoom(page, shop.url, 60 * MEGABYTE);
   await keepRandomPictures(page, 30);
-  await signIn(page, 'shop1');
-  await fillCart(page);
   const earlier = new Set((await shop.effects()).orders.map(({ id }) => id));
-  await page.goto('cart');
+  await page.goto('product');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await go(page, 'cart');
   const plus = page.getByRole('button', { name: THAI('Increase {label}') }).first();
   const quantity = page.getByRole('textbox', { name: THAI('Quantity of {label}') }).first();
   await expect(quantity).toHaveValue('20');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { withBreakableDatabases } from './breakable-databases.ts';
-import { expect, openCheckout, outboxOf, test, THAI, waitingHeading } from './rig.ts';
+import { expect, go, openCheckout, outboxOf, test, THAI, waitingHeading } from './rig.ts';
 
 test.use({ keeps: 'person' });
 
@@ -20,7 +20,7 @@ test('a database that stays broken is shown, saved as a file, and deleted only w
   await expect(waitingHeading(page)).toBeVisible();
   const [owed] = await outboxOf(page);
 
-  await page.goto('product');
+  await go(page, 'product');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   // In one task: whatever else the app asks of its database would show the trouble before the tap.
   await page

@@ -44,7 +44,7 @@ test('a new version during a checkout: no reload, no lost field, and a tap appli
     .first()
     .click();
   await notice.click();
-  await expect.poll(() => buildOf(page).catch(() => before)).not.toBe(before);
+  await expect.poll(() => buildOf(page).catch(() => before), { intervals: [200] }).not.toBe(before);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expectOnceEach(shop, page, [orderId]);
   expectQuietConsole(browserOnDisk);

@@ -19,6 +19,8 @@ test('an app that cannot start looks for the newer version by itself and starts 
   await shop.fault('tenant.json', 'too-new', { times: 1 });
   await deployAnotherBuild();
   await page.reload();
-  await expect.poll(() => buildOf(page).catch(() => before), { timeout: 40_000 }).not.toBe(before);
+  await expect
+    .poll(() => buildOf(page).catch(() => before), { intervals: [200], timeout: 40_000 })
+    .not.toBe(before);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });

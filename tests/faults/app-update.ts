@@ -20,7 +20,7 @@ export async function mark(page: Page): Promise<() => Promise<boolean>> {
 export async function untilUpdateWaits(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   // A slow machine takes its time to keep all parts of the new version.
-  await expect.poll(() => page.evaluate(lookForUpdate), { timeout: 40_000 }).toBe('waits');
+  await expect.poll(() => page.evaluate(lookForUpdate), { intervals: [200], timeout: 40_000 }).toBe('waits');
 }
 
 async function lookForUpdate(): Promise<'waits' | 'comes' | 'looked'> {

@@ -1,35 +1,42 @@
 import type { Page } from '@playwright/test';
 import { THAI } from '../e2e/shop.ts';
-import { acceptedHeading, expect, expectOnceEach, fillCart, signIn, openCheckout, test } from './rig.ts';
+import { PHONE } from '../support/killable-browser.ts';
+import {
+  acceptedHeading,
+  expect,
+  expectOnceEach,
+  fillCart,
+  openCheckout,
+  placedOrder,
+  signIn,
+  test,
+} from './rig.ts';
 
 const LINE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari Line/14.9.0';
 
-/** An order from the first tap to the company's word. */
+/** An order from the cart to the company's word. */
 async function orderOnline(page: Page, shop: Parameters<typeof expectOnceEach>[0]): Promise<void> {
-  const earlier = new Set((await shop.effects()).orders.map(({ id }) => id));
-  await signIn(page, 'shop1');
-  await fillCart(page);
   const button = await openCheckout(page);
   await button.click();
   await expect(acceptedHeading(page)).toBeVisible();
-  const placed = (await shop.effects()).orders.filter(({ id }) => !earlier.has(id));
-  expect(placed).toHaveLength(1);
-  await expectOnceEach(
-    shop,
-    page,
-    placed.map(({ id }) => id),
-  );
+  await expectOnceEach(shop, page, [placedOrder(page)]);
 }
 
 /** Seen failing with `locks.request` called without asking whether there is such a thing: the order stayed on the phone. */
 test("LINE's browser, without worker, locks and caches, orders online and offers a better one", async ({
   shop,
+  keptPhones,
   browser,
 }) => {
   await shop.start();
   await shop.heal();
-  const context = await browser.newContext({ baseURL: shop.url, locale: 'th-TH', userAgent: LINE });
+  const context = await browser.newContext({
+    ...PHONE,
+    baseURL: shop.url,
+    userAgent: LINE,
+    storageState: keptPhones.person,
+  });
   await context.addInitScript(() => {
     for (const name of ['serviceWorker', 'locks', 'storage'])
       Reflect.deleteProperty(Navigator.prototype, name);
@@ -54,13 +61,15 @@ test('over plain http on a local network one orders online, and is told that it 
   await shop.start();
   await shop.heal();
   const { port } = new URL(shop.url);
-  const context = await browser.newContext({ baseURL: `http://shop.lan:${port}/demo/`, locale: 'th-TH' });
+  const context = await browser.newContext({ ...PHONE, baseURL: `http://shop.lan:${port}/demo/` });
   const page = await context.newPage();
   await page.goto('');
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
   await expect(
     page.getByText(THAI('At this address (http) you can order, but only with a signal.')),
   ).toBeVisible();
+  await signIn(page, 'shop1');
+  await fillCart(page);
   await orderOnline(page, shop);
   await context.close();
 });

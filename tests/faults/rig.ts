@@ -6,10 +6,11 @@ import * as z from 'zod';
 import { signIn, THAI } from '../e2e/shop.ts';
 import { rowsOf } from '../e2e/phone-rows.ts';
 import { follow, UNNAMED } from '../e2e/within-the-app.ts';
-import { makeAnotherBuild } from '../support/another-build.ts';
+import { makeAnotherBuild, makeSlightlyOtherBuild } from '../support/another-build.ts';
 import { copyFolder } from '../support/copied-folder.ts';
 import { openFaultShop, type FaultShop } from '../support/fault-shop.ts';
 import { openKillableBrowser, PHONE, watch, type KillableBrowser } from '../support/killable-browser.ts';
+import { isEveryKind } from './seeds.ts';
 
 /**
  * What a phone keeps when its test begins:
@@ -23,7 +24,7 @@ interface OfTheWorker {
   /** One shop for all tests: they tell their own orders by id. It is healed, and started again, before each. */
   readonly shop: FaultShop;
   readonly keptPhones: KeptPhones;
-  /** Another build of the phone's app than the one in dist. */
+  /** Another build of the phone's app than the one in dist. Where every kind is tried, all of it is another; else little. */
   readonly anotherBuild: string;
 }
 
@@ -88,7 +89,7 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
     // Playwright reads out of the braces which fixtures are used.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const build = await makeAnotherBuild();
+      const build = await (isEveryKind ? makeAnotherBuild() : makeSlightlyOtherBuild());
       await use(build.folder);
       await build.remove();
     },

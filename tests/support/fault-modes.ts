@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { MARKER_HEADER, SESSION_ENDED, SESSION_HEADER } from '#contract/headers';
 import { asNewerServer } from './newer-shop.ts';
 
@@ -16,6 +17,7 @@ import { asNewerServer } from './newer-shop.ts';
  * - garbage: our marker, and bytes that are no JSON, in the handler's place
  * - newer: it takes effect, and is answered as a server would that knows more than the app (newer-shop)
  * - too-new: a configuration that the app cannot read, in the handler's place
+ * - short-list: of the app's worker, which then keeps the page alone at its install, and none of the parts
  * - 500, html200, 401-marked, 401-bare, 403-bare, 429: such an answer in the handler's place
  */
 export const FAULT_MODES = [
@@ -31,6 +33,7 @@ export const FAULT_MODES = [
   'garbage',
   'newer',
   'too-new',
+  'short-list',
   'cut-body',
   '401-marked',
   '401-bare',
@@ -97,6 +100,13 @@ export async function misbehave(mode: FaultMode, call: FaultyCall): Promise<void
     }
     case 'too-new':
       return answerWith(reply, 200, { [MARKER_HEADER]: tenantOf(http) }, '{"company":{"code":"KS"}}');
+    case 'short-list': {
+      const answer = await handled(call, WHOLE_AND_PLAIN);
+      const { etag: _ofTheWhole, 'last-modified': _too, ...headers } = answer.headers;
+      reply.writeHead(answer.status, headers);
+      reply.end(withShortList(answer.body.toString()));
+      return undefined;
+    }
     case '500':
       return answerWith(reply, 500, {}, '{"error":"boom"}');
     case 'html200':
@@ -120,6 +130,18 @@ export async function misbehave(mode: FaultMode, call: FaultyCall): Promise<void
     case '429':
       return answerWith(reply, 429, { [MARKER_HEADER]: tenantOf(http), 'retry-after': '2' }, '{}');
   }
+}
+
+/** What the build writes into the worker: an address each, with a revision where the name does not change with the content. */
+const LIST = /\[\{"revision":.*?\}\]/;
+const listed = z.array(z.object({ revision: z.nullable(z.string()), url: z.string() }));
+
+/** @throws Error for a worker without a list of what it keeps */
+function withShortList(worker: string): string {
+  const list = LIST.exec(worker)?.[0];
+  if (list === undefined) throw new Error('the worker has no list');
+  const short = listed.parse(JSON.parse(list)).filter(({ revision }) => revision !== null);
+  return worker.replace(list, () => JSON.stringify(short));
 }
 
 interface HandledAnswer {

@@ -1,10 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { bundleForNode } from '../../scripts/build/bundle-for-node.mjs';
+import { keepDemoWorld, keptDemoWorld } from '../../scripts/steps/demo-world.mjs';
 import { root } from '../../scripts/steps/project.mjs';
 import { copyFolder } from './copied-folder.ts';
 import type { FaultMode } from './fault-modes.ts';
@@ -207,22 +208,14 @@ export async function bundleFaultServer(): Promise<void> {
 
 /** One demo world for each build of the server, made once and copied for each shop. */
 export async function worldTemplate(): Promise<string> {
-  const build = (await readFile(join(root, 'dist', 'server.stamp'), 'utf8')).trim();
-  const templates = join(root, 'node_modules', '.cache', 'faults');
-  const template = join(templates, `world-${build.replaceAll(/\W/g, '').slice(0, 32)}`);
-  const isThere = await readFile(join(template, 'made'), 'utf8').then(
-    () => true,
-    () => false,
-  );
-  if (isThere) return template;
-  await rm(templates, { recursive: true, force: true });
-  const draft = join(templates, 'draft');
-  await mkdir(draft, { recursive: true });
-  const { server } = await startProcess(draft, 0, {});
+  const kept = keptDemoWorld();
+  if (kept !== undefined) return kept;
+  const folder = await mkdtemp(join(tmpdir(), 'khaisong-world-'));
+  const { server } = await startProcess(folder, 0, {});
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
   await ended;
-  await cp(join(root, 'dist', 'server.stamp'), join(draft, 'made'));
-  await rename(draft, template);
-  return template;
+  const world = keepDemoWorld(folder);
+  await rm(folder, { recursive: true, force: true });
+  return world;
 }

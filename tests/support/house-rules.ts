@@ -84,6 +84,13 @@ const problemsOfModule = (
       'imports a computed name, but an import that nobody can read is an arrow that nobody can check',
     );
   }
+  for (const { line } of path.startsWith('src/') ? module.wholeParts : []) {
+    add(
+      line,
+      'takes a part of the app whole, but then the bundler takes what fails in the work for a part that did not come, and the ' +
+        'page is opened anew: name what is used, ({ work }) => work()',
+    );
+  }
   for (const { name, line } of module.globalCalls) {
     if (layer.neverCalls?.includes(name)) add(line, `calls ${name}(), but ${layer.why}`);
   }

@@ -6,6 +6,8 @@ export type SourceModule = {
   readonly imports: readonly { readonly specifier: string; readonly line: number }[];
   /** Dynamic imports of a computed name, which nobody can check. */
   readonly computedImports: readonly { readonly line: number }[];
+  /** `import('…').then((part) => …)`, which takes the whole part. */
+  readonly wholeParts: readonly { readonly line: number }[];
   /** Names, texts and keys as the program sees them. */
   readonly words: readonly { readonly text: string; readonly line: number }[];
   readonly globalCalls: readonly { readonly name: string; readonly line: number }[];
@@ -58,6 +60,7 @@ export const readModule = (path: string, code: string): SourceModule => {
   };
   const imports: SourceModule['imports'][number][] = [];
   const computedImports: { line: number }[] = [];
+  const wholeParts: { line: number }[] = [];
   const words: SourceModule['words'][number][] = [];
   const globalCalls: SourceModule['globalCalls'][number][] = [];
   const defaultExports: { line: number }[] = [];
@@ -90,6 +93,13 @@ export const readModule = (path: string, code: string): SourceModule => {
         globalCalls.push({ name: callee.name, line: lineOf(node) });
         if (callee.name === 'require' && argument && argument.type !== 'SpreadElement') addImport(argument);
       }
+      const isThen =
+        callee.type === 'MemberExpression' &&
+        callee.object.type === 'ImportExpression' &&
+        callee.property.type === 'Identifier' &&
+        callee.property.name === 'then';
+      if (isThen && argument?.type === 'ArrowFunctionExpression' && argument.params[0]?.type === 'Identifier')
+        wholeParts.push({ line: lineOf(node) });
       const isGlob =
         callee.type === 'MemberExpression' &&
         callee.object.type === 'MetaProperty' &&
@@ -107,5 +117,5 @@ export const readModule = (path: string, code: string): SourceModule => {
   }).visit(program);
 
   const onlyReexports = program.body.length > 0 && program.body.every(isReexport);
-  return { imports, computedImports, words, globalCalls, defaultExports, onlyReexports };
+  return { imports, computedImports, wholeParts, words, globalCalls, defaultExports, onlyReexports };
 };

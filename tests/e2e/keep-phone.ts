@@ -1,8 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium, expect, type FullConfig, type Page } from '@playwright/test';
 import { storage, writeKeptPhone, type KeptPhone } from './kept-phone.ts';
 import { rowsOf } from './phone-rows.ts';
+import { runFolder } from './run-folder.ts';
 
-/** Before the first test: opens the shop as a guest does, once for all workers, and waits until the catalogue is kept. */
+/**
+ * Before the first test: opens the shop as a guest does, once for all workers, and waits until the catalogue is kept, and until
+ * the shop has all that tests ask for (scripts/e2e-shops.mjs).
+ */
 export default async function keepPhone({ projects: [project] }: FullConfig): Promise<void> {
   const browser = await chromium.launch(project?.use.launchOptions);
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'th-TH' });
@@ -17,6 +23,7 @@ export default async function keepPhone({ projects: [project] }: FullConfig): Pr
   const kept = await chunksOf(page);
   writeKeptPhone({ ...kept, storage: storage.parse(await context.storageState({ indexedDB: true })) });
   await browser.close();
+  await expect.poll(() => existsSync(join(runFolder(), 'is-whole')), { timeout: 120_000 }).toBe(true);
 }
 
 /** Those that a first screen without the catalogue has asked for. */

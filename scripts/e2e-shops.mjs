@@ -88,7 +88,7 @@ const until = async (isSo, words) => {
 };
 
 const isOpen = () =>
-  fetch(`http://localhost:${env['PORT']}/healthz`).then(
+  fetch(`http://localhost:${process.env['PORT']}/healthz`).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -68,7 +68,7 @@ export const test = base.extend<Given & { usedPhone: UsedPhone }, OfWorker>({
       viewport,
     },
     use,
-    { status, expectedStatus },
+    testInfo,
   ) => {
     const options = {
       baseURL,
@@ -89,7 +89,8 @@ export const test = base.extend<Given & { usedPhone: UsedPhone }, OfWorker>({
     const phone = isNew ? await open() : await usedPhones.take(JSON.stringify(options), open);
     await phone.laidOut(as === 'nobody' ? undefined : warmState(readKeptPhone(), tenantOf(baseURL), me));
     await use(phone);
-    if (isNew || status !== expectedStatus || !(await phone.takenBack())) {
+    const hasFailed = testInfo.status !== testInfo.expectedStatus;
+    if (isNew || hasFailed || !(await phone.takenBack())) {
       usedPhones.giveUp(phone);
       await phone.context.close();
     }

@@ -105,14 +105,20 @@ const onPostgres = (name, title, projects) =>
     return { code: await vitest(projects, file, { TEST_DATABASE_URL: url }), setUpMs };
   });
 
-/** @param {string} name @param {string} title @param {readonly string[]} options of Playwright */
-const inBrowser = (name, title, options) =>
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {readonly string[]} options of Playwright
+ * @param {() => Promise<Record<string, string>>} [more] variables for it
+ */
+const inBrowser = (name, title, options, more = async () => ({})) =>
   tests(name, title, async (file) => {
     const startedAt = performance.now();
     const { browserSettings } = await import('./browser.mjs');
     const { freePort } = await import('./postgres.mjs');
     const env = {
       ...(await browserSettings()),
+      ...(await more()),
       E2E_PORT: String(await freePort()),
       E2E_MAP_PORT: String(await freePort()),
       [RESULTS_FILE]: file,
@@ -174,7 +180,9 @@ export const stages = [
   unit,
   stories,
   server,
-  inBrowser('e2e', 'A person at the shop: the production build in a browser', []),
+  inBrowser('e2e', 'A person at the shop: the production build in a browser', [], async () => ({
+    TEST_DATABASE_URL: await sharedPostgresUrl(),
+  })),
   inBrowser('faults', 'The promises under faults: browsers and servers that are broken and killed', [
     '--config',
     'playwright.faults.config.ts',

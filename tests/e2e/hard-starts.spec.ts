@@ -3,6 +3,9 @@ import { THAI } from './shop.ts';
 import { expect, test } from './test.ts';
 import { follow } from './within-the-app.ts';
 
+// What the browser loads at a first start counts here.
+test.use({ isNewPhone: true });
+
 async function openHome(page: Page): Promise<void> {
   await page.goto('');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fillCart, THAI } from './shop.ts';
+import { THAI } from './shop.ts';
 import { expect, test } from './test.ts';
-import { follow, UNNAMED } from './within-the-app.ts';
+import { follow } from './within-the-app.ts';
 
 /** As for most people: the pictures of the day move. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -49,25 +49,6 @@ test('two cards fill the line of a phone and five that of a desktop; a banner le
   await expect(banners.locator('[aria-current=true]')).toHaveAccessibleName(/3/);
   await banners.getByRole('link').first().press('Enter');
   await expect(page).toHaveURL(/product\?type=promotion/);
-});
-
-test.describe('whoever is signed in', () => {
-  test.use({ as: 'new-shop' });
-
-  test('chooses at home where the goods go, and the checkout begins with it', async ({ page }) => {
-    await page.goto('');
-    await expect(cards(page).first()).toBeVisible();
-    await page.getByRole('button', { name: /ส่งที่/ }).click();
-    const sheet = page.getByRole('dialog');
-    const address = (await sheet.locator('address').nth(1).innerText()).split('\n')[1] ?? 'none';
-    await sheet.getByRole('radio').nth(1).click();
-    await expect(sheet).toBeHidden();
-    await follow(page, 'product');
-    await expect(page).not.toHaveTitle(UNNAMED);
-    await fillCart(page);
-    await follow(page, 'ProceedToCheckout');
-    await expect(page.getByRole('main').getByText(address).first()).toBeVisible();
-  });
 });
 
 // Broken once with the banners' own picture without a fallback: the browser drew its broken one.

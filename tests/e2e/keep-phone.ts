@@ -1,8 +1,15 @@
-import { chromium, expect, type FullConfig, type Page } from '@playwright/test';
-import { storage, writeKeptPhone, type KeptPhone } from './kept-phone.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, expect, type FullConfig } from '@playwright/test';
+import { writeKeptPhone } from './kept-phone.ts';
 import { rowsOf } from './phone-rows.ts';
+import { readStorage } from './phone-storage.ts';
+import { runFolder } from './run-folder.ts';
 
-/** Before the first test: opens the shop as a guest does, once for all workers, and waits until the catalogue is kept. */
+/**
+ * Before the first test: opens the shop as a guest does, once for all workers, and waits until the catalogue is kept, and until
+ * the shop has all that tests ask for (scripts/e2e-shops.mjs).
+ */
 export default async function keepPhone({ projects: [project] }: FullConfig): Promise<void> {
   const browser = await chromium.launch(project?.use.launchOptions);
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'th-TH' });
@@ -14,25 +21,10 @@ export default async function keepPhone({ projects: [project] }: FullConfig): Pr
   const prices = async () => (await rowsOf(page, 'khaisong:demo:answers', 'priceLists')).length;
   await expect.poll(prices, { timeout: 30_000 }).toBeGreaterThan(0);
   await expect.poll(lists, { timeout: 30_000 }).toBeGreaterThan(FEWEST_LISTS);
-  const kept = await chunksOf(page);
-  writeKeptPhone({ ...kept, storage: storage.parse(await context.storageState({ indexedDB: true })) });
+  writeKeptPhone(await readStorage(page));
   await browser.close();
+  await expect.poll(() => existsSync(join(runFolder(), 'is-whole')), { timeout: 120_000 }).toBe(true);
 }
 
 /** Those that a first screen without the catalogue has asked for. */
 const FEWEST_LISTS = 3;
-
-/** Playwright tells of databases, not of caches. */
-async function chunksOf(page: Page): Promise<Omit<KeptPhone, 'storage'>> {
-  return await page.evaluate(async () => {
-    const name = (await caches.keys()).find((key) => key.includes('catalogue')) ?? '';
-    const cache = await caches.open(name);
-    const chunks = await Promise.all(
-      (await cache.keys()).map(async ({ url }) => ({
-        url,
-        content: (await (await cache.match(url))?.text()) ?? '',
-      })),
-    );
-    return { cache: name, chunks };
-  });
-}

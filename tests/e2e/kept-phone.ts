@@ -3,37 +3,33 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { runFolder } from './run-folder.ts';
 
-const record = z.looseObject({ value: z.optional(z.unknown()) });
+const keyPath = z.union([z.string(), z.array(z.string())]);
 
-const store = z.looseObject({ name: z.string(), records: z.array(record) });
+const index = z.object({ name: z.string(), keyPath, unique: z.boolean(), multiEntry: z.boolean() });
 
-const database = z.looseObject({ name: z.string(), stores: z.array(store) });
-
-/** What Playwright tells of a context, as far as it is changed here. */
-export const storage = z.object({
-  /** They are of one device, and each test has one of its own. */
-  cookies: z.pipe(
-    z.array(z.unknown()),
-    z.transform((): never[] => []),
-  ),
-  origins: z.array(
-    z.looseObject({
-      origin: z.string(),
-      localStorage: z.array(z.object({ name: z.string(), value: z.string() })),
-      indexedDB: z.array(database),
-    }),
-  ),
+const store = z.object({
+  name: z.string(),
+  keyPath,
+  autoIncrement: z.boolean(),
+  indexes: z.array(index),
+  /** A date is written as DATE_MARK says. */
+  rows: z.array(z.unknown()),
 });
+
+const database = z.object({ name: z.string(), version: z.number(), stores: z.array(store) });
 
 const chunk = z.object({ url: z.string(), content: z.string() });
 
-/** A phone on which a guest opened the shop, and waited until the catalogue was kept. */
-const keptPhone = z.object({ storage, cache: z.string(), chunks: z.array(chunk) });
+/** What the app kept on a phone: its databases, and the parts of the catalogue in a cache. */
+const keptPhone = z.object({ databases: z.array(database), cache: z.string(), chunks: z.array(chunk) });
 
 export type KeptPhone = z.output<typeof keptPhone>;
-export type KeptStorage = z.output<typeof storage>;
 export type KeptDatabase = z.output<typeof database>;
-export type KeptRecord = z.output<typeof record>;
+
+/** JSON knows no dates, and the app keeps some. */
+export const DATE_MARK = '$date';
+
+export const parseKeptPhone = (text: string): KeptPhone => keptPhone.parse(JSON.parse(text));
 
 const file = () => join(runFolder(), 'phone.json');
 
@@ -43,7 +39,7 @@ export function writeKeptPhone(kept: KeptPhone): void {
 
 /** Of the run, read once by each worker. */
 export function readKeptPhone(): KeptPhone {
-  read ??= keptPhone.parse(JSON.parse(readFileSync(file(), 'utf8')));
+  read ??= parseKeptPhone(readFileSync(file(), 'utf8'));
   return read;
 }
 

@@ -1,7 +1,9 @@
 import { test as base } from '@playwright/test';
-import { readKeptPhone, type KeptPhone } from './kept-phone.ts';
+import { readKeptPhone } from './kept-phone.ts';
 import { takePerson, type SignedInAs } from './people.ts';
 import { shopClientOf, type ShopClient } from './shop.ts';
+import { openUsedPhone, type UsedPhone } from './used-phone.ts';
+import { keepUsedPhones, type UsedPhones } from './used-phones.ts';
 import { warmState } from './warm-state.ts';
 import type { Who } from './who.ts';
 
@@ -12,28 +14,92 @@ interface Given {
    * nobody, on a phone that never opened the shop.
    */
   as: Who;
+  /** The test has a browser context of its own: its first loading of the app counts, or what it kept cannot be taken away. */
+  isNewPhone: boolean;
   /** Who that is, with the session that the phone has. */
   me: SignedInAs;
   /** Speaks the shop's calls with that session: what stands in the database, not what the page believes. */
   shop: ShopClient;
 }
 
+/** Of a worker: the phones that its tests hand on, by what `test.use` says of them. */
+interface OfWorker {
+  usedPhones: UsedPhones;
+}
+
 /**
  * A page of the production app on a phone that was used before: the catalogue and the first screens are kept, and somebody
- * is signed in, without the form and without a key derived from a password. Each test has a context of its own.
+ * is signed in, without the form and without a key derived from a password. It is the page of the test before (used-phone.ts)
+ * with nothing of that test; a new one where a test asks for that.
  */
-export const test = base.extend<Given>({
+export const test = base.extend<Given & { usedPhone: UsedPhone }, OfWorker>({
   as: ['guest', { option: true }],
+  isNewPhone: [false, { option: true }],
   me: async ({ as, baseURL }, use) => {
     // Whoever opens a shop for the first time becomes a guest.
     await use(takePerson(as === 'nobody' ? 'guest' : as, tenantOf(baseURL)));
   },
-  storageState: async ({ as, me, baseURL }, use) => {
-    await use(as === 'nobody' ? undefined : warmState(readKeptPhone().storage, tenantOf(baseURL), me));
+  usedPhones: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern.
+    async ({}, use) => {
+      const phones = keepUsedPhones();
+      await use(phones);
+      await phones.close();
+    },
+    { scope: 'worker' },
+  ],
+  usedPhone: async (
+    {
+      as,
+      me,
+      browser,
+      usedPhones,
+      isNewPhone,
+      baseURL,
+      colorScheme,
+      contextOptions,
+      geolocation,
+      hasTouch,
+      isMobile,
+      locale,
+      permissions,
+      serviceWorkers,
+      userAgent,
+      viewport,
+    },
+    use,
+    testInfo,
+  ) => {
+    const options = {
+      baseURL,
+      colorScheme,
+      contextOptions,
+      geolocation,
+      hasTouch,
+      isMobile,
+      locale,
+      permissions,
+      serviceWorkers,
+      userAgent,
+      viewport,
+    };
+    const isNew = isNewPhone || serviceWorkers === 'allow';
+    const open = async () =>
+      await openUsedPhone(browser, new URL('/healthz', baseURL).href, { geolocation, viewport });
+    const phone = isNew ? await open() : await usedPhones.take(JSON.stringify(options), open);
+    await phone.laidOut(as === 'nobody' ? undefined : warmState(readKeptPhone(), tenantOf(baseURL), me));
+    await use(phone);
+    const hasFailed = testInfo.status !== testInfo.expectedStatus;
+    if (isNew || hasFailed || !(await phone.takenBack())) {
+      usedPhones.giveUp(phone);
+      await phone.context.close();
+    }
   },
-  context: async ({ context, as }, use) => {
-    if (as !== 'nobody') await context.addInitScript(keepChunks, chunksOf(readKeptPhone()));
-    await use(context);
+  context: async ({ usedPhone }, use) => {
+    await use(usedPhone.context);
+  },
+  page: async ({ usedPhone }, use) => {
+    await use(usedPhone.page);
   },
   shop: async ({ me, request }, use) => {
     await use(shopClientOf(request, me));
@@ -44,18 +110,4 @@ export { expect } from '@playwright/test';
 
 function tenantOf(baseURL: string | undefined): string {
   return new URL(baseURL ?? '').pathname.split('/')[1] ?? '';
-}
-
-type Chunks = Omit<KeptPhone, 'storage'>;
-
-function chunksOf({ cache, chunks }: KeptPhone): Chunks {
-  return { cache, chunks };
-}
-
-/** In the page, before the app runs, which has other things to do before it opens this cache. */
-async function keepChunks({ cache, chunks }: Chunks): Promise<void> {
-  const isOfTheShop = chunks.some(({ url }) => location.href.startsWith(new URL('../', url).href));
-  if (!isOfTheShop || (await caches.has(cache))) return;
-  const opened = await caches.open(cache);
-  await Promise.all(chunks.map(async ({ url, content }) => await opened.put(url, new Response(content))));
 }

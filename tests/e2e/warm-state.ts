@@ -1,7 +1,7 @@
 import { accountOf, type AccountKey } from '#local/account';
 import type { SessionRow } from '#local/sessions';
 import { answersAccountOf } from '#state/answers-account';
-import type { KeptDatabase, KeptRecord, KeptStorage } from './kept-phone.ts';
+import type { KeptPhone } from './kept-phone.ts';
 import type { SignedInAs } from './people.ts';
 
 /** Whose answers the kept phone has. */
@@ -14,35 +14,31 @@ const GUEST: AccountKey = answersAccountOf(undefined);
  * @param kept of a guest
  * @param levelOfGuest of whom the kept prices are
  */
-export function warmState(kept: KeptStorage, tenant: string, { person, token }: SignedInAs): KeptStorage {
+export function warmState(kept: KeptPhone, tenant: string, { person, token }: SignedInAs): KeptPhone {
   const session: SessionRow = { key: 'current', account: accountOf(person), person, token, isEnded: false };
   const answersFor = personsAnswers(session);
-  const databases = (all: readonly KeptDatabase[]): KeptDatabase[] =>
-    all.map((database) => ({
-      ...database,
-      name: database.name.replace(/^khaisong:demo/, `khaisong:${tenant}`),
-      stores: database.stores.map((store) => ({
-        ...store,
-        records:
-          store.name === 'sessions'
-            ? [{ value: session }]
-            : tenant === 'demo'
-              ? store.records.flatMap((record) => answersFor(store.name, record))
-              : [],
-      })),
-    }));
-  return {
-    ...kept,
-    origins: kept.origins.map((origin) => ({ ...origin, indexedDB: databases(origin.indexedDB) })),
-  };
+  const databases = kept.databases.map((database) => ({
+    ...database,
+    name: database.name.replace(/^khaisong:demo/, `khaisong:${tenant}`),
+    stores: database.stores.map((store) => ({
+      ...store,
+      rows:
+        store.name === 'sessions'
+          ? [session]
+          : tenant === 'demo'
+            ? store.rows.flatMap((row) => answersFor(store.name, row))
+            : [],
+    })),
+  }));
+  return { ...kept, databases, chunks: tenant === 'demo' ? kept.chunks : [] };
 }
 
 /** A shop that was never opened before has nothing of it. */
 function personsAnswers({ account, person }: SessionRow) {
   const isAtGuestsLevel = person.role === 'guest' || person.priceLevel === GUEST_LEVEL;
-  return (store: string, record: KeptRecord): readonly KeptRecord[] => {
-    const text = JSON.stringify(record);
-    if (!text.includes(GUEST)) return [record];
+  return (store: string, row: unknown): readonly unknown[] => {
+    const text = JSON.stringify(row);
+    if (!text.includes(GUEST)) return [row];
     const isOfLevel = store !== 'keptAnswers';
     if (isOfLevel && !isAtGuestsLevel) return [];
     if (!isOfLevel && !text.includes('categories:')) return [];

@@ -39,14 +39,14 @@ import {
 import { hostileNews } from './hostile-texts.ts';
 
 /**
- * People of the browser tests whom nobody needs who tries the demo, put into the shops of DATA_DIR while no server has them.
+ * People of the browser tests whom nobody needs who tries the demo, put into the shops at DATABASE_URL, which are open.
  *
  * - agent2 has an agent's marks, and the company did not verify it; it has no clients
  * - agent3 may sign in as an agent whom the company does not know
  * - forgetful1 and forgetful2 are customers whose password changes (tests/e2e/forgotten-password.spec)
  * - newcomers, each for one test (e2e-newcomers.ts)
  *
- * All of them and the demo's are signed in: people.json has what the sign-ins answered, by tenant and username, so that a test
+ * All of them and the demo's are signed in: people.json in RUN_FOLDER has what the sign-ins answered, by tenant and username, so that a test
  * need not derive a key from a password. What the company that is no demo tells is hostile
  * (tests/e2e/hostile-news.spec).
  */
@@ -86,6 +86,8 @@ function customer(
 async function main(): Promise<void> {
   const read = readSettings(process.env);
   if (!read.ok) throw new Error(read.problem);
+  const runFolder = process.env['RUN_FOLDER'];
+  if (runFolder === undefined) throw new Error('RUN_FOLDER names no folder');
   const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
   const signedIn: Record<string, unknown> = {};
   for (const { tenant, close } of await openTenants(read.settings)) {
@@ -100,7 +102,7 @@ async function main(): Promise<void> {
     signedIn[tenant.configuration.tenant] = await database.transaction(signInEverybody);
     await close();
   }
-  await writeFile(join(read.settings.dataFolder, 'people.json'), JSON.stringify(signedIn));
+  await writeFile(join(runFolder, 'people.json'), JSON.stringify(signedIn));
 }
 
 async function addNewcomers(transaction: Database, passwordHash: string): Promise<void> {

@@ -1,0 +1,21 @@
+import pg from 'pg';
+import { startPostgres } from './postgres.mjs';
+
+/**
+ * An empty database: of the PostgreSQL at TEST_DATABASE_URL, or of one that is started for it alone.
+ *
+ * @param {string} name
+ * @returns {Promise<{ url: string, stop: () => void }>}
+ */
+export const emptyPostgres = async (name) => {
+  const shared = process.env['TEST_DATABASE_URL'];
+  if (shared === undefined) return await startPostgres();
+  const client = new pg.Client({ connectionString: shared });
+  await client.connect();
+  const database = `${name}_${process.pid}`;
+  await client.query(`create database ${database}`);
+  await client.end();
+  const url = new URL(shared);
+  url.pathname = `/${database}`;
+  return { url: url.href, stop: () => undefined };
+};

@@ -15,7 +15,7 @@ const project = (name: string, folders: readonly string[], options: object = {})
 });
 
 /** What remembers on the phone runs on a fake IndexedDB; rules and wire need nothing at all. */
-const phone = { setupFiles: ['tests/support/property-runs.ts', 'fake-indexeddb/auto'] };
+const phone = { setupFiles: ['tests/support/runs/property-runs.ts', 'fake-indexeddb/auto'] };
 
 /**
  * What asks no database that a test chose, or would find on PostgreSQL what it found on the embedded one: five methods by
@@ -25,8 +25,8 @@ const ALIKE_ON_EVERY_DATABASE = [
   'tests/server/announce.test.ts',
   'tests/server/tenants/**/*.test.ts',
   'tests/server/settings.test.ts',
-  'tests/server/erp-document.test.ts',
-  'tests/server/payment-knobs.test.ts',
+  'tests/server/routes/integration/erp-document.test.ts',
+  'tests/server/routes/payments/payment-knobs.test.ts',
   'tests/server/gateways/**/*.test.ts',
   'tests/server/cli/read-table.test.ts',
   'tests/server/cli/heavy-workbooks.test.ts',
@@ -62,7 +62,7 @@ export default defineConfig({
     // Generous, because a busy machine of two cores is slow; a test that hangs is still found.
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000, interval: 10 } },
-    setupFiles: ['tests/support/property-runs.ts'],
+    setupFiles: ['tests/support/runs/property-runs.ts'],
     projects: [
       project('rules', ['domain', 'contract', 'tenants']),
       project(

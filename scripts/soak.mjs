@@ -83,11 +83,11 @@ const parts = [
   ],
   [
     `A phone and the real shop, ${lives} lives from seed ${seed} on`,
-    () => vitest(['tests/stories/soak', 'tests/stories/18-', 'tests/stories/19-'], { SOAK_RUNS: lives }),
+    () => vitest(['tests/stories/soak/soak', 'tests/stories/18-', 'tests/stories/19-'], { SOAK_RUNS: lives }),
   ],
   [
     `Phones and two processes of the shop on PostgreSQL, ${onPostgresLives} lives from seed ${seed} on`,
-    () => onPostgres(['tests/stories/soak'], { SOAK_RUNS: onPostgresLives }),
+    () => onPostgres(['tests/stories/soak/soak'], { SOAK_RUNS: onPostgresLives }),
   ],
   [
     `Riders who race for invoices on PostgreSQL, ${slowExamples} races, seed ${seed}`,
@@ -96,7 +96,7 @@ const parts = [
   [
     "Two decisions about one order at every moment, a rider's whole day, and every way to pay at every gateway",
     () =>
-      vitest(['decisions-about-an-order', 'tests/stories/rider-day', 'payment-knobs'], {
+      vitest(['decisions-about-an-order', 'tests/stories/delivery/rider-day', 'payment-knobs'], {
         FAULT_KINDS: 'all',
       }),
   ],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { brokenRules } from './support/house-rules.ts';
-import { sourceFiles } from './support/source-files.ts';
+import { brokenRules } from './support/house/house-rules.ts';
+import { sourceFiles } from './support/house/source-files.ts';
 
 /** What is wrong with one file of this text at this path. */
 const problems = (path: string, code: string) => brokenRules([{ path, code }]);
@@ -116,7 +116,7 @@ describe('a room keeps its own rules', () => {
     ['server/scenes/demo.ts', "import { route } from '#server/routes/order';", 'imports server/routes'],
     ['server/cli/move.ts', "import { orders } from '#server/store/orders';", 'imports server/store'],
     ['domain/cart.ts', "import { runStages } from '../scripts/steps/stages.mjs';", 'imports scripts'],
-    ['server/app.ts', "import { startShop } from '#tests/support/shop';", 'imports tests'],
+    ['server/app.ts', "import { startShop } from '#tests/support/server/shop';", 'imports tests'],
   ])('%s with %s', ([path = '', code = '', what = '']) => {
     expect(problems(path, code)).toEqual([expect.stringContaining(what)]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sourceFiles } from './support/source-files.ts';
-import { testTitles } from './support/test-titles.ts';
+import { sourceFiles } from './support/house/source-files.ts';
+import { testTitles } from './support/house/test-titles.ts';
 
 /** A title is one sentence, which a list of failed tests shows whole. */
 const MAX_LENGTH = 90;

@@ -21,7 +21,7 @@ export const mutants = [
     file: 'src/sync/send-order.ts',
     from: '      idempotencyKey: row.id,\n',
     to: '',
-    tests: ['tests/stories/order-without-a-signal.test.ts'],
+    tests: ['tests/stories/orders/order-without-a-signal.test.ts'],
   },
   {
     name: 'lane-order',

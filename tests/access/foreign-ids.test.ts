@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { findAccountByUsername } from '#server/store/accounts';
 import { addCoupons } from '#server/store/coupons';
 import { readSessionsOfAccount } from '#server/store/sessions';
-import { aCoupon } from '#tests/support/coupons';
-import { addressId, KEY1, KEY2 } from '#tests/support/goods';
-import { approvedInvoice, reportBody } from '#tests/support/invoices';
-import { mountedCalls, mountedRoutes } from '#tests/support/mounted-routes';
-import { orderBody, sending } from '#tests/support/order-body';
-import { CUSTOMERS, SALE_UNIT, type Username } from '#tests/support/people';
-import { openShop, type Sent } from '#tests/support/shop';
-import { tokenOf } from '#tests/support/token-of';
+import { aCoupon } from '#tests/support/data/coupons';
+import { addressId, KEY1, KEY2 } from '#tests/support/data/goods';
+import { approvedInvoice, reportBody } from '#tests/support/data/invoices';
+import { mountedCalls, mountedRoutes } from '#tests/support/server/mounted-routes';
+import { orderBody, sending } from '#tests/support/server/order-body';
+import { CUSTOMERS, SALE_UNIT, type Username } from '#tests/support/data/people';
+import { openShop, type Sent } from '#tests/support/server/shop';
+import { tokenOf } from '#tests/support/server/token-of';
 import { keyOf, SAMPLES } from './sample-requests.ts';
 
 /**
@@ -254,7 +254,7 @@ const PLACES: Readonly<Record<string, Fields>> = {
     ...nobodys('Type', 'Version'),
   },
   'CLIENTS/GET_CLIENTS': {},
-  // The id of a shop that nobody has yet; tests/server/register-client.test.ts says what one that is taken is answered.
+  // The id of a shop that nobody has yet; tests/server/routes/clients/register-client.test.ts says what one that is taken is answered.
   'CLIENTS/REGISTER_CLIENT': {
     ...nobodys(
       '_id',

@@ -4,9 +4,9 @@ import { insertAccount } from '#server/store/accounts';
 import { addCustomers } from '#server/store/customers';
 import { startSession } from '#server/services/sessions';
 import { findAccountByUsername } from '#server/store/accounts';
-import { mountedCalls } from '#tests/support/mounted-routes';
-import { CUSTOMERS, SALE_UNIT } from '#tests/support/people';
-import { openShop } from '#tests/support/shop';
+import { mountedCalls } from '#tests/support/server/mounted-routes';
+import { CUSTOMERS, SALE_UNIT } from '#tests/support/data/people';
+import { openShop } from '#tests/support/server/shop';
 import { keyOf, SAMPLES } from './sample-requests.ts';
 
 /**

@@ -4,9 +4,9 @@ import { readBarcodes, writeBarcodes } from '#contract/barcode-column';
 import { readChunk, writeChunk } from '#contract/catalogue-chunk';
 import { product } from '#contract/product';
 import { withoutPrices } from '#domain/product';
-import { aProduct } from '#tests/support/a-product';
+import { aProduct } from '#tests/support/data/a-product';
 import { anyBarcodes } from '#tests/support/arbitraries/goods';
-import { readFrozenText } from '#tests/support/frozen-text';
+import { readFrozenText } from '#tests/support/files/frozen-text';
 
 describe('the barcodes of a product in a chunk', () => {
   it('say what was written', () => {

@@ -5,7 +5,7 @@ import { chunkPath } from '#contract/catalogue-manifest';
 import type { Decoded } from '#contract/codec';
 import { readHierarchyChunk, writeHierarchyChunk } from '#contract/hierarchy-chunk';
 import { withoutPrices, withPrices } from '#domain/product';
-import { aProduct } from '#tests/support/a-product';
+import { aProduct } from '#tests/support/data/a-product';
 import { anyCategories, anyProduct } from '#tests/support/arbitraries/goods';
 
 const anyFacts = fc.array(anyProduct.map(withoutPrices), { maxLength: 12 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '#contract/calls';
 import { getProductList } from '#contract/get-product-list';
-import { examples } from '#tests/support/property-runs';
+import { examples } from '#tests/support/runs/property-runs';
 
 const CALLS = ALL_CALLS.map((call) => [call.name, call] as const);
 

@@ -15,9 +15,9 @@ import {
   withNewFields,
   withNewValues,
   type NewerWire,
-} from '#tests/support/newer-server';
-import { IS_SOAK } from '#tests/support/property-runs';
-import { overTheWire, TRAVEL_CASES } from '#tests/support/travel-cases';
+} from '#tests/support/wire/newer-server';
+import { IS_SOAK } from '#tests/support/runs/property-runs';
+import { overTheWire, TRAVEL_CASES } from '#tests/support/wire/travel-cases';
 
 /**
  * An app that was not updated meets a newer server (Promises, row 32). Nothing here is named by hand: every answer that the

@@ -8,7 +8,7 @@ import { OK } from '#contract/envelope';
 import { moveOrder } from '#contract/move-order';
 import { refusalMessage, withRefusalMessage } from '#contract/refusal-messages';
 import { ADDRESS_REFUSALS } from '#domain/address-change';
-import { TRAVEL_CASES } from '#tests/support/travel-cases';
+import { TRAVEL_CASES } from '#tests/support/wire/travel-cases';
 
 const envelope = z.object({ status_code: z.string(), error_message: z.string() });
 

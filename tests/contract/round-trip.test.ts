@@ -4,8 +4,8 @@ import { ALL_CALLS } from '#contract/calls';
 import { orderEvent } from '#contract/order-event';
 import { refusesUnknownFields, unknownFieldProblem } from '#contract/unknown-fields';
 import { anyOrderEvent } from '#tests/support/arbitraries/integration';
-import { examples } from '#tests/support/property-runs';
-import { overTheWire, TRAVEL_CASES } from '#tests/support/travel-cases';
+import { examples } from '#tests/support/runs/property-runs';
+import { overTheWire, TRAVEL_CASES } from '#tests/support/wire/travel-cases';
 
 /** Of each of some two hundred shapes; the soak tries more. */
 const RUNS = examples(30);

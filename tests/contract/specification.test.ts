@@ -16,8 +16,8 @@ import { signIn } from '#contract/session-calls';
 import { MONEY_MODE } from '#domain/cart-mode';
 import { points } from '#domain/points';
 import { satang } from '#domain/money';
-import { anAddress } from '#tests/support/an-address';
-import { aProduct } from '#tests/support/a-product';
+import { anAddress } from '#tests/support/data/an-address';
+import { aProduct } from '#tests/support/data/a-product';
 
 /** Section 7 of the specification, copied by hand: [method, path, payload field names]. */
 const SECTION_7: readonly (readonly ['GET' | 'POST', string, string])[] = [

@@ -14,8 +14,8 @@ import {
 } from '#domain/address-rules';
 import { BLANK_PROFILE } from '#domain/profile';
 import { placeTable } from '#server/services/place-table';
-import { ADDRESS_CASES, aWrittenAddress } from '#tests/support/address-cases';
-import { anAddress } from '#tests/support/an-address';
+import { ADDRESS_CASES, aWrittenAddress } from '#tests/support/data/address-cases';
+import { anAddress } from '#tests/support/data/an-address';
 
 const PLACES = placeTable();
 const CUSTOMER = { customerCode: 'C/1', saleUnit: 'BKK1' };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressLine, readPin } from '#domain/address';
 import { anyPin } from '#tests/support/arbitraries/plain-values';
-import { anAddress } from '#tests/support/an-address';
+import { anAddress } from '#tests/support/data/an-address';
 
 const anyCoordinateText = fc.oneof(
   fc.string(),

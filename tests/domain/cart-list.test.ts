@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cartListText } from '#domain/cart-list';
-import { aProduct } from '#tests/support/a-product';
+import { aProduct } from '#tests/support/data/a-product';
 
 const product = aProduct({
   code: 'C1001',

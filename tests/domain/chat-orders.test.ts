@@ -4,7 +4,7 @@ import { HELD_OUT_CHATS } from '#tests/fixtures/held-out-chats';
 import { SECOND_HELD_OUT_CHATS } from '#tests/fixtures/second-held-out-chats';
 import { THIRD_HELD_OUT_CHATS } from '#tests/fixtures/third-held-out-chats';
 import { LINE_CHATS } from '#tests/fixtures/quick-order/line-chats';
-import { scoreChats } from '#tests/support/chat-score';
+import { scoreChats } from '#tests/support/data/chat-score';
 
 test.each([
   ['120 lines that shop owners write', 120, CHAT_ORDERS],

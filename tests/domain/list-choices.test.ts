@@ -7,7 +7,7 @@ import { satang, ZERO_SATANG } from '#domain/money';
 import { points } from '#domain/points';
 import type { Product } from '#domain/product';
 import { visibleUnitRows } from '#domain/units';
-import { aProduct } from '#tests/support/a-product';
+import { aProduct } from '#tests/support/data/a-product';
 import { anyProducts } from '#tests/support/arbitraries/goods';
 
 const SHOP = { mode: MONEY_MODE, priceLevel: 1 } as const;

@@ -4,7 +4,7 @@ import { openGazetteer } from '#domain/gazetteer';
 import type { Outlines } from '#domain/outline';
 import { readPlacePoints } from '#domain/place-points';
 import { readPlaceTable } from '#domain/place-table';
-import { gazetteer } from '#tests/support/places';
+import { gazetteer } from '#tests/support/data/places';
 
 /** Where each is by a map of today, and the district that it is in. */
 const KNOWN = [

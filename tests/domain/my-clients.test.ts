@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasMyClients } from '#domain/my-clients';
-import { aPerson } from '#tests/support/a-person';
+import { aPerson } from '#tests/support/data/a-person';
 
 const SHOP = { companyCode: 'KS01', myClientsCompanyCodes: [], isPointMode: false };
 const VERIFIED = aPerson({

@@ -8,7 +8,7 @@ import { points } from '#domain/points';
 import type { Product } from '#domain/product';
 import { anyProducts } from '#tests/support/arbitraries/goods';
 import { anyOrderLine, anyQuantities } from '#tests/support/arbitraries/orders';
-import { product } from '#tests/support/goods';
+import { product } from '#tests/support/data/goods';
 
 const DAY = { orderedOn: '2026-11-01', today: '2026-11-20' };
 

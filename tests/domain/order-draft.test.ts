@@ -8,7 +8,7 @@ import type { Product } from '#domain/product';
 import { anyPriceLevel, anyProducts } from '#tests/support/arbitraries/goods';
 import { anyOrderLine, anyQuantities } from '#tests/support/arbitraries/orders';
 import { anyMode, anySatang } from '#tests/support/arbitraries/plain-values';
-import { aProduct } from '#tests/support/a-product';
+import { aProduct } from '#tests/support/data/a-product';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openAddressReader, type UnderstoodAddress } from '#domain/pasted-address';
-import { everyPlace } from '#tests/support/places';
-import { IS_SOAK } from '#tests/support/property-runs';
+import { everyPlace } from '#tests/support/data/places';
+import { IS_SOAK } from '#tests/support/runs/property-runs';
 
 const table = everyPlace();
 const understand = openAddressReader(table);

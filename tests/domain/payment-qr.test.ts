@@ -6,7 +6,7 @@ import { satang, satangFromBaht } from '#domain/money';
 import { billBarcode, billQr, promptPayQr, readPaymentQr, readPromptPayId } from '#domain/payment-qr';
 import { readSlipQr } from '#domain/slip-qr';
 import { slipVerify } from 'promptparse/validate';
-import { slipCode } from '#tests/support/drawn-slip';
+import { slipCode } from '#tests/support/files/drawn-slip';
 
 const mobile = (digits: string) => ({ kind: 'mobile', digits }) as const;
 

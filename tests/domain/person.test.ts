@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAgent, isGuest, isVerifiedAgent } from '#domain/person';
-import { aPerson } from '#tests/support/a-person';
+import { aPerson } from '#tests/support/data/a-person';
 
 const papers = { accountCode: 'A1', taxId: '0107536000315', shopPhoto: 's.webp', pictureFile: 'p.webp' };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choiceOfFound, choiceOfUnderstood, foundPlaceWords } from '#domain/found-place';
 import { openPlaceFinder } from '#domain/place-finder';
-import { everyPlace } from '#tests/support/places';
+import { everyPlace } from '#tests/support/data/places';
 
 const { search, understand } = openPlaceFinder(everyPlace());
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FoundPlace } from '#domain/geocoder';
 import { openPlaceSearch } from '#domain/place-search';
-import { everyPlace, gazetteer } from '#tests/support/places';
-import { IS_SOAK } from '#tests/support/property-runs';
+import { everyPlace, gazetteer } from '#tests/support/data/places';
+import { IS_SOAK } from '#tests/support/runs/property-runs';
 
 const { search } = gazetteer();
 

@@ -5,7 +5,7 @@ import { isLanguage } from '#domain/language';
 import { addPoints, multiplyPoints, points } from '#domain/points';
 import { isPriceLevel } from '#domain/prices';
 import { hierarchyCode, productName } from '#domain/product';
-import { aProduct } from '#tests/support/a-product';
+import { aProduct } from '#tests/support/data/a-product';
 
 describe("a product's name", () => {
   it('is the English one for English readers where there is one', () => {

@@ -3,7 +3,7 @@ import type { Person } from '#domain/person';
 import { GUEST_CUSTOMER_CODE } from '#domain/person';
 import { guardRoute, ROUTE_ACCESS, type GuardedRoute, type RouteFlags } from '#domain/route-access';
 import { hasPointHome } from '#domain/tenant';
-import { aPerson } from '#tests/support/a-person';
+import { aPerson } from '#tests/support/data/a-person';
 
 const verified = {
   accountCode: 'A1',

@@ -9,7 +9,7 @@ import { findProducts } from '#domain/search-products';
 import { soundFinder } from '#domain/sound-alike';
 import { wordFinder } from '#domain/word-finder';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
-import { examples } from '#tests/support/property-runs';
+import { examples } from '#tests/support/runs/property-runs';
 
 const ENTRIES = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) => ({
   product,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { productSearchText } from '#domain/product-search';
 import { openSearchIndex } from '#domain/search-index';
 import { findProducts } from '#domain/search-products';
-import { aProduct } from '#tests/support/a-product';
+import { aProduct } from '#tests/support/data/a-product';
 
 const GOODS: readonly (readonly [code: string, name: string, english: string])[] = [
   ['FS700', 'น้ำปลาแท้ ตราทะเลทอง 700 มล.', 'Golden Sea fish sauce 700 ml'],

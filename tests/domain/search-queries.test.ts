@@ -6,7 +6,7 @@ import { findProducts } from '#domain/search-products';
 import { foldText } from '#domain/search-text';
 import type { Product } from '#domain/product';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
-import { examples } from '#tests/support/property-runs';
+import { examples } from '#tests/support/runs/property-runs';
 
 /** What shop owners type into the field, over the 240 products of the demo, and what each of them expects to see. */
 const PRODUCTS = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) => product);

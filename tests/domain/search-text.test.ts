@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText, squeezeText } from '#domain/search-text';
-import { examples } from '#tests/support/property-runs';
+import { examples } from '#tests/support/runs/property-runs';
 
 /** Spelled by code points where the two forms look alike on a screen. */
 const NAM = '\u0e19\u0e49\u0e33';

@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Product } from '#domain/product';
 import { visibleUnitRows, type UnitNumber } from '#domain/units';
-import { DEMO_PRODUCTS, readOrder } from '#tests/support/demo-orders';
-import { examples, IS_SOAK } from '#tests/support/property-runs';
+import { DEMO_PRODUCTS, readOrder } from '#tests/support/data/demo-orders';
+import { examples, IS_SOAK } from '#tests/support/runs/property-runs';
 import {
   NAME_STYLES,
   partsOf,
   quantityStyles,
   SIZE_STYLES,
   type QuantityStyle,
-} from '#tests/support/written-products';
+} from '#tests/support/data/written-products';
 
 /** How many of the product's smallest unit, as the writer means it; undefined where none is said. */
 function meantPieces(product: Product, text: string, meant: string): number | undefined {

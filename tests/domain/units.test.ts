@@ -5,7 +5,7 @@ import type { PriceLevel } from '#domain/prices';
 import { smallestUnitRow, unitCount, unitOf, visibleUnitRows, type Unit } from '#domain/units';
 import { anyPriceLevel, anyProduct } from '#tests/support/arbitraries/goods';
 import { anyMode } from '#tests/support/arbitraries/plain-values';
-import { aProduct } from '#tests/support/a-product';
+import { aProduct } from '#tests/support/data/a-product';
 
 const withRates = (...rates: readonly number[]) =>
   aProduct({

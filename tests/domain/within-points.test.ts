@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { points } from '#domain/points';
 import { productsWithin } from '#domain/within-points';
-import { aProduct } from '#tests/support/a-product';
+import { aProduct } from '#tests/support/data/a-product';
 
 const costing = (code: string, cost: number) => aProduct({ code, pointsPerCase: points(cost) });
 

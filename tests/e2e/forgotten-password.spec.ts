@@ -5,7 +5,7 @@ test.use({ as: 'nobody' });
 
 const NEW_PASSWORD = 'ข้าวสารหอมดี7';
 
-/** Nobody else has this account (tests/support/e2e-people), and a number gets one code a minute (decision 48). */
+/** Nobody else has this account (tests/support/browser/e2e-people), and a number gets one code a minute (decision 48). */
 const MOBILE = '080 009 0001';
 
 test('whoever forgot the password comes in by a code and a new one', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { kindsToTry } from '#tests/faults/seeds';
-import { HOSTILE_TEXTS, hostileNews } from '#tests/support/hostile-texts';
+import { HOSTILE_TEXTS, hostileNews } from '#tests/support/wire/hostile-texts';
 import { THAI } from './shop.ts';
 import { expect, test } from './test.ts';
 import { follow } from './within-the-app.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isEveryKind } from '#tests/faults/seeds';
-import { smallArchive } from '#tests/support/small-archive';
+import { smallArchive } from '#tests/support/browser/small-archive';
 import { NO_STREETS, openMap } from './open-map.ts';
 import { THAI } from './shop.ts';
 import { expect as atOnce, test } from './test.ts';

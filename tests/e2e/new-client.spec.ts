@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { demoMobile } from '#server/scenes/demo/shops';
-import { newClientCodes } from '../support/e2e-newcomers.ts';
+import { newClientCodes } from '../support/browser/e2e-newcomers.ts';
 import { THAI } from './shop.ts';
 import { expect, test } from './test.ts';
 import { follow } from './within-the-app.ts';

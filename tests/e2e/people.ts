@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { signIn } from '#contract/session-calls';
 import type { SignedIn } from '#domain/session';
-import { newcomerName, NEWCOMERS } from '../support/e2e-newcomers.ts';
+import { newcomerName, NEWCOMERS } from '../support/browser/e2e-newcomers.ts';
 import { runFolder } from './run-folder.ts';
 import { takeOnce } from './take-once.ts';
 import { isNewcomerKind, type Who } from './who.ts';
@@ -17,7 +17,7 @@ const file = z.record(z.string(), z.record(z.string(), z.array(z.unknown())));
 
 /**
  * Somebody of a tenant, with a session that no other test has; of the newcomers, somebody whom no other test has. Read with
- * the app's own code from what tests/support/e2e-people.ts wrote.
+ * the app's own code from what tests/support/browser/e2e-people.ts wrote.
  */
 export function takePerson(who: Exclude<Who, 'nobody'>, tenant = 'demo'): SignedInAs {
   const username = isNewcomerKind(who) ? newcomerName(who, takeOnce(who, NEWCOMERS[who])) : who;

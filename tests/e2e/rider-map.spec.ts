@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { isEveryKind } from '#tests/faults/seeds';
-import { smallArchive } from '#tests/support/small-archive';
+import { smallArchive } from '#tests/support/browser/small-archive';
 import { expectNothingFoundHere } from './axe.ts';
 import { looksToTry, openIn, type Look } from './looks.ts';
 import { wireHand, type GrabbedInvoice } from './rider-invoices.ts';

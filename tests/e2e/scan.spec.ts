@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import sharp from 'sharp';
 import { demoBarcodes, pieceBarcode } from '#server/scenes/catalogue/barcode';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
-import { barsOf } from '#tests/support/drawn-bars';
+import { barsOf } from '#tests/support/files/drawn-bars';
 import { holdCamera } from './camera.ts';
 import { THAI } from './shop.ts';
 import { expect, test } from './test.ts';

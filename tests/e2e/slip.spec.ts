@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawnSlip } from '#tests/support/drawn-slip';
+import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { expectNothingFoundHere } from './axe.ts';
 import { looksToTry, openIn } from './looks.ts';
 import { placeOrder } from './place-order.ts';

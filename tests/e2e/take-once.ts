@@ -11,7 +11,7 @@ export function takeOnce(name: string, count: number): number {
   mkdirSync(taken, { recursive: true });
   for (let number = 0; number < count; number += 1)
     if (isMadeNow(join(taken, `${name}-${number}`))) return number;
-  throw new Error(`all ${count} of ${name} are taken: tests/support/e2e-newcomers.ts makes more`);
+  throw new Error(`all ${count} of ${name} are taken: tests/support/browser/e2e-newcomers.ts makes more`);
 }
 
 function isMadeNow(folder: string): boolean {

@@ -1,4 +1,4 @@
-import { NEWCOMERS, type NewcomerKind } from '../support/e2e-newcomers.ts';
+import { NEWCOMERS, type NewcomerKind } from '../support/browser/e2e-newcomers.ts';
 
 /** Who holds the phone of a test (test.ts). */
 export type Who =

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FaultShop } from '../support/fault-shop.ts';
+import type { FaultShop } from '../support/browser/fault-shop.ts';
 import {
   acceptedHeading,
   expect,

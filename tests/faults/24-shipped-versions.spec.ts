@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { THAI } from '../e2e/shop.ts';
-import { readFrozenText } from '../support/frozen-text.ts';
+import { readFrozenText } from '../support/files/frozen-text.ts';
 import { expect, expectQuietConsole, outboxOf, test } from './rig.ts';
 import { kindsToTry } from './seeds.ts';
 

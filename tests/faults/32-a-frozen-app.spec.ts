@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { FaultShop } from '../support/fault-shop.ts';
-import { unpackFrozenApp } from '../support/frozen-app.ts';
+import type { FaultShop } from '../support/browser/fault-shop.ts';
+import { unpackFrozenApp } from '../support/browser/frozen-app.ts';
 import { DEMO_PASSWORD } from '../e2e/shop.ts';
 import { buildOf } from './app-update.ts';
 import {

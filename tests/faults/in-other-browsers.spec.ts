@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { THAI } from '../e2e/shop.ts';
-import { PHONE } from '../support/killable-browser.ts';
+import { PHONE } from '../support/browser/killable-browser.ts';
 import {
   acceptedHeading,
   expect,

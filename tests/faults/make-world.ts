@@ -1,4 +1,4 @@
-import { bundleFaultServer, worldTemplate } from '../support/fault-shop.ts';
+import { bundleFaultServer, worldTemplate } from '../support/browser/fault-shop.ts';
 
 /** Before the first test, so that two workers do not make it at once. */
 export default async function makeWorld(): Promise<void> {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { addProducts, THAI } from '../e2e/shop.ts';
-import { PHONE } from '../support/killable-browser.ts';
+import { PHONE } from '../support/browser/killable-browser.ts';
 import { allPictures, openTaking, sendWhatWasRead } from './handing-over.ts';
 import { expect, expectOnceEach, go, openCheckout, placedOrder, test } from './rig.ts';
 

@@ -88,7 +88,7 @@ async function send(page: Page): Promise<void> {
 
 /**
  * The browser is killed in the middle of a drop, and again with visits waiting. That the time of handing over is kept is
- * proved with a clock under control (tests/stories/rider-day.test.ts).
+ * proved with a clock under control (tests/stories/delivery/rider-day.test.ts).
  */
 test(`a rider’s day of ${DROPS} drops offline, killed twice: each visit once, with proof and cash`, async ({
   shop,

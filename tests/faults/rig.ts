@@ -6,10 +6,15 @@ import * as z from 'zod';
 import { signIn, THAI } from '../e2e/shop.ts';
 import { rowsOf } from '../e2e/phone-rows.ts';
 import { follow, UNNAMED } from '../e2e/within-the-app.ts';
-import { makeAnotherBuild, makeSlightlyOtherBuild } from '../support/another-build.ts';
-import { copyFolder } from '../support/copied-folder.ts';
-import { openFaultShop, type FaultShop } from '../support/fault-shop.ts';
-import { openKillableBrowser, PHONE, watch, type KillableBrowser } from '../support/killable-browser.ts';
+import { makeAnotherBuild, makeSlightlyOtherBuild } from '../support/browser/another-build.ts';
+import { copyFolder } from '../support/server/copied-folder.ts';
+import { openFaultShop, type FaultShop } from '../support/browser/fault-shop.ts';
+import {
+  openKillableBrowser,
+  PHONE,
+  watch,
+  type KillableBrowser,
+} from '../support/browser/killable-browser.ts';
 import { isEveryKind } from './seeds.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readCartView } from '#state/cart-view';
 import { newOrderId, placeOrder } from '#state/orders';
-import { addressesOn, askForAddresses } from '#tests/support/addresses-on';
+import { addressesOn, askForAddresses } from '#tests/support/phone/addresses-on';
 import type { ForeignPhone } from './foreign-phone.ts';
 
 /** Conditions of an order for money. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { readTenantFile } from '#contract/tenant-configuration';
 import type { TenantConfiguration } from '#domain/tenant';
-import { networkTo, type Road } from '#tests/support/network-to';
-import { openTestPhone, type TestPhone, type TestPhoneOptions } from '#tests/support/phone';
+import { networkTo, type Road } from '#tests/support/phone/network-to';
+import { openTestPhone, type TestPhone, type TestPhoneOptions } from '#tests/support/phone/phone';
 import { BASE_PATH, type ForeignBackEnd } from './open-foreign-back-end.ts';
 
 /** A phone whose calls go to the foreign back end, and the app's own files to where the app came from. */

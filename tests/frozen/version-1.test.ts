@@ -5,9 +5,9 @@ import { readOpenCart } from '#state/open-cart';
 import { readLanguage } from '#state/language';
 import { currentPerson } from '#state/session';
 import { readUnsentOrders } from '#state/unsent-orders';
-import { putFrozen, readFrozen, rowsOf } from '#tests/support/frozen-database';
-import { openTestPhone } from '#tests/support/phone';
-import { configurationOf } from '#tests/support/shop';
+import { putFrozen, readFrozen, rowsOf } from '#tests/support/phone/frozen-database';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { configurationOf } from '#tests/support/server/shop';
 
 const personal = readFrozen('personal-version-1');
 const answers = readFrozen('answers-version-1');

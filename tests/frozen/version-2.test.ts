@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { readWishlist } from '#state/wishlist';
 import { readUnsentOrders } from '#state/unsent-orders';
 import { readUnsentWishes } from '#state/unsent-wishes';
-import { putFrozen, readFrozen, rowsOf } from '#tests/support/frozen-database';
-import { openTestPhone } from '#tests/support/phone';
-import { configurationOf } from '#tests/support/shop';
+import { putFrozen, readFrozen, rowsOf } from '#tests/support/phone/frozen-database';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { configurationOf } from '#tests/support/server/shop';
 
 const personal = readFrozen('personal-version-2');
 const ACCOUNT = 'C0001|BKK1|customer';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openDataMeter } from '#local/data-meter';
 import { bangkokMonthOf } from '#domain/bangkok-day';
 import { UsageDatabase } from '#local/usage-database';
-import { phoneClock } from '#tests/support/phone-clock';
+import { phoneClock } from '#tests/support/phone/phone-clock';
 
 const openDisk = () => {
   const disk = new IDBFactory();

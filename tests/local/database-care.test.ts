@@ -6,7 +6,7 @@ import { openDatabase } from '#local/open-database';
 import { PersonalDatabase } from '#local/personal-database';
 import { systemClock } from '#platform/clock';
 import { storageFaultOf } from '#platform/storage-fault';
-import { failingDisk } from '#tests/support/failing-disk';
+import { failingDisk } from '#tests/support/phone/failing-disk';
 
 async function caredFor(makeRoom: readonly MakeRoom[] = []) {
   const disk = failingDisk();

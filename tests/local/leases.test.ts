@@ -5,7 +5,7 @@ import { PersonalDatabase } from '#local/personal-database';
 import { LEASE_MS } from '#platform/lease-locks';
 import type { Locks } from '#platform/locks';
 import { openLocks } from '#platform/open-locks';
-import { phoneClock } from '#tests/support/phone-clock';
+import { phoneClock } from '#tests/support/phone/phone-clock';
 
 /** Two tabs of one browser that has no Web Locks. */
 function twoTabs() {

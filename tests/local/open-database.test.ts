@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange, IDBOpenDBRequest } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { BusyDatabaseError, NewerDatabaseError, OPEN_WITHIN_MS, openDatabase } from '#local/open-database';
-import { phoneClock } from '#tests/support/phone-clock';
+import { phoneClock } from '#tests/support/phone/phone-clock';
 import { systemClock } from '#platform/clock';
 import { PersonalDatabase } from '#local/personal-database';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { productOf } from '#local/products';
-import { readFrozen, rowsOf } from '#tests/support/frozen-database';
-import { aProduct } from '#tests/support/a-product';
+import { readFrozen, rowsOf } from '#tests/support/phone/frozen-database';
+import { aProduct } from '#tests/support/data/a-product';
 
 // Broken by handing out the row's product as it lies there: its barcodes were undefined.
 test('a product that was kept before there were barcodes has none', () => {

@@ -1,9 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { deleteRawDatabase, readRawDatabase } from '#local/raw-rows';
-import { failingDisk } from '#tests/support/failing-disk';
-import { putFrozen, readFrozen } from '#tests/support/frozen-database';
-import { phoneClock } from '#tests/support/phone-clock';
+import { failingDisk } from '#tests/support/phone/failing-disk';
+import { putFrozen, readFrozen } from '#tests/support/phone/frozen-database';
+import { phoneClock } from '#tests/support/phone/phone-clock';
 
 const personal = readFrozen('personal-version-1');
 const NAME = personal.name;

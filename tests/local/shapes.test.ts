@@ -4,7 +4,7 @@ import { AnswersDatabase } from '#local/answers-database';
 import { accountOf } from '#local/account';
 import { PersonalDatabase } from '#local/personal-database';
 import { markSessionEnded } from '#local/sessions';
-import { aPerson } from '#tests/support/a-person';
+import { aPerson } from '#tests/support/data/a-person';
 
 test('what a person was told is saved is on the disk; what can be asked for again need not be', () => {
   expect(new PersonalDatabase('demo')._options.chromeTransactionDurability).toBe('strict');

@@ -11,11 +11,11 @@ import { idempotencyKeys } from '#server/store/idempotency-keys';
 import { orders } from '#server/store/orders';
 import type { RunningServer } from '#server/start';
 import { installedPostgres, startPostgres } from '../../scripts/steps/postgres.mjs';
-import { addGoods, GOODS } from '#tests/support/goods';
-import { addPeople } from '#tests/support/people';
-import { openTestPhone } from '#tests/support/phone';
-import { enter, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
-import { openStartable, type Startable } from '#tests/support/startable-tenant';
+import { addGoods, GOODS } from '#tests/support/data/goods';
+import { addPeople } from '#tests/support/data/people';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { enter, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
+import { openStartable, type Startable } from '#tests/support/server/startable-tenant';
 
 /** A road to a server that really listens, wherever it does at the moment. */
 function roadTo(server: () => RunningServer) {

@@ -18,12 +18,12 @@ import { invoiceReleases, releasesOfOrder } from '#server/store/invoice-releases
 import { orderMoves } from '#server/store/order-moves';
 import { orders } from '#server/store/orders';
 import { privateFiles } from '#server/store/private-files';
-import { addGoods } from '#tests/support/goods';
-import { approvedInvoice, refusedBody, reportBody } from '#tests/support/invoices';
-import { examples } from '#tests/support/property-runs';
-import { aBrowser, subscriptionBody, testPushKeys } from '#tests/support/push';
-import { openShop } from '#tests/support/shop';
-import { tokenOf } from '#tests/support/token-of';
+import { addGoods } from '#tests/support/data/goods';
+import { approvedInvoice, refusedBody, reportBody } from '#tests/support/data/invoices';
+import { examples } from '#tests/support/runs/property-runs';
+import { aBrowser, subscriptionBody, testPushKeys } from '#tests/support/gateways/push';
+import { openShop } from '#tests/support/server/shop';
+import { tokenOf } from '#tests/support/server/token-of';
 
 /** On PostgreSQL these really run side by side, each on a connection of its own; the embedded engine takes them one by one. */
 const shop = await openShop({ push: loopbackPush(testPushKeys()) });

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { spendAccessLink } from '#contract/access-link';
 import { demoAccessKey } from '#server/tenants/demo-access-key';
-import { openShop } from '#tests/support/shop';
-import { temporaryFolder } from '#tests/support/temporary-folder';
+import { openShop } from '#tests/support/server/shop';
+import { temporaryFolder } from '#tests/support/server/temporary-folder';
 
 const run = promisify(execFile);
 

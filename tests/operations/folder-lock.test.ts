@@ -3,7 +3,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseLocked, lockFolder } from '#server/store/folder-lock';
-import { temporaryFolder, type TemporaryFolder } from '#tests/support/temporary-folder';
+import { temporaryFolder, type TemporaryFolder } from '#tests/support/server/temporary-folder';
 
 let folder: TemporaryFolder;
 let database: string;

@@ -6,9 +6,9 @@ import { openTenants } from '#server/tenants/open-tenants';
 import { loadTenantFile } from '#server/tenants/tenant-file';
 import { makeTenant } from '#server/make-tenant';
 import { contrastWords, QUESTIONS, readAnswer, type NewTenant } from '#server/new-tenant-answers';
-import { writeDatabase } from '#tests/support/database-template';
-import { TEST_SECRET_KEY } from '#tests/support/secret-keys';
-import { openStartable, type Startable } from '#tests/support/startable-tenant';
+import { writeDatabase } from '#tests/support/server/database-template';
+import { TEST_SECRET_KEY } from '#tests/support/server/secret-keys';
+import { openStartable, type Startable } from '#tests/support/server/startable-tenant';
 
 const SOUTH: NewTenant = {
   name: 'south',

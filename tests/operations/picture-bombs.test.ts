@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveFile } from '#contract/private-file';
 import { sendSlip } from '#contract/slip';
-import { answerOf } from '#tests/support/answer-of';
-import { orderBody, sending } from '#tests/support/order-body';
-import { PASSWORD } from '#tests/support/people';
-import { hugePicture, latticePicture } from '#tests/support/picture-bombs';
-import { openShop } from '#tests/support/shop';
-import { tokenOf } from '#tests/support/token-of';
+import { answerOf } from '#tests/support/server/answer-of';
+import { orderBody, sending } from '#tests/support/server/order-body';
+import { PASSWORD } from '#tests/support/data/people';
+import { hugePicture, latticePicture } from '#tests/support/files/picture-bombs';
+import { openShop } from '#tests/support/server/shop';
+import { tokenOf } from '#tests/support/server/token-of';
 
 const shop = await openShop();
 let token: string;

@@ -8,8 +8,8 @@ import {
   PRODUCT_PICTURES,
   type PictureWorker,
 } from '#server/gateways/pictures/picture-worker';
-import { drawnSlip } from '#tests/support/drawn-slip';
-import { hugePicture, latticePicture } from '#tests/support/picture-bombs';
+import { drawnSlip } from '#tests/support/files/drawn-slip';
+import { hugePicture, latticePicture } from '#tests/support/files/picture-bombs';
 
 const open: PictureWorker[] = [];
 const opened = (...limits: Parameters<typeof openPictureWorker>) => {

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { addOrder } from '#contract/add-order';
 import { orders } from '#server/store/orders';
 import { freePort } from '../../scripts/steps/postgres.mjs';
-import { addGoods } from '#tests/support/goods';
-import { orderBody, type OrderBody } from '#tests/support/order-body';
-import { addPeople, PASSWORD } from '#tests/support/people';
-import { postAsPhone, type Try } from '#tests/support/post-as-phone';
-import { openStartable } from '#tests/support/startable-tenant';
+import { addGoods } from '#tests/support/data/goods';
+import { orderBody, type OrderBody } from '#tests/support/server/order-body';
+import { addPeople, PASSWORD } from '#tests/support/data/people';
+import { postAsPhone, type Try } from '#tests/support/server/post-as-phone';
+import { openStartable } from '#tests/support/server/startable-tenant';
 
 const PHONES = 4;
 const RESTARTS = 2;

@@ -12,12 +12,12 @@ import type { Database } from '#server/store/database';
 import { openEmbeddedDatabase } from '#server/store/embedded-database';
 import { findAttempt, insertAttempt, PAID_BY_WORD } from '#server/store/payment-attempts';
 import { addWholeOrder } from '#server/store/whole-order';
-import { anOrder } from '#tests/support/an-order';
+import { anOrder } from '#tests/support/data/an-order';
 import { StartProblem } from '#server/tenants/tenant-file';
-import { writeDatabase } from '#tests/support/database-template';
-import { TEST_SECRET_KEY } from '#tests/support/secret-keys';
-import { openStartable, type Startable } from '#tests/support/startable-tenant';
-import { temporaryFolder, type TemporaryFolder } from '#tests/support/temporary-folder';
+import { writeDatabase } from '#tests/support/server/database-template';
+import { TEST_SECRET_KEY } from '#tests/support/server/secret-keys';
+import { openStartable, type Startable } from '#tests/support/server/startable-tenant';
+import { temporaryFolder, type TemporaryFolder } from '#tests/support/server/temporary-folder';
 
 const FILE = {
   companyCode: 'N1',

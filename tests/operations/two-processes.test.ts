@@ -10,12 +10,12 @@ import { findAccountByUsername } from '#server/store/accounts';
 import type { OpenDatabase } from '#server/store/database';
 import { orders } from '#server/store/orders';
 import { openPostgresDatabase } from '#server/store/postgres-database';
-import { addGoods } from '#tests/support/goods';
-import { orderBody, type OrderBody } from '#tests/support/order-body';
-import { addPeople } from '#tests/support/people';
-import { postAsPhone, type Try } from '#tests/support/post-as-phone';
-import { bundleServer, startServerProcess, type ServerProcess } from '#tests/support/server-process';
-import { temporaryFolder, type TemporaryFolder } from '#tests/support/temporary-folder';
+import { addGoods } from '#tests/support/data/goods';
+import { orderBody, type OrderBody } from '#tests/support/server/order-body';
+import { addPeople } from '#tests/support/data/people';
+import { postAsPhone, type Try } from '#tests/support/server/post-as-phone';
+import { bundleServer, startServerProcess, type ServerProcess } from '#tests/support/server/server-process';
+import { temporaryFolder, type TemporaryFolder } from '#tests/support/server/temporary-folder';
 import { freePort } from '../../scripts/steps/postgres.mjs';
 
 const url = process.env['TEST_DATABASE_URL'];

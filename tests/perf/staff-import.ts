@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { root } from '../../scripts/steps/project.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
 import { writeTable } from '#server/cli/tables/write-table';
-import { archiveOf, foldedTimes, part } from '#tests/support/archive';
+import { archiveOf, foldedTimes, part } from '#tests/support/files/archive';
 
 export const name =
   'The staff feeds tables in: 10,000 products with pictures, 2,000 customers, the same once more, and what is too large';

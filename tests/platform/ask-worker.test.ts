@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { askWorker, SILENT_AT_MOST_MS, type WorkerPlace } from '#platform/ask-worker';
-import { phoneClock } from '#tests/support/phone-clock';
+import { phoneClock } from '#tests/support/phone/phone-clock';
 
 const THREE_SECONDS = 3_000;
 

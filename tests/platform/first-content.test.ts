@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { watchFirstContent } from '#platform/first-content';
-import { phoneClock } from '#tests/support/phone-clock';
+import { phoneClock } from '#tests/support/phone/phone-clock';
 
 class PaintReports {
   static open: PaintReports | undefined;

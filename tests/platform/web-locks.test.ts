@@ -5,8 +5,8 @@ import { PersonalDatabase } from '#local/personal-database';
 import { LEASE_MS } from '#platform/lease-locks';
 import { signedWebLocks, LOOK_EVERY_MS, SILENT_MS } from '#platform/web-locks';
 import type { Turn } from '#platform/locks';
-import { phoneClock, type PhoneClock } from '#tests/support/phone-clock';
-import { webLocksOfOneBrowser } from '#tests/support/web-locks';
+import { phoneClock, type PhoneClock } from '#tests/support/phone/phone-clock';
+import { webLocksOfOneBrowser } from '#tests/support/phone/web-locks';
 
 const NAME = 'outbox';
 const FROZEN_FOR_MS = 10 * 60_000;

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { barcodeSeen } from '#domain/seen-barcode';
 import { decodeBars, prepareDecoder, type Pixels } from '#platform/zxing-decoder';
-import { barsOf } from '#tests/support/drawn-bars';
+import { barsOf } from '#tests/support/files/drawn-bars';
 
 const PIECE = '8859000012344';
 

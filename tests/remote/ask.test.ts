@@ -7,7 +7,7 @@ import { points } from '#domain/points';
 import { ask, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '#remote/ask';
 import { apiBaseOf, openReachability, type Remote } from '#remote/remote';
 import { openShopClock } from '#remote/shop-clock';
-import { phoneClock } from '#tests/support/phone-clock';
+import { phoneClock } from '#tests/support/phone/phone-clock';
 
 const CUSTOMER = { customerCode: 'C0001', saleUnit: 'BKK1' };
 

@@ -4,7 +4,7 @@ import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder } from '#tests/support/temporary-folder';
+import { temporaryFolder } from '#tests/support/server/temporary-folder';
 import { withIds } from '../../scripts/places/give-ids.mjs';
 import { readPackageRows } from '../../scripts/places/package-rows.mjs';
 import { readTable } from '../../scripts/places/table-rows.mjs';

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepBuilds } from '#server/kept-builds';
-import { openShop, type Shop } from '#tests/support/shop';
-import { temporaryFolder, type TemporaryFolder } from '#tests/support/temporary-folder';
+import { openShop, type Shop } from '#tests/support/server/shop';
+import { temporaryFolder, type TemporaryFolder } from '#tests/support/server/temporary-folder';
 
 const DAY_MS = 86_400_000;
 const START_MS = Date.parse('2026-11-20T09:00:00+07:00');

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { brokenBalances } from '#tests/support/ledger';
-import { openShop } from '#tests/support/shop';
-import { tablesOf } from '#tests/support/tables-of';
+import { brokenBalances } from '#tests/support/data/ledger';
+import { openShop } from '#tests/support/server/shop';
+import { tablesOf } from '#tests/support/server/tables-of';
 
 const shop = await openShop();
 const { database } = shop;

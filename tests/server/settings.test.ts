@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
 import { readSettings, SETTING_NAMES, settingsHelp } from '#server/settings';
-import { TEST_SECRET_KEY } from '#tests/support/secret-keys';
+import { TEST_SECRET_KEY } from '#tests/support/server/secret-keys';
 
 /** The least that a production start has to have. */
 const PRODUCTION = { KHAISONG_MODE: 'production', TENANTS: 'north', SECRET_KEY: TEST_SECRET_KEY };

@@ -1,9 +1,9 @@
 import { isRedirect } from '@tanstack/react-router';
 import { afterAll, expect, test } from 'vitest';
 import { signInAsGuest } from '#state/session';
-import { networkTo } from '#tests/support/network-to';
-import { openTestPhone } from '#tests/support/phone';
-import { openShop } from '#tests/support/shop';
+import { networkTo } from '#tests/support/phone/network-to';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { openShop } from '#tests/support/server/shop';
 import { guard } from '../../src/routes/-guard.ts';
 
 const shop = await openShop();

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasMyClients } from '#domain/my-clients';
 import type { Phone } from '#state/phone';
 import { currentPerson, signIn, signInAsGuest } from '#state/session';
-import { networkTo } from '#tests/support/network-to';
-import { addNewAgent, PASSWORD } from '#tests/support/people';
-import { openTestPhone, type TestPhone } from '#tests/support/phone';
-import { openShop } from '#tests/support/shop';
+import { networkTo } from '#tests/support/phone/network-to';
+import { addNewAgent, PASSWORD } from '#tests/support/data/people';
+import { openTestPhone, type TestPhone } from '#tests/support/phone/phone';
+import { openShop } from '#tests/support/server/shop';
 
 // The screens listen to the window as soon as they are read.
 vi.stubGlobal('addEventListener', () => undefined);

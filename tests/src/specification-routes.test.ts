@@ -4,10 +4,10 @@ import { LANGUAGES, type Language } from '#domain/language';
 import { setLanguage } from '#state/language';
 import type { Phone } from '#state/phone';
 import { signIn, signInAsGuest } from '#state/session';
-import { networkTo } from '#tests/support/network-to';
-import { PASSWORD } from '#tests/support/people';
-import { openTestPhone } from '#tests/support/phone';
-import { openShop } from '#tests/support/shop';
+import { networkTo } from '#tests/support/phone/network-to';
+import { PASSWORD } from '#tests/support/data/people';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { openShop } from '#tests/support/server/shop';
 
 // The screens listen to the window as soon as they are read.
 vi.stubGlobal('addEventListener', () => undefined);

@@ -6,10 +6,10 @@ import { setQuantity } from '#state/cart';
 import { readCartView } from '#state/cart-view';
 import { quantitiesIn, openCartStore } from '#state/open-cart';
 import { offerPastedList, takePastedList } from '#state/pasted-list';
-import { aPerson } from '#tests/support/a-person';
-import { failingDisk } from '#tests/support/failing-disk';
-import { openTestPhone } from '#tests/support/phone';
-import { configurationOf } from '#tests/support/shop';
+import { aPerson } from '#tests/support/data/a-person';
+import { failingDisk } from '#tests/support/phone/failing-disk';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { configurationOf } from '#tests/support/server/shop';
 
 const person = aPerson();
 

@@ -11,12 +11,12 @@ import { cartKeyOf, guestCartKey } from '#state/cart-key';
 import { chooseMode } from '#state/choose-mode';
 import type { Phone } from '#state/phone';
 import { clearSession, signIn } from '#state/session';
-import { aPerson } from '#tests/support/a-person';
+import { aPerson } from '#tests/support/data/a-person';
 import { anyQuantities } from '#tests/support/arbitraries/orders';
-import { failingDisk } from '#tests/support/failing-disk';
-import { openTestPhone } from '#tests/support/phone';
-import { configurationOf } from '#tests/support/shop';
-import '#tests/support/property-runs';
+import { failingDisk } from '#tests/support/phone/failing-disk';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { configurationOf } from '#tests/support/server/shop';
+import '#tests/support/runs/property-runs';
 
 const GAS = 'material:ZGAS';
 const HOUR_MS = 60 * 60 * 1000;

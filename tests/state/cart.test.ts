@@ -4,10 +4,10 @@ import { hasQuantity, joinQuantities, MAXIMUM_QUANTITY } from '#domain/cart';
 import { accountOf } from '#local/account';
 import { removeLine, setQuantity } from '#state/cart';
 import { readCartView } from '#state/cart-view';
-import { aPerson } from '#tests/support/a-person';
-import { aProduct } from '#tests/support/a-product';
-import { openTestPhone } from '#tests/support/phone';
-import { configurationOf } from '#tests/support/shop';
+import { aPerson } from '#tests/support/data/a-person';
+import { aProduct } from '#tests/support/data/a-product';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { configurationOf } from '#tests/support/server/shop';
 
 const FISH = aProduct();
 const GONE = 'GONE1';

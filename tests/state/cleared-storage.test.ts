@@ -2,9 +2,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import type { KeptMark } from '#platform/kept-mark';
 import { noticeClearedStorage } from '#state/cleared-storage';
-import { putFrozen, readFrozen } from '#tests/support/frozen-database';
-import { openTestPhone } from '#tests/support/phone';
-import { configurationOf } from '#tests/support/shop';
+import { putFrozen, readFrozen } from '#tests/support/phone/frozen-database';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { configurationOf } from '#tests/support/server/shop';
 
 async function phoneOn(disk: IDBFactory) {
   const { phone } = await openTestPhone({

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { accountOf } from '#local/account';
 import { setQuantity, removeLine } from '#state/cart';
 import { openCartStore, quantitiesIn } from '#state/open-cart';
-import { aPerson } from '#tests/support/a-person';
-import { aProduct } from '#tests/support/a-product';
-import { failingDisk, type FailingDisk } from '#tests/support/failing-disk';
-import { openTestPhone } from '#tests/support/phone';
-import { configurationOf } from '#tests/support/shop';
+import { aPerson } from '#tests/support/data/a-person';
+import { aProduct } from '#tests/support/data/a-product';
+import { failingDisk, type FailingDisk } from '#tests/support/phone/failing-disk';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { configurationOf } from '#tests/support/server/shop';
 
 const FISH = aProduct();
 const person = aPerson();

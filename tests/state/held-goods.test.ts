@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { behindHeldGoods } from '#state/held-goods';
-import { GOODS } from '#tests/support/goods';
+import { GOODS } from '#tests/support/data/goods';
 
 const LIST = Object.values(GOODS);
 

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { afterEach, expect, test, vi } from 'vitest';
 import { activateLanguage } from '#platform/messages';
 import { readLanguage, setLanguage } from '#state/language';
-import { openTestPhone } from '#tests/support/phone';
-import { configurationOf } from '#tests/support/shop';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { configurationOf } from '#tests/support/server/shop';
 
 const openPhone = () =>
   openTestPhone({

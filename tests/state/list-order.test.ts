@@ -8,7 +8,7 @@ import { prepareOrder, putInOrder } from '#state/list-order';
 import type { ReplicaView } from '#state/replica';
 import { searchProducts } from '#state/replica-search';
 import { openShelves } from '#state/shelves';
-import { aProduct } from '#tests/support/a-product';
+import { aProduct } from '#tests/support/data/a-product';
 
 const NAMES = ['แป้ง', 'มาม่า', 'เกลือ', 'น้ำปลา', 'กะปิ', 'โค้ก', 'ไข่', 'ข้าว'];
 

@@ -5,9 +5,9 @@ import { readCart } from '#local/cart-lines';
 import { setQuantity } from '#state/cart';
 import { cartKey } from '#state/cart-key';
 import { openCartStore, quantitiesIn } from '#state/open-cart';
-import { aPerson } from '#tests/support/a-person';
-import { openTestPhone } from '#tests/support/phone';
-import { configurationOf } from '#tests/support/shop';
+import { aPerson } from '#tests/support/data/a-person';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { configurationOf } from '#tests/support/server/shop';
 
 async function watchedCart() {
   const { phone } = await openTestPhone({

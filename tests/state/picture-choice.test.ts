@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { phoneAsksForLessData } from '#platform/data-saver';
 import { readFirst } from '#state/first-reads';
 import { choosePictures, pictureChoiceStore } from '#state/picture-choice';
-import { openTestPhone } from '#tests/support/phone';
-import { configurationOf } from '#tests/support/shop';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { configurationOf } from '#tests/support/server/shop';
 
 const newPhone = () =>
   openTestPhone({

@@ -10,9 +10,9 @@ import {
   rememberSearch,
 } from '#state/recent-searches';
 import { signOut } from '#state/sign-out';
-import { aPerson } from '#tests/support/a-person';
-import { openTestPhone } from '#tests/support/phone';
-import { configurationOf } from '#tests/support/shop';
+import { aPerson } from '#tests/support/data/a-person';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { configurationOf } from '#tests/support/server/shop';
 
 async function openSignedIn(customerCode = 'C001') {
   const opened = await openTestPhone({

@@ -5,7 +5,7 @@ import { openSearchIndex } from '#domain/search-index';
 import { findProducts } from '#domain/search-products';
 import type { Product } from '#domain/product';
 import { prepareSearch, searchProducts } from '#state/replica-search';
-import { product } from '#tests/support/goods';
+import { product } from '#tests/support/data/goods';
 
 const NAMES = [
   'น้ำปลา ทะเลทอง',

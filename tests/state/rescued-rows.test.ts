@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRescue } from '#contract/rescued-orders';
 import { rescuedRows } from '#state/rescued-rows';
-import { readFrozen, rowsOf } from '#tests/support/frozen-database';
+import { readFrozen, rowsOf } from '#tests/support/phone/frozen-database';
 
 const personal = readFrozen('personal-version-1');
 const outbox = rowsOf(personal, 'outbox');

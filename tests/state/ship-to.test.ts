@@ -3,9 +3,9 @@ import { setQuantity } from '#state/cart';
 import { keepCheckoutChoices, openCheckout } from '#state/checkout-choices';
 import { newOrderId } from '#state/orders';
 import { chooseShipTo, readShipToId } from '#state/ship-to';
-import { GOODS } from '#tests/support/goods';
-import { openShopkeeper } from '#tests/support/shopkeeper';
-import { openStockedShop } from '#tests/support/stocked-shop';
+import { GOODS } from '#tests/support/data/goods';
+import { openShopkeeper } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
 
 const shop = await openStockedShop();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shopDay } from '#state/shop-day';
-import { openShopkeeper } from '#tests/support/shopkeeper';
-import { openStockedShop } from '#tests/support/stocked-shop';
+import { openShopkeeper } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
 
 const shop = await openStockedShop();
 

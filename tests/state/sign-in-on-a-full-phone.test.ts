@@ -4,10 +4,10 @@ import { readCart } from '#local/cart-lines';
 import { setQuantity } from '#state/cart';
 import { guestCartKey } from '#state/cart-key';
 import { currentPerson, signIn } from '#state/session';
-import { aPerson } from '#tests/support/a-person';
-import { failingDisk } from '#tests/support/failing-disk';
-import { openTestPhone } from '#tests/support/phone';
-import { configurationOf } from '#tests/support/shop';
+import { aPerson } from '#tests/support/data/a-person';
+import { failingDisk } from '#tests/support/phone/failing-disk';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { configurationOf } from '#tests/support/server/shop';
 
 test('who cannot be kept is not signed in, and hears why; the cart stays, and the shop is told', async () => {
   const disk = failingDisk();

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import { setQuantity } from '#state/cart';
 import { readSupportBundle, supportBundleText } from '#state/support-bundle';
 import { readSession } from '#local/sessions';
-import { openShopkeeper, orderFishSauce } from '#tests/support/shopkeeper';
-import { openStockedShop } from '#tests/support/stocked-shop';
-import { GOODS } from '#tests/support/goods';
+import { openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { GOODS } from '#tests/support/data/goods';
 
 const shop = await openStockedShop();
 afterAll(() => shop.close());

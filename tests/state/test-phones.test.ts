@@ -5,8 +5,8 @@ import { cartKeyOf } from '#state/cart-key';
 import { setQuantity } from '#state/cart';
 import { MONEY_MODE } from '#domain/cart-mode';
 import type { Phone } from '#state/phone';
-import { openTestPhone } from '#tests/support/phone';
-import { configurationOf } from '#tests/support/shop';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { configurationOf } from '#tests/support/server/shop';
 
 const tenant = configurationOf('test', {});
 const road = { fetch: () => Promise.reject(new TypeError('no road')) };

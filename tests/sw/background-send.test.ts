@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publicConfiguration } from '#contract/tenant-configuration';
 import { PersonalDatabase } from '#local/personal-database';
-import { putFrozen, readFrozen } from '#tests/support/frozen-database';
-import { configurationOf } from '#tests/support/shop';
+import { putFrozen, readFrozen } from '#tests/support/phone/frozen-database';
+import { configurationOf } from '#tests/support/server/shop';
 import { isReadableTenant } from '../../sw/readable-tenant.ts';
 import { sendWhatIsOwed, type WorkerDoors } from '../../sw/send-what-is-owed.ts';
 

@@ -7,8 +7,8 @@ import { keepOrderPush, readKeptOrderPush } from '#local/order-push';
 import { PersonalDatabase } from '#local/personal-database';
 import { systemClock } from '#platform/clock';
 import { systemIds } from '#platform/ids';
-import { aPerson } from '#tests/support/a-person';
-import { testBrowserPush } from '#tests/support/browser-push';
+import { aPerson } from '#tests/support/data/a-person';
+import { testBrowserPush } from '#tests/support/phone/browser-push';
 import { keepRenewed } from '../../sw/renew-order-push.ts';
 import { showPush, type PushShownDoors } from '../../sw/show-order-push.ts';
 

@@ -2,8 +2,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
 import { UsageDatabase } from '#local/usage-database';
 import { freePictures, pictureCacheName, type PictureBudget } from '#platform/picture-cache';
-import { memoryCaches, type MemoryCaches } from '#tests/support/memory-caches';
-import { phoneClock, type PhoneClock } from '#tests/support/phone-clock';
+import { memoryCaches, type MemoryCaches } from '#tests/support/phone/memory-caches';
+import { phoneClock, type PhoneClock } from '#tests/support/phone/phone-clock';
 import { ASK_AGAIN_AFTER_MS, openPictures, STAND_IN_AFTER_MS } from '../../sw/pictures.ts';
 
 const PREFIX = '/demo/';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryCaches } from '#tests/support/memory-caches';
+import { memoryCaches } from '#tests/support/phone/memory-caches';
 import { answerScannerPart, isScannerPart } from '../../sw/scanner-parts.ts';
 
 const ORIGIN = 'https://shop.example';

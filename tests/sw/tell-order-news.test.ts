@@ -4,8 +4,8 @@ import { accountOf, customerText } from '#local/account';
 import { orderRow } from '#local/orders';
 import { PersonalDatabase } from '#local/personal-database';
 import { readOrderNews } from '#sync/order-news';
-import { aPerson } from '#tests/support/a-person';
-import { anOrder } from '#tests/support/an-order';
+import { aPerson } from '#tests/support/data/a-person';
+import { anOrder } from '#tests/support/data/an-order';
 import { tellOrderNews, type NewsDoors } from '../../sw/tell-order-news.ts';
 
 const PERSON = aPerson();

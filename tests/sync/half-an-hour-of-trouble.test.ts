@@ -4,9 +4,9 @@ import type { OutboxRow } from '#local/outbox';
 import { addOrder } from '#contract/add-order';
 import { satang } from '#domain/money';
 import { enqueue } from '#sync/outbox';
-import { configurationOf } from '#tests/support/shop';
-import { openTestPhone } from '#tests/support/phone';
-import { aPerson } from '#tests/support/a-person';
+import { configurationOf } from '#tests/support/server/shop';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { aPerson } from '#tests/support/data/a-person';
 
 const person = aPerson();
 const account = accountOf(person);

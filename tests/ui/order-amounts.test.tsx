@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { satang } from '#domain/money';
 import { points } from '#domain/points';
 import { OrderAmounts } from '#features/history/order-amounts';
-import { anOrder } from '#tests/support/an-order';
+import { anOrder } from '#tests/support/data/an-order';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 

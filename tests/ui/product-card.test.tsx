@@ -9,7 +9,7 @@ import { productName, type Product } from '#domain/product';
 import { visibleUnitRows } from '#domain/units';
 import { ProductCard } from '#ui/product-card';
 import { QuantitySelector } from '#ui/quantity-selector';
-import { aProduct } from '#tests/support/a-product';
+import { aProduct } from '#tests/support/data/a-product';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 

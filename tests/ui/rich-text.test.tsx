@@ -10,7 +10,7 @@ import type { ShopLink } from '#domain/shop-link';
 import { HeldPicturesProvider } from '#ui/held-pictures';
 import { readRichText } from '#ui/rich-text/read-rich-text';
 import { RichText } from '#ui/rich-text/rich-text';
-import { HOSTILE_TEXTS } from '#tests/support/hostile-texts';
+import { HOSTILE_TEXTS } from '#tests/support/wire/hostile-texts';
 
 const browser = new JSDOM('').window;
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openSlideShow, SLIDE_MS } from '#ui/slide-show';
-import { phoneClock } from '#tests/support/phone-clock';
+import { phoneClock } from '#tests/support/phone/phone-clock';
 
 function open() {
   const clock = phoneClock();

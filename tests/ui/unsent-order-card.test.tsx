@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { UnsentOrderCard } from '#ui/unsent-order-card';
 import type { UnsentState } from '#ui/unsent-words';
-import { readFrozen, rowsOf } from '#tests/support/frozen-database';
+import { readFrozen, rowsOf } from '#tests/support/phone/frozen-database';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 const [kept] = rowsOf(readFrozen('personal-version-1'), 'unsentOrders');

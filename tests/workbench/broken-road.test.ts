@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { breakRoad, SLOW_MS, type Road } from '../../workbench/broken-road.ts';
 import { workbenchInDevelopment } from '../../scripts/build/workbench-in-development.ts';
-import { brokenRules } from '../support/house-rules.ts';
+import { brokenRules } from '../support/house/house-rules.ts';
 
 const CALL = 'https://shop.example/demo/rest/ORDER_MANAGEMENT/ADD_ORDER';
 

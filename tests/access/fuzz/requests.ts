@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { addressId, KEY1, KEY2 } from '#tests/support/goods';
-import { HOSTILE_TEXTS } from '#tests/support/hostile-texts';
-import { SALE_UNIT } from '#tests/support/people';
+import { addressId, KEY1, KEY2 } from '#tests/support/data/goods';
+import { HOSTILE_TEXTS } from '#tests/support/wire/hostile-texts';
+import { SALE_UNIT } from '#tests/support/data/people';
 
 /** What is changed in the sample request of a call (tests/access/sample-requests.ts). */
 export interface FuzzedRequest {

@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { addCoupons } from '#server/store/coupons';
 import { findAccountByUsername } from '#server/store/accounts';
 import { readSessionsOfAccount } from '#server/store/sessions';
-import { aCoupon } from '#tests/support/coupons';
-import { addressId, KEY2 } from '#tests/support/goods';
-import { orderBody, sending } from '#tests/support/order-body';
-import { MOBILES } from '#tests/support/people';
-import type { Shop } from '#tests/support/shop';
-import { tokenOf } from '#tests/support/token-of';
+import { aCoupon } from '#tests/support/data/coupons';
+import { addressId, KEY2 } from '#tests/support/data/goods';
+import { orderBody, sending } from '#tests/support/server/order-body';
+import { MOBILES } from '#tests/support/data/people';
+import type { Shop } from '#tests/support/server/shop';
+import { tokenOf } from '#tests/support/server/token-of';
 import type { FittingIds } from './requests.ts';
 
 /** Whose data the attackers of tests/access/fuzzed-calls.test.ts are after: shop2. */

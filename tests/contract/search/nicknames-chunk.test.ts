@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readNicknamesChunk, writeNicknamesChunk } from '#contract/search/nicknames-chunk';
-import { examples } from '#tests/support/property-runs';
+import { examples } from '#tests/support/runs/property-runs';
 
 test('nicknames come back as they were written', () => {
   fc.assert(

@@ -7,7 +7,7 @@ import { changedGoods } from '#domain/orders/changed-goods';
 import { changedLines, type LineEdit } from '#domain/orders/order-change';
 import { ZERO_POINTS } from '#domain/points';
 import { UNIT_NUMBERS } from '#domain/units';
-import { product } from '#tests/support/goods';
+import { product } from '#tests/support/data/goods';
 
 /** Sold today at 480.00 (level 1); G is not sold any more. */
 const SOLD = new Map(['A', 'B', 'C'].map((code) => [code, product(code, `product ${code}`)]));

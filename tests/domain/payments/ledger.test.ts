@@ -15,7 +15,7 @@ import {
 } from '#domain/payments/ledger';
 import { allocate, unallocatedOf, type OpenAmount } from '#domain/payments/receipt';
 import { points, ZERO_POINTS } from '#domain/points';
-import { anOrder } from '#tests/support/an-order';
+import { anOrder } from '#tests/support/data/an-order';
 
 const anyState = fc.record({
   status: fc.constantFrom(...ORDER_STATUSES),

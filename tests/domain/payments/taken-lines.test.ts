@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { takenLess } from '#domain/payments/taken-lines';
-import { anOrder } from '#tests/support/an-order';
+import { anOrder } from '#tests/support/data/an-order';
 import { satang } from '#domain/money';
 import { ZERO_POINTS } from '#domain/points';
 

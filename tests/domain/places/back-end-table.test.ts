@@ -7,7 +7,7 @@ import { openBackEndTable } from '#domain/places/back-end-table';
 import { placeCalled } from '#domain/places/place-called';
 import { plainPlaceName } from '#domain/places/plain-name';
 import { markPublished, publishedIdIn } from '#domain/places/published-id';
-import { everyPlace } from '#tests/support/places';
+import { everyPlace } from '#tests/support/data/places';
 
 const published = everyPlace();
 const districts = published.provinces.flatMap((province) =>

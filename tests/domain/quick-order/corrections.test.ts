@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEMO_PRODUCTS, readOrder } from '#tests/support/demo-orders';
-import { examples } from '#tests/support/property-runs';
+import { DEMO_PRODUCTS, readOrder } from '#tests/support/data/demo-orders';
+import { examples } from '#tests/support/runs/property-runs';
 
 const inWords = (text: string) =>
   readOrder(text).map(({ line, understood }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOrder } from '#tests/support/demo-orders';
+import { readOrder } from '#tests/support/data/demo-orders';
 
 /** `2 ลัง น้ำปลา`: what each line says, as it is read. */
 function linesOf(text: string): readonly string[] {

@@ -3,9 +3,9 @@ import { productSearchText } from '#domain/product-search';
 import { openSearchIndex } from '#domain/search-index';
 import { findProducts } from '#domain/search-products';
 import { openSoundCoverage, soundOf } from '#domain/search/sound-coverage';
-import { DEMO_PRODUCTS } from '#tests/support/demo-orders';
-import { IS_SOAK } from '#tests/support/property-runs';
-import { partsOf } from '#tests/support/written-products';
+import { DEMO_PRODUCTS } from '#tests/support/data/demo-orders';
+import { IS_SOAK } from '#tests/support/runs/property-runs';
+import { partsOf } from '#tests/support/data/written-products';
 
 const INDEX = openSearchIndex(
   DEMO_PRODUCTS.map((product) => ({ product, searchText: productSearchText(product) })),

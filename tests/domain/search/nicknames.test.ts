@@ -4,7 +4,7 @@ import { openSearchIndex } from '#domain/search-index';
 import { findProducts } from '#domain/search-products';
 import { foldText } from '#domain/search-text';
 import { readMisspelledNickname, readNickname, type Nicknames } from '#domain/search/nicknames';
-import { aProduct } from '#tests/support/a-product';
+import { aProduct } from '#tests/support/data/a-product';
 
 const NICKNAMES: Nicknames = [
   ['มาม่า', 'บะหมี่'],

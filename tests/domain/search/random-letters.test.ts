@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { productSearchText } from '#domain/product-search';
 import { openSearchIndex } from '#domain/search-index';
 import { findProducts } from '#domain/search-products';
-import { DEMO_PRODUCTS } from '#tests/support/demo-orders';
-import { IS_SOAK } from '#tests/support/property-runs';
+import { DEMO_PRODUCTS } from '#tests/support/data/demo-orders';
+import { IS_SOAK } from '#tests/support/runs/property-runs';
 
 const INDEX = openSearchIndex(
   DEMO_PRODUCTS.map((product) => ({ product, searchText: productSearchText(product) })),

@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest';
 import { foldText } from '#domain/search-text';
 import { thaiSound } from '#domain/search/thai-sound';
 import { isOneEditApart } from '#domain/search/one-edit-apart';
-import { examples } from '#tests/support/property-runs';
+import { examples } from '#tests/support/runs/property-runs';
 
 const soundOf = (text: string) => thaiSound(foldText(text));
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accessPath } from '../../e2e/partner.ts';
-import { openFaultShop, type FaultShop } from '../../support/fault-shop.ts';
+import { openFaultShop, type FaultShop } from '../../support/browser/fault-shop.ts';
 import { rowsOf } from '../../e2e/phone-rows.ts';
 import {
   expect,

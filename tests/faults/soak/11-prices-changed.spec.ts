@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatBaht } from '#domain/format-money';
 import { satang } from '#domain/money';
 import { shopClient, THAI } from '../../e2e/shop.ts';
-import type { FaultShop } from '../../support/fault-shop.ts';
+import type { FaultShop } from '../../support/browser/fault-shop.ts';
 import {
   acceptedHeading,
   expect,

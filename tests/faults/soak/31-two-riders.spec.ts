@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { wireHand } from '../../e2e/rider-invoices.ts';
 import { DEMO_PASSWORD, shopClient } from '../../e2e/shop.ts';
-import { openKillableBrowser } from '../../support/killable-browser.ts';
+import { openKillableBrowser } from '../../support/browser/killable-browser.ts';
 import { expect, expectQuietConsole, firstPage, test, THAI } from '../rig.ts';
 
 async function openThoseToGrab(page: Page, username: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { codeOn } from '../../e2e/scanned-code.ts';
-import { openFaultShop, type OwnFaultShop } from '../../support/fault-shop.ts';
-import { openKillableBrowser, type KillableBrowser } from '../../support/killable-browser.ts';
+import { openFaultShop, type OwnFaultShop } from '../../support/browser/fault-shop.ts';
+import { openKillableBrowser, type KillableBrowser } from '../../support/browser/killable-browser.ts';
 import {
   expect,
   expectQuietConsole,

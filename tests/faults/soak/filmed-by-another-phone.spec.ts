@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { addProducts, THAI } from '../../e2e/shop.ts';
-import { filmOf } from '../../support/film.ts';
+import { filmOf } from '../../support/browser/film.ts';
 import { allPictures, openTaking, sendWhatWasRead } from '../handing-over.ts';
 import {
   expect,

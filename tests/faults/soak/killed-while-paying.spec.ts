@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import * as z from 'zod';
 import { shopClient } from '../../e2e/shop.ts';
-import { openFaultShop } from '../../support/fault-shop.ts';
-import { openTestPayments } from '../../support/payments.ts';
+import { openFaultShop } from '../../support/browser/fault-shop.ts';
+import { openTestPayments } from '../../support/gateways/payments.ts';
 
 /** The bank runs in this process and lives on when the shop's is killed. */
 async function openShopAndBank() {

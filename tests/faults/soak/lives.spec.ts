@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { THAI } from '../../e2e/shop.ts';
-import type { FaultShop } from '../../support/fault-shop.ts';
-import type { KillableBrowser } from '../../support/killable-browser.ts';
+import type { FaultShop } from '../../support/browser/fault-shop.ts';
+import type { KillableBrowser } from '../../support/browser/killable-browser.ts';
 import { rowsOf } from '../../e2e/phone-rows.ts';
 import {
   expect,

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { ENGLISH, speakEnglish } from '../../e2e/shop.ts';
 import { wordsOf } from '../../e2e/words.ts';
-import { aBrowser } from '../../support/push.ts';
+import { aBrowser } from '../../support/gateways/push.ts';
 import { closeTheApp, deliverPush, notificationsIn, workerOf } from '../closed-app.ts';
 import {
   acceptedHeading,

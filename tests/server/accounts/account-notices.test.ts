@@ -18,12 +18,12 @@ import { keepHouse } from '#server/services/keep-house';
 import { accountMessages } from '#server/store/accounts/account-messages';
 import { accountNotices } from '#server/store/accounts/account-notices';
 import { accounts } from '#server/store/accounts';
-import { answerOf } from '#tests/support/answer-of';
-import { openTestLine, type TestLine } from '#tests/support/line';
-import { MOBILES, PASSWORD, type Username } from '#tests/support/people';
-import { aBrowser, subscriptionBody, testPushKeys } from '#tests/support/push';
-import { openShop, type Shop } from '#tests/support/shop';
-import { tokenOf } from '#tests/support/token-of';
+import { answerOf } from '#tests/support/server/answer-of';
+import { openTestLine, type TestLine } from '#tests/support/gateways/line';
+import { MOBILES, PASSWORD, type Username } from '#tests/support/data/people';
+import { aBrowser, subscriptionBody, testPushKeys } from '#tests/support/gateways/push';
+import { openShop, type Shop } from '#tests/support/server/shop';
+import { tokenOf } from '#tests/support/server/token-of';
 
 const push = loopbackPush(testPushKeys());
 const DAY_MS = 86_400_000;

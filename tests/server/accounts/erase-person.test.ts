@@ -21,13 +21,13 @@ import { paymentAttempts } from '#server/store/payment-attempts';
 import { privateFiles } from '#server/store/private-files';
 import { pushMessages } from '#server/store/push-messages';
 import { pushSubscriptions } from '#server/store/push-subscriptions';
-import { realColumns, rowsWith } from '#tests/support/every-cell';
-import { KEY1 } from '#tests/support/goods';
-import { approvedInvoice, ridersAt } from '#tests/support/invoices';
-import { openOfficeOfPeople } from '#tests/support/office-of-people';
-import { PASSWORD } from '#tests/support/people';
-import { tokenOf } from '#tests/support/token-of';
-import { WHO, WHO_TEXTS } from '#tests/support/whole-life';
+import { realColumns, rowsWith } from '#tests/support/server/every-cell';
+import { KEY1 } from '#tests/support/data/goods';
+import { approvedInvoice, ridersAt } from '#tests/support/data/invoices';
+import { openOfficeOfPeople } from '#tests/support/server/office-of-people';
+import { PASSWORD } from '#tests/support/data/people';
+import { tokenOf } from '#tests/support/server/token-of';
+import { WHO, WHO_TEXTS } from '#tests/support/server/whole-life';
 
 const { shop, desk, liveWholeLife } = await openOfficeOfPeople();
 

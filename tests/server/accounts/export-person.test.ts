@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { FIELD_WORDS } from '#server/cli/words/person-field-words';
 import { TABLE_WORDS } from '#server/cli/words/person-table-words';
 import { PERSONAL_DATA } from '#server/store/accounts/personal-data';
-import { openOfficeOfPeople } from '#tests/support/office-of-people';
-import { WHO } from '#tests/support/whole-life';
+import { openOfficeOfPeople } from '#tests/support/server/office-of-people';
+import { WHO } from '#tests/support/server/whole-life';
 
 const { desk, liveWholeLife } = await openOfficeOfPeople();
 const folder = () => join(desk().folder, 'copy');

@@ -7,7 +7,7 @@ import {
   type DeriveKey,
   type ScryptParameters,
 } from '#server/services/accounts/password-hasher';
-import { quickPasswords } from '#tests/support/quick-passwords';
+import { quickPasswords } from '#tests/support/server/quick-passwords';
 
 const QUICK: ScryptParameters = { cost: 16, blockSize: 8, parallelization: 3 };
 

@@ -9,9 +9,9 @@ import {
   type DeriveKey,
 } from '#server/services/accounts/password-hasher';
 import { accounts, setPasswordHash } from '#server/store/accounts';
-import { PASSWORD } from '#tests/support/people';
-import { quickPasswords } from '#tests/support/quick-passwords';
-import { openShop, type Shop } from '#tests/support/shop';
+import { PASSWORD } from '#tests/support/data/people';
+import { quickPasswords } from '#tests/support/server/quick-passwords';
+import { openShop, type Shop } from '#tests/support/server/shop';
 
 const shop = await openShop();
 

@@ -8,9 +8,9 @@ import { findCustomer } from '#server/store/customers';
 import { deliveries } from '#server/store/deliveries';
 import { privateFiles } from '#server/store/private-files';
 import { sessions } from '#server/store/sessions';
-import { KEY1 } from '#tests/support/goods';
-import { approvedInvoice } from '#tests/support/invoices';
-import { openOfficeOfPeople } from '#tests/support/office-of-people';
+import { KEY1 } from '#tests/support/data/goods';
+import { approvedInvoice } from '#tests/support/data/invoices';
+import { openOfficeOfPeople } from '#tests/support/server/office-of-people';
 
 const DAY_MS = 86_400_000;
 

@@ -12,11 +12,11 @@ import type { LinePurpose } from '#domain/line-login';
 import { signOutUser } from '#server/services/sign-out-user';
 import { lineLinks } from '#server/store/line-links';
 import { accounts } from '#server/store/accounts';
-import { answerOf } from '#tests/support/answer-of';
-import { openTestLine, type TestLine } from '#tests/support/line';
-import { MOBILES, PASSWORD } from '#tests/support/people';
-import { openShop, type Shop } from '#tests/support/shop';
-import { tokenOf } from '#tests/support/token-of';
+import { answerOf } from '#tests/support/server/answer-of';
+import { openTestLine, type TestLine } from '#tests/support/gateways/line';
+import { MOBILES, PASSWORD } from '#tests/support/data/people';
+import { openShop, type Shop } from '#tests/support/server/shop';
+import { tokenOf } from '#tests/support/server/token-of';
 
 let shop: Shop;
 let line: TestLine;

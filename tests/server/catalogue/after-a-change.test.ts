@@ -7,10 +7,10 @@ import { getPriceList } from '#contract/price-list';
 import { setProductPrices } from '#contract/product-changes';
 import { setWish } from '#contract/wishlist';
 import { openMetrics } from '#server/plugins/metrics';
-import { answerOf } from '#tests/support/answer-of';
-import { orderBody, sending } from '#tests/support/order-body';
-import { openStockedShop } from '#tests/support/stocked-shop';
-import { tokenOf } from '#tests/support/token-of';
+import { answerOf } from '#tests/support/server/answer-of';
+import { orderBody, sending } from '#tests/support/server/order-body';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { tokenOf } from '#tests/support/server/token-of';
 
 const metrics = openMetrics({ withProcess: false });
 const shop = await openStockedShop({ metrics });

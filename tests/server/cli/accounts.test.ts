@@ -2,12 +2,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addOrder } from '#contract/add-order';
 import { findCustomer } from '#server/store/customers';
 import { findOrderRow } from '#server/store/orders';
-import { KEY1 } from '#tests/support/goods';
-import { approvedInvoice, moveTo } from '#tests/support/invoices';
-import { orderBody, sending } from '#tests/support/order-body';
-import { openShop } from '#tests/support/shop';
-import { staffDesk } from '#tests/support/staff-desk';
-import { tokenOf } from '#tests/support/token-of';
+import { KEY1 } from '#tests/support/data/goods';
+import { approvedInvoice, moveTo } from '#tests/support/data/invoices';
+import { orderBody, sending } from '#tests/support/server/order-body';
+import { openShop } from '#tests/support/server/shop';
+import { staffDesk } from '#tests/support/server/staff-desk';
+import { tokenOf } from '#tests/support/server/token-of';
 
 const shop = await openShop();
 const desk = await staffDesk(shop);

@@ -6,8 +6,8 @@ import { writeXlsx } from 'hucre/xlsx';
 import { TABLE_KINDS } from '#server/cli/sheets/table-kinds';
 import { readTable } from '#server/cli/tables/read-table';
 import { MOST_MARKS, MOST_UNFOLDED_BYTES, weighWorkbook } from '#server/cli/tables/weigh-workbook';
-import { archiveOf, foldedTimes, part, type ArchivePart } from '#tests/support/archive';
-import { temporaryFolder } from '#tests/support/temporary-folder';
+import { archiveOf, foldedTimes, part, type ArchivePart } from '#tests/support/files/archive';
+import { temporaryFolder } from '#tests/support/server/temporary-folder';
 
 const folder = await temporaryFolder();
 afterAll(() => folder.remove());

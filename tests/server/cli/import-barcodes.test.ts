@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkDigitOf } from '#domain/barcode';
 import { putProducts, readStoredProducts } from '#server/store/products';
-import { product } from '#tests/support/goods';
-import { openShop } from '#tests/support/shop';
-import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+import { product } from '#tests/support/data/goods';
+import { openShop } from '#tests/support/server/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 
 const shop = await openShop();
 let desk: StaffDesk;

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { satangFromBaht } from '#domain/money';
 import { findCustomer } from '#server/store/customers';
 import { readStoredProducts } from '#server/store/products';
-import { KEY1 } from '#tests/support/goods';
-import { openShop } from '#tests/support/shop';
-import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+import { KEY1 } from '#tests/support/data/goods';
+import { openShop } from '#tests/support/server/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 
 const shop = await openShop({ configuration: { newCustomerSaleUnit: KEY1.saleUnit } });
 let desk: StaffDesk;

@@ -3,9 +3,9 @@ import { getProductList } from '#contract/get-product-list';
 import { PRODUCT_NICKNAMES } from '#domain/product-nicknames';
 import { currentNicknames } from '#server/services/search/list-nicknames';
 import { readNicknames } from '#server/store/search/nicknames';
-import { answerOf } from '#tests/support/answer-of';
-import { openShop } from '#tests/support/shop';
-import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+import { answerOf } from '#tests/support/server/answer-of';
+import { openShop } from '#tests/support/server/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 
 const shop = await openShop();
 let desk: StaffDesk;

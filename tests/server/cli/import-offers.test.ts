@@ -5,9 +5,9 @@ import { readCounter } from '#server/store/counters';
 import { addCoupons, coupons, readCoupons } from '#server/store/coupons';
 import { readStoredNews } from '#server/store/news';
 import { readStoredProducts } from '#server/store/products';
-import { KEY1 } from '#tests/support/goods';
-import { openShop } from '#tests/support/shop';
-import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+import { KEY1 } from '#tests/support/data/goods';
+import { openShop } from '#tests/support/server/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 
 const shop = await openShop({ configuration: { newCustomerSaleUnit: KEY1.saleUnit } });
 let desk: StaffDesk;

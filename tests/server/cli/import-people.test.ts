@@ -8,10 +8,10 @@ import { isClientOfAgent } from '#server/store/agent-customers';
 import { customers, findCustomer, readCustomers } from '#server/store/customers';
 import { satang } from '#domain/money';
 import { taxIdCheckDigit } from '#domain/tax-id';
-import { KEY1 } from '#tests/support/goods';
-import { CUSTOMERS, PASSWORD } from '#tests/support/people';
-import { openShop } from '#tests/support/shop';
-import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+import { KEY1 } from '#tests/support/data/goods';
+import { CUSTOMERS, PASSWORD } from '#tests/support/data/people';
+import { openShop } from '#tests/support/server/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 
 const SALE_UNIT = 'BKK1';
 const shop = await openShop({ configuration: { newCustomerSaleUnit: SALE_UNIT } });

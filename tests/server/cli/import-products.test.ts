@@ -7,10 +7,10 @@ import { satangFromBaht } from '#domain/money';
 import { readCounter } from '#server/store/counters';
 import { readCategories } from '#server/store/categories';
 import { readProducts, readStoredProducts } from '#server/store/products';
-import { hugeHeader, hugePicture } from '#tests/support/picture-bombs';
-import { GOODS } from '#tests/support/goods';
-import { openShop, type Shop } from '#tests/support/shop';
-import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+import { hugeHeader, hugePicture } from '#tests/support/files/picture-bombs';
+import { GOODS } from '#tests/support/data/goods';
+import { openShop, type Shop } from '#tests/support/server/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 
 let shop: Shop;
 let desk: StaffDesk;

@@ -4,8 +4,8 @@ import { newPushKeys } from '#server/gateways/push/web-push';
 import { pushKeysOf } from '#server/services/push-keys';
 import { findPushKeys, insertPushKeys } from '#server/store/push-keys';
 import { tenantKeys, type TenantKeys } from '#server/tenants/keys/tenant-keys';
-import { openShop } from '#tests/support/shop';
-import { staffDesk } from '#tests/support/staff-desk';
+import { openShop } from '#tests/support/server/shop';
+import { staffDesk } from '#tests/support/server/staff-desk';
 
 const shop = await openShop();
 const { database } = shop;

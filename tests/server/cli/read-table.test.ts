@@ -5,9 +5,9 @@ import { readTable } from '#server/cli/tables/read-table';
 import { readDay } from '#server/cli/tables/read-day';
 import { MOST_ROWS } from '#server/cli/tables/table';
 import { FileIsThere, writeTable } from '#server/cli/tables/write-table';
-import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
-import { openShop, type Shop } from '#tests/support/shop';
-import { examples } from '#tests/support/property-runs';
+import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
+import { openShop, type Shop } from '#tests/support/server/shop';
+import { examples } from '#tests/support/runs/property-runs';
 
 let shop: Shop;
 let desk: StaffDesk;

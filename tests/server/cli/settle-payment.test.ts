@@ -7,15 +7,15 @@ import { sendSlip } from '#contract/slip';
 import { findAccountByUsername } from '#server/store/accounts';
 import { findOrderRow } from '#server/store/orders';
 import { paymentMoney } from '#server/store/payment-money';
-import { answerOf } from '#tests/support/answer-of';
-import { drawnSlip } from '#tests/support/drawn-slip';
-import { KEY1 } from '#tests/support/goods';
-import { approvedInvoice, moveTo, reportBody, ridersAt, TO_INVOICE } from '#tests/support/invoices';
-import { officeOf } from '#tests/support/office';
-import { orderBody, sending } from '#tests/support/order-body';
-import { openShop } from '#tests/support/shop';
-import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
-import { tokenOf } from '#tests/support/token-of';
+import { answerOf } from '#tests/support/server/answer-of';
+import { drawnSlip } from '#tests/support/files/drawn-slip';
+import { KEY1 } from '#tests/support/data/goods';
+import { approvedInvoice, moveTo, reportBody, ridersAt, TO_INVOICE } from '#tests/support/data/invoices';
+import { officeOf } from '#tests/support/server/office';
+import { orderBody, sending } from '#tests/support/server/order-body';
+import { openShop } from '#tests/support/server/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
+import { tokenOf } from '#tests/support/server/token-of';
 
 /** On PostgreSQL what comes at once really runs side by side; the embedded engine takes one after the other. */
 const shop = await openShop();

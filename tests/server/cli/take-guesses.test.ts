@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { taxIdCheckDigit } from '#domain/tax-id';
 import { findCustomer } from '#server/store/customers';
 import { readStoredProducts } from '#server/store/products';
-import { openShop } from '#tests/support/shop';
-import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+import { openShop } from '#tests/support/server/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 
 const SALE_UNIT = 'BKK1';
 const shop = await openShop({ configuration: { newCustomerSaleUnit: SALE_UNIT } });

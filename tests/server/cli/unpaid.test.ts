@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cancelOrder } from '#contract/cancel-order';
 import { sendSlip } from '#contract/slip';
 import { findOrderRow } from '#server/store/orders';
-import { drawnSlip } from '#tests/support/drawn-slip';
-import { KEY1, KEY2 } from '#tests/support/goods';
-import { approvedInvoice, refusedBody, reportBody, ridersAt } from '#tests/support/invoices';
-import { orderBody, sending } from '#tests/support/order-body';
-import { openShop } from '#tests/support/shop';
-import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
-import { tokenOf } from '#tests/support/token-of';
+import { drawnSlip } from '#tests/support/files/drawn-slip';
+import { KEY1, KEY2 } from '#tests/support/data/goods';
+import { approvedInvoice, refusedBody, reportBody, ridersAt } from '#tests/support/data/invoices';
+import { orderBody, sending } from '#tests/support/server/order-body';
+import { openShop } from '#tests/support/server/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
+import { tokenOf } from '#tests/support/server/token-of';
 
 const shop = await openShop();
 const riders = ridersAt(shop);

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WebhookGateway } from '#server/gateways/webhook/webhook-gateway';
 import { addressEvents, sendDueWebhooks } from '#server/services/send-webhooks';
 import { writeEvent } from '#server/tell-targets';
-import { approvedInvoice, moveTo } from '#tests/support/invoices';
-import { openShop } from '#tests/support/shop';
-import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
-import { aWebhookKey } from '#tests/support/webhook-target';
+import { approvedInvoice, moveTo } from '#tests/support/data/invoices';
+import { openShop } from '#tests/support/server/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
+import { aWebhookKey } from '#tests/support/gateways/webhook-target';
 
 const shop = await openShop();
 let desk: StaffDesk;

@@ -5,9 +5,9 @@ import { addresses } from '#server/store/addresses';
 import { readCounter } from '#server/store/counters';
 import { readCustomers } from '#server/store/customers';
 import { readStoredProducts } from '#server/store/products';
-import { SALE_UNIT } from '#tests/support/people';
-import { openShop } from '#tests/support/shop';
-import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+import { SALE_UNIT } from '#tests/support/data/people';
+import { openShop } from '#tests/support/server/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 
 /** On PostgreSQL two clerks really work side by side; the embedded engine takes them one after the other. */
 const shop = await openShop({ configuration: { newCustomerSaleUnit: SALE_UNIT } });

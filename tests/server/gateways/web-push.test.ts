@@ -3,7 +3,7 @@ import { jwtVerify } from 'jose';
 import { describe, expect, test } from 'vitest';
 import type { PushOutcome } from '#server/gateways/push/push-gateway';
 import { newPushKeys, webPush } from '#server/gateways/push/web-push';
-import { aBrowser, type TestBrowser } from '#tests/support/push';
+import { aBrowser, type TestBrowser } from '#tests/support/gateways/push';
 
 const keys = newPushKeys();
 const contact = 'mailto:it@shop.example';

@@ -9,8 +9,8 @@ import type { Resolve } from '#server/gateways/webhook/guarded-lookup';
 import { httpWebhook, type HttpWebhookParts } from '#server/gateways/webhook/http-webhook';
 import { openWebhooks, WebhookProblem } from '#server/gateways/webhook/open-webhooks';
 import { isPublicAddress } from '#server/gateways/webhook/public-address';
-import { temporaryFolder, type TemporaryFolder } from '#tests/support/temporary-folder';
-import { aWebhookKey, openTarget, type TestTarget } from '#tests/support/webhook-target';
+import { temporaryFolder, type TemporaryFolder } from '#tests/support/server/temporary-folder';
+import { aWebhookKey, openTarget, type TestTarget } from '#tests/support/gateways/webhook-target';
 
 const NEVER = new AbortController().signal;
 

@@ -13,9 +13,9 @@ import { moveOrder } from '#server/services/move-order';
 import { counters } from '#server/store/counters';
 import { orders } from '#server/store/orders';
 import * as schema from '#server/store/schema';
-import { answerOf } from '#tests/support/answer-of';
-import { drawnSlip } from '#tests/support/drawn-slip';
-import { KEY1, KEY2 } from '#tests/support/goods';
+import { answerOf } from '#tests/support/server/answer-of';
+import { drawnSlip } from '#tests/support/files/drawn-slip';
+import { KEY1, KEY2 } from '#tests/support/data/goods';
 import {
   approvedInvoice,
   moveTo,
@@ -23,12 +23,12 @@ import {
   reportBody,
   ridersAt,
   TO_INVOICE,
-} from '#tests/support/invoices';
-import { officeOf } from '#tests/support/office';
-import { orderBody, sending } from '#tests/support/order-body';
-import { openShop } from '#tests/support/shop';
-import { staffDesk } from '#tests/support/staff-desk';
-import { tokenOf } from '#tests/support/token-of';
+} from '#tests/support/data/invoices';
+import { officeOf } from '#tests/support/server/office';
+import { orderBody, sending } from '#tests/support/server/order-body';
+import { openShop } from '#tests/support/server/shop';
+import { staffDesk } from '#tests/support/server/staff-desk';
+import { tokenOf } from '#tests/support/server/token-of';
 
 const shop = await openShop();
 const { database } = shop;

@@ -6,12 +6,12 @@ import { getSlips, sendSlip, settleSlip } from '#contract/slip';
 import { readPaymentQr } from '#domain/payment-qr';
 import { addClientsToAgent } from '#server/store/agent-customers';
 import { habitsOfClients, lastOrdersOfClients } from '#server/store/client-habits';
-import { answerOf } from '#tests/support/answer-of';
-import { drawnSlip } from '#tests/support/drawn-slip';
-import { moveTo, reportBody, ridersAt, TO_INVOICE } from '#tests/support/invoices';
-import { officeOf } from '#tests/support/office';
-import { openPayingShop } from '#tests/support/paying';
-import { CUSTOMERS } from '#tests/support/people';
+import { answerOf } from '#tests/support/server/answer-of';
+import { drawnSlip } from '#tests/support/files/drawn-slip';
+import { moveTo, reportBody, ridersAt, TO_INVOICE } from '#tests/support/data/invoices';
+import { officeOf } from '#tests/support/server/office';
+import { openPayingShop } from '#tests/support/data/paying';
+import { CUSTOMERS } from '#tests/support/data/people';
 
 const paying = await openPayingShop();
 const { shop } = paying;

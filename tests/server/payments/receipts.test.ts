@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { KEY2 } from '#tests/support/goods';
-import { approvedInvoice, reportBody, ridersAt } from '#tests/support/invoices';
-import { officeOf } from '#tests/support/office';
-import { openShop } from '#tests/support/shop';
+import { KEY2 } from '#tests/support/data/goods';
+import { approvedInvoice, reportBody, ridersAt } from '#tests/support/data/invoices';
+import { officeOf } from '#tests/support/server/office';
+import { openShop } from '#tests/support/server/shop';
 
 const shop = await openShop();
 const riders = ridersAt(shop);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
-import { openShop, sentBy, type Shop } from '#tests/support/shop';
+import { openShop, sentBy, type Shop } from '#tests/support/server/shop';
 
 const LIMITS = DEFAULT_APP_SETTINGS.requestLimits;
 

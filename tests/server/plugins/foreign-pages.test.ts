@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, sentBy, type Shop } from '#tests/support/shop';
+import { openShop, sentBy, type Shop } from '#tests/support/server/shop';
 
 let shop: Shop;
 

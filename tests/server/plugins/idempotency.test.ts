@@ -20,7 +20,7 @@ import { lookUpKey, runOnce } from '#server/services/run-once';
 import { findAccountByUsername } from '#server/store/accounts';
 import { counters } from '#server/store/counters';
 import { idempotencyKeys } from '#server/store/idempotency-keys';
-import { openShop, sentBy, type SendOptions, type Shop } from '#tests/support/shop';
+import { openShop, sentBy, type SendOptions, type Shop } from '#tests/support/server/shop';
 
 interface Note {
   readonly name: string;

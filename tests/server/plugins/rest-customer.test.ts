@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CUSTOMERS, SALE_UNIT } from '#tests/support/people';
-import { openShop, type Shop } from '#tests/support/shop';
+import { CUSTOMERS, SALE_UNIT } from '#tests/support/data/people';
+import { openShop, type Shop } from '#tests/support/server/shop';
 
 let shop: Shop;
 

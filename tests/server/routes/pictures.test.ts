@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PICTURE_WIDTHS, pictureWidth } from '#domain/picture';
 import { openPictureWorker, PRODUCT_PICTURES } from '#server/gateways/pictures/picture-worker';
 import { pictureService } from '#server/services/pictures';
-import { hugePicture } from '#tests/support/picture-bombs';
-import { openShop, type Shop } from '#tests/support/shop';
+import { hugePicture } from '#tests/support/files/picture-bombs';
+import { openShop, type Shop } from '#tests/support/server/shop';
 
 let shop: Shop;
 const worker = openPictureWorker(PRODUCT_PICTURES);

@@ -3,8 +3,8 @@ import { hashOfToken } from '#server/services/sessions';
 import { accounts, findAccountByUsername } from '#server/store/accounts';
 import { knownDevices } from '#server/store/known-devices';
 import { sessions } from '#server/store/sessions';
-import { MOBILES, PASSWORD } from '#tests/support/people';
-import { openShop, type Shop } from '#tests/support/shop';
+import { MOBILES, PASSWORD } from '#tests/support/data/people';
+import { openShop, type Shop } from '#tests/support/server/shop';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

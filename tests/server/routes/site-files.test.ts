@@ -2,8 +2,8 @@ import { cp } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '#server/settings';
-import { openShop, sentBy, type Shop } from '#tests/support/shop';
-import { temporaryFolder, type TemporaryFolder } from '#tests/support/temporary-folder';
+import { openShop, sentBy, type Shop } from '#tests/support/server/shop';
+import { temporaryFolder, type TemporaryFolder } from '#tests/support/server/temporary-folder';
 
 const CONTACT = 'mailto:security@shop.example';
 let built: TemporaryFolder;

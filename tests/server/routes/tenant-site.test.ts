@@ -10,10 +10,10 @@ import { ALWAYS_SERVING } from '#server/plugins/readiness';
 import { health } from '#server/routes/health';
 import { manifestOf } from '#server/routes/manifest';
 import { stockCatalogue } from '#server/services/stock-catalogue';
-import { aProduct } from '#tests/support/a-product';
-import { newDatabase } from '#tests/support/new-database';
-import { temporaryFolder, type TemporaryFolder } from '#tests/support/temporary-folder';
-import { openShop, sentBy, type Shop } from '#tests/support/shop';
+import { aProduct } from '#tests/support/data/a-product';
+import { newDatabase } from '#tests/support/server/new-database';
+import { temporaryFolder, type TemporaryFolder } from '#tests/support/server/temporary-folder';
+import { openShop, sentBy, type Shop } from '#tests/support/server/shop';
 
 const INDEX = `<!doctype html><html lang="th-TH"><head>
 <base href="/" />

@@ -21,9 +21,9 @@ import type { OpenDatabase } from '#server/store/database';
 import { listOrders, orders } from '#server/store/orders';
 import { products, readProducts, withdrawProduct } from '#server/store/products';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { borrowDatabase } from '#tests/support/borrowed-database';
-import { testTenantKeys } from '#tests/support/secret-keys';
-import { configurationOf } from '#tests/support/shop';
+import { borrowDatabase } from '#tests/support/server/borrowed-database';
+import { testTenantKeys } from '#tests/support/server/secret-keys';
+import { configurationOf } from '#tests/support/server/shop';
 
 const NOW = new Date('2026-11-20T09:00:00+07:00');
 const ALL = { status: 'all', isPointMode: false, take: 200, skip: 0 } as const;

@@ -14,8 +14,8 @@ import type { OpenDatabase } from '#server/store/database';
 import { listOrders } from '#server/store/orders';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { loadTenantFile } from '#server/tenants/tenant-file';
-import { borrowDatabase } from '#tests/support/borrowed-database';
-import { testTenantKeys } from '#tests/support/secret-keys';
+import { borrowDatabase } from '#tests/support/server/borrowed-database';
+import { testTenantKeys } from '#tests/support/server/secret-keys';
 
 const NOW = new Date('2026-11-20T09:00:00+07:00');
 const keyOf = (shop: DemoShop) => ({ customerCode: shop.code, saleUnit: '1000' });

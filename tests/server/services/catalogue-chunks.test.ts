@@ -9,10 +9,10 @@ import { manifestOf, modesOf, rememberedChunk } from '#server/services/catalogue
 import { cutByCode } from '#server/services/cut-catalogue';
 import { priceListOf } from '#server/services/price-lists';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { borrowDatabase } from '#tests/support/borrowed-database';
-import { testTenantKeys } from '#tests/support/secret-keys';
-import { configurationOf } from '#tests/support/shop';
-import { product } from '#tests/support/goods';
+import { borrowDatabase } from '#tests/support/server/borrowed-database';
+import { testTenantKeys } from '#tests/support/server/secret-keys';
+import { configurationOf } from '#tests/support/server/shop';
+import { product } from '#tests/support/data/goods';
 
 const PRODUCTS = bigCatalogue(2000).map((entry) => entry.product);
 const TODAY = '2026-11-20';

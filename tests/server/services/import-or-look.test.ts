@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { ImportOutcome } from '#domain/import-problem';
 import { importOrLook } from '#server/services/import-or-look';
 import { addNews, readStoredNews } from '#server/store/news';
-import { openShop } from '#tests/support/shop';
+import { openShop } from '#tests/support/server/shop';
 
 const shop = await openShop();
 afterAll(() => shop.close());

@@ -6,7 +6,7 @@ import type { Database } from '#server/store/database';
 import { embeddedDatabase } from '#server/store/embedded-database';
 import { markOrderChanged } from '#server/store/orders';
 import { changedOrders, numberChangedOrders } from '#server/store/orders/change-numbers';
-import { databaseOf } from '#tests/support/old-database';
+import { databaseOf } from '#tests/support/server/old-database';
 
 const EVERYBODY = { customerCode: '', saleUnit: '' };
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { counters, raiseCounter, readCounter } from '#server/store/counters';
-import { openShop } from '#tests/support/shop';
+import { openShop } from '#tests/support/server/shop';
 
 const shop = await openShop();
 beforeEach(() => shop.reset());

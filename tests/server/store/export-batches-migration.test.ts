@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { embeddedDatabase } from '#server/store/embedded-database';
 import { addExportBatch, findExportBatch, listExportBatches } from '#server/store/staff-exports';
-import { databaseOf } from '#tests/support/old-database';
+import { databaseOf } from '#tests/support/server/old-database';
 
 test('exports without batches become batches by kind and time, and the next number is free', async () => {
   const { engine, database: old } = await databaseOf('0019_own-access-key');

@@ -6,8 +6,8 @@ import type { Database } from '#server/store/database';
 import { embeddedDatabase } from '#server/store/embedded-database';
 import { findOrderRow } from '#server/store/orders';
 import { ordersInLedger } from '#server/store/payments/ledger-entries';
-import { brokenBalances } from '#tests/support/ledger';
-import { databaseOf } from '#tests/support/old-database';
+import { brokenBalances } from '#tests/support/data/ledger';
+import { databaseOf } from '#tests/support/server/old-database';
 
 interface OldOrder {
   readonly customer: string;

@@ -6,7 +6,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { migrationsFolder } from '#server/store/migrations-folder';
 import type { OpenDatabase } from '#server/store/database';
 import * as schema from '#server/store/schema';
-import { newDatabase } from '#tests/support/new-database';
+import { newDatabase } from '#tests/support/server/new-database';
 
 let opened: OpenDatabase;
 

@@ -5,7 +5,7 @@ import { lookUpKey, runOnce } from '#server/services/run-once';
 import { accounts, findAccountByUsername } from '#server/store/accounts';
 import type { OpenDatabase } from '#server/store/database';
 import { openPostgresDatabase } from '#server/store/postgres-database';
-import { addPeople } from '#tests/support/people';
+import { addPeople } from '#tests/support/data/people';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 const suffix = randomBytes(6).toString('hex');

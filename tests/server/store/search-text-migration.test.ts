@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { embeddedDatabase } from '#server/store/embedded-database';
 import { putProducts, readProducts } from '#server/store/products';
-import { databaseOf } from '#tests/support/old-database';
-import { GOODS } from '#tests/support/goods';
+import { databaseOf } from '#tests/support/server/old-database';
+import { GOODS } from '#tests/support/data/goods';
 
 // A column that stayed where it was may not be empty: no product could be added any more.
 test('a database that kept the text to search in keeps its goods and takes new ones', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { embeddedDatabase } from '#server/store/embedded-database';
 import { paymentMoney } from '#server/store/payment-money';
-import { databaseOf } from '#tests/support/old-database';
+import { databaseOf } from '#tests/support/server/old-database';
 
 const ORDER = '10000000-0000-4000-8000-000000000001';
 const ATTEMPT = '20000000-0000-4000-8000-000000000001';

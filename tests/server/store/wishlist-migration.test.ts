@@ -5,8 +5,8 @@ import { findAccountByUsername } from '#server/store/accounts';
 import type { Database } from '#server/store/database';
 import { embeddedDatabase } from '#server/store/embedded-database';
 import { addWish, readWishes } from '#server/store/wishes';
-import { KEY1 } from '#tests/support/goods';
-import { databaseOf } from '#tests/support/old-database';
+import { KEY1 } from '#tests/support/data/goods';
+import { databaseOf } from '#tests/support/server/old-database';
 
 /** As the first version wrote them: today's tables have more columns. */
 async function addOldAccount(old: Database, username: string, customerCode: string, mobile: string) {

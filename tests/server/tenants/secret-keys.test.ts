@@ -7,8 +7,8 @@ import { deriveKey, idOfKey, readSecretKey } from '#server/tenants/keys/secret-k
 import { loadSecretKeys, type SecretKeySource } from '#server/tenants/keys/secret-keys';
 import { tenantKeys } from '#server/tenants/keys/tenant-keys';
 import { StartProblem } from '#server/tenants/tenant-file';
-import { TEST_SECRET_KEY } from '#tests/support/secret-keys';
-import { temporaryFolder, type TemporaryFolder } from '#tests/support/temporary-folder';
+import { TEST_SECRET_KEY } from '#tests/support/server/secret-keys';
+import { temporaryFolder, type TemporaryFolder } from '#tests/support/server/temporary-folder';
 
 const NONE = { current: undefined, old: undefined };
 

@@ -7,7 +7,7 @@ import { PASSWORD } from '#tests/foreign-back-end/data/people';
 import { orderAtForeign } from '#tests/foreign-back-end/foreign-order';
 import { openForeignPhone } from '#tests/foreign-back-end/foreign-phone';
 import { openForeignBackEnd } from '#tests/foreign-back-end/open-foreign-back-end';
-import { refreshReplica, replicaOf, startKeeping } from '#tests/support/keeper';
+import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
 
 const backEnd = openForeignBackEnd();
 

@@ -5,10 +5,10 @@ import { customers } from '#server/store/customers';
 import { setProductPrices } from '#server/store/products';
 import { setQuantity } from '#state/cart';
 import { readCartView } from '#state/cart-view';
-import { GOODS, KEY1 } from '#tests/support/goods';
-import { refreshReplica, replicaOf, startKeeping } from '#tests/support/keeper';
-import { openShop, type Shop } from '#tests/support/shop';
-import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
+import { GOODS, KEY1 } from '#tests/support/data/goods';
+import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
+import { openShop, type Shop } from '#tests/support/server/shop';
+import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 
 const FISH = GOODS.fishSauce.code;
 const LEVELS = { 1: satangFromBaht(480), 6: satangFromBaht(442.5), 8: satangFromBaht(433) };

@@ -10,10 +10,10 @@ import { refreshProducts } from '#state/catalogue';
 import { newOrderId } from '#state/orders';
 import { sendNow } from '#state/sync-verbs';
 import { refreshWishlist, setWished } from '#state/wishlist';
-import { GOODS, KEY1 } from '#tests/support/goods';
-import { confirm, historyOn, openShopkeeper, type Shopkeeper } from '#tests/support/shopkeeper';
-import { openStockedShop } from '#tests/support/stocked-shop';
-import { wishedAt, wishedOn } from '#tests/support/wishlists';
+import { GOODS, KEY1 } from '#tests/support/data/goods';
+import { confirm, historyOn, openShopkeeper, type Shopkeeper } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { wishedAt, wishedOn } from '#tests/support/phone/wishlists';
 
 /** What the demo tenant for points has switched on; the gift costs 400 points, and shop1 has 1,000. */
 const tenantFile = z.looseObject({ isPointMode: z.boolean(), capabilities: z.looseObject({}) });

@@ -8,12 +8,12 @@ import type { Phone } from '#state/phone';
 import { productsFitting } from '#state/replica-lists';
 import { openShopToUnderstand } from '#state/shop-to-understand';
 import { openCatalogueChunks } from '#sync/catalogue-chunks';
-import { answerOf } from '#tests/support/answer-of';
-import { refreshReplica, replicaOf, startKeeping } from '#tests/support/keeper';
-import { memoryChunkStore } from '#tests/support/memory-chunk-store';
-import { openShopkeeper } from '#tests/support/shopkeeper';
-import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
-import { openStockedShop } from '#tests/support/stocked-shop';
+import { answerOf } from '#tests/support/server/answer-of';
+import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
+import { memoryChunkStore } from '#tests/support/phone/memory-chunk-store';
+import { openShopkeeper } from '#tests/support/phone/shopkeeper';
+import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
 
 const shop = await openStockedShop();
 let desk: StaffDesk;

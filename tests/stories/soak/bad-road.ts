@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { networkTo, type Mishap, type Road } from '#tests/support/network-to';
-import type { PhoneClock } from '#tests/support/phone-clock';
+import { networkTo, type Mishap, type Road } from '#tests/support/phone/network-to';
+import type { PhoneClock } from '#tests/support/phone/phone-clock';
 import type { Dice } from './dice.ts';
 import { requestLine, type LifeLog } from './life-log.ts';
 

@@ -1,6 +1,6 @@
 import type { Phone } from '#state/phone';
 import { sendNow } from '#state/sync-verbs';
-import { unsentOn } from '#tests/support/shopkeeper';
+import { unsentOn } from '#tests/support/phone/shopkeeper';
 import { expectNothingLost } from './checks.ts';
 import type { Owner } from './intents.ts';
 import { acceptOffer, discard, signInAs } from './person-acts.ts';

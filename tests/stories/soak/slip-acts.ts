@@ -4,8 +4,8 @@ import { readSeenSlips } from '#local/seen-slips';
 import { slips } from '#server/store/slips';
 import type { Phone } from '#state/phone';
 import { keepSlip } from '#state/slips';
-import { ordersIn } from '#tests/support/orders-in';
-import { unsentOn } from '#tests/support/shopkeeper';
+import { ordersIn } from '#tests/support/server/orders-in';
+import { unsentOn } from '#tests/support/phone/shopkeeper';
 import type { World } from './world.ts';
 
 /** A picture on which nothing can be read: each is a transfer of its own. */

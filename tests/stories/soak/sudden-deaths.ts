@@ -5,7 +5,7 @@ import { newOrderId } from '#state/orders';
 import type { Phone } from '#state/phone';
 import { sendNow } from '#state/sync-verbs';
 import { editOrder } from '#state/unsent-decisions';
-import { confirm, unsentOn } from '#tests/support/shopkeeper';
+import { confirm, unsentOn } from '#tests/support/phone/shopkeeper';
 import { placeOrder } from './person-acts.ts';
 import { closeTab, reopen, type Tab, type World } from './world.ts';
 

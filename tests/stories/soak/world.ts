@@ -1,10 +1,10 @@
-import { openTestPhone, type TestPhone } from '#tests/support/phone';
-import { phoneClock } from '#tests/support/phone-clock';
-import { openShop, type Shop } from '#tests/support/shop';
-import { enter } from '#tests/support/shopkeeper';
+import { openTestPhone, type TestPhone } from '#tests/support/phone/phone';
+import { phoneClock } from '#tests/support/phone/phone-clock';
+import { openShop, type Shop } from '#tests/support/server/shop';
+import { enter } from '#tests/support/phone/shopkeeper';
 import { refreshProducts } from '#state/catalogue';
 import { keepForOrdering } from '#state/keep-for-ordering';
-import { GOODS } from '#tests/support/goods';
+import { GOODS } from '#tests/support/data/goods';
 import { badRoadTo, type BadRoad } from './bad-road.ts';
 import type { Dice } from './dice.ts';
 import { logOutbox, openLifeLog, type LifeLog } from './life-log.ts';

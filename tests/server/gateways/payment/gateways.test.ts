@@ -6,7 +6,7 @@ import { readPaymentQr } from '#domain/payment-qr';
 import type { PayWay } from '#server/gateways/payment/loopback/simulation';
 import { paymentsOf } from '#server/gateways/payment/open-payments';
 import type { KnownPayment, PaymentAsking } from '#server/gateways/payment/payment-gateway';
-import { openTestPayments, typedCard, type TestPayments } from '#tests/support/payments';
+import { openTestPayments, typedCard, type TestPayments } from '#tests/support/gateways/payments';
 
 const NOW = new Date('2026-11-20T09:00:00+07:00');
 const AMOUNT = satang(123_450);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPayments } from '#server/gateways/payment/open-payments';
-import { temporaryFolder } from '#tests/support/temporary-folder';
+import { temporaryFolder } from '#tests/support/server/temporary-folder';
 
 const opening = {
   tenants: ['shop'],

@@ -22,13 +22,13 @@ import { discardWishes, sendWishesAgain } from '#state/unsent-wishes';
 import { forgetVisit, undoVisit } from '#state/visit';
 import { refreshWishlist, setWished } from '#state/wishlist';
 import { writtenForOf } from '#state/written-for';
-import { addressesOn, askForAddresses } from '#tests/support/addresses-on';
-import { addressId, GOODS, KEY1 } from '#tests/support/goods';
-import { aPhoto } from '#tests/support/invoices';
-import { CUSTOMERS } from '#tests/support/people';
-import { deliver } from '#tests/support/rider-phone';
-import { confirm, unsentOn } from '#tests/support/shopkeeper';
-import { wishedOn } from '#tests/support/wishlists';
+import { addressesOn, askForAddresses } from '#tests/support/phone/addresses-on';
+import { addressId, GOODS, KEY1 } from '#tests/support/data/goods';
+import { aPhoto } from '#tests/support/data/invoices';
+import { CUSTOMERS } from '#tests/support/data/people';
+import { deliver } from '#tests/support/phone/rider-phone';
+import { confirm, unsentOn } from '#tests/support/phone/shopkeeper';
+import { wishedOn } from '#tests/support/phone/wishlists';
 import {
   closeTab,
   enterAs,

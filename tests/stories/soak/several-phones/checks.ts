@@ -7,11 +7,11 @@ import { linesOfOrder } from '#server/store/order-lines';
 import { slips } from '#server/store/slips';
 import { storedAddress } from '#server/store/stored-order';
 import { refreshWishlist } from '#state/wishlist';
-import { addressesAt, addressesOn, askForAddresses } from '#tests/support/addresses-on';
-import { addressId, KEY1 } from '#tests/support/goods';
-import { ordersIn } from '#tests/support/orders-in';
-import { CUSTOMERS } from '#tests/support/people';
-import { wishedAt, wishedOn } from '#tests/support/wishlists';
+import { addressesAt, addressesOn, askForAddresses } from '#tests/support/phone/addresses-on';
+import { addressId, KEY1 } from '#tests/support/data/goods';
+import { ordersIn } from '#tests/support/server/orders-in';
+import { CUSTOMERS } from '#tests/support/data/people';
+import { wishedAt, wishedOn } from '#tests/support/phone/wishlists';
 import type { QueuedChange } from './changes.ts';
 import type { World } from './world.ts';
 

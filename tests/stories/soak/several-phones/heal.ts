@@ -2,7 +2,7 @@ import { discardDetails } from '#state/unsent-details';
 import { discardWishes } from '#state/unsent-wishes';
 import { sendNow } from '#state/sync-verbs';
 import { acceptNewTotal } from '#state/unsent-decisions';
-import { unsentOn } from '#tests/support/shopkeeper';
+import { unsentOn } from '#tests/support/phone/shopkeeper';
 import { decideAddress, discardUnsentOrder, giveClientsBack, sendAllAgain } from './acts.ts';
 import { expectNoLies } from './checks.ts';
 import { atRest, enterAs, type World } from './world.ts';

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { satang } from '#domain/money';
+import { openMetrics } from '#server/plugins/metrics';
+import { watchWaitingWork } from '#server/plugins/waiting-metrics';
+import { addressEvents } from '#server/services/send-webhooks';
+import { insertAttempt, PAID_BY_WORD } from '#server/store/payment-attempts';
+import { insertSlip } from '#server/store/slips';
+import { claimMessages, settleTry } from '#server/store/webhook-messages';
+import { MOBILES } from '#tests/support/data/people';
+import { newDatabase } from '#tests/support/server/new-database';
+import { orderBody, sending } from '#tests/support/server/order-body';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { tokenOf } from '#tests/support/server/token-of';
+
+const metrics = openMetrics({ withProcess: false });
+const shop = await openStockedShop({ metrics });
+
+/** Other systems of the company that want to know of every order. */
+const ERP = { name: 'erp', events: ['order.placed'] } as const;
+const STOCK = { ...ERP, name: 'stock' };
+
+const ORDER = 'tenant="demo",route="/rest/ORDER_MANAGEMENT/ADD_ORDER"';
+let token: string;
+
+beforeEach(async () => {
+  token = await tokenOf(shop, 'shop1');
+  metrics.registry.resetMetrics();
+});
+
+/** The lines that tell a number other than 0. */
+async function told(which = metrics): Promise<readonly string[]> {
+  const lines = (await which.tell()).split('\n');
+  return lines.filter((line) => !line.startsWith('#') && line !== '' && !line.endsWith(' 0'));
+}
+
+test('requests are counted by the pattern of their route and by what became of them', async () => {
+  const body = orderBody();
+  await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
+  await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
+  await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, orderBody({ AcceptUpTo: 1, SeenTotal: 1 })));
+  await shop.send('ORDER_MANAGEMENT/ADD_ORDER', { body });
+  await shop.app.inject('/demo/assets/main-0a1b2c.js');
+  await shop.app.inject('/nosuch/page');
+  const lines = await told();
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `khaisong_http_request_duration_seconds_count{tenant="demo",route="/rest/ORDER_MANAGEMENT/ADD_ORDER",method="POST",status="200"} 3`,
+      `khaisong_http_request_duration_seconds_count{tenant="demo",route="/rest/ORDER_MANAGEMENT/ADD_ORDER",method="POST",status="401"} 1`,
+      'khaisong_http_request_duration_seconds_count{tenant="demo",route="/*",method="GET",status="404"} 1',
+      'khaisong_http_request_duration_seconds_count{tenant="",route="(none)",method="GET",status="404"} 1',
+      `khaisong_replayed_keys_total{${ORDER}} 1`,
+      `khaisong_refusals_total{${ORDER},code="session-ended"} 1`,
+    ]),
+  );
+  const refused = lines.filter((line) => line.startsWith(`khaisong_refusals_total{${ORDER}`));
+  expect(refused).toHaveLength(2);
+});
+
+test('no label names a customer, an order, a token or a product', async () => {
+  const body = orderBody();
+  await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
+  await shop.app.inject(`/demo/order/tracking/${body.OrderId}?token=${token}`);
+  await shop.app.inject(`/demo/productdetail/C1001`);
+  await shop.app.inject(`/${token}`);
+  const text = (await told()).join('\n');
+  expect(text).toContain('ADD_ORDER');
+  for (const secret of [body.OrderId, token, 'C1001', String(body['CustomerCode']), 'shop1'])
+    expect(text).not.toContain(secret);
+});
+
+test('what waits is told with the age of the first, and how paying goes', async () => {
+  const waiting = openMetrics({ withProcess: false });
+  watchWaitingWork(waiting, [shop.tenant], shop.clock);
+  const body = orderBody();
+  const placed = await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
+  expect(placed.status).toBe(200);
+  const ago = (seconds: number) => new Date(shop.clock().getTime() - seconds * 1000);
+  const orderId = body.OrderId;
+  const attempt = {
+    ...PAID_BY_WORD,
+    id: randomUUID(),
+    orderId,
+    number: 1,
+    reference: 'R1',
+    method: 'BANK' as const,
+    amount: satang(48_000),
+    startedAt: ago(100),
+    expiresAt: ago(50),
+    askAt: ago(40),
+  };
+  await insertAttempt(shop.database, attempt);
+  const later = { id: randomUUID(), number: 2, reference: 'R2', state: 'declined' as const, askAt: null };
+  await insertAttempt(shop.database, { ...attempt, ...later });
+  await insertSlip(shop.database, {
+    id: randomUUID(),
+    orderId,
+    accountId: randomUUID(),
+    bankCode: '',
+    reference: '',
+    state: 'sent',
+    sentAt: ago(30),
+    reason: null,
+    note: '',
+    decidedAt: null,
+    decidedBy: null,
+  });
+  expect(await told(waiting)).toEqual([
+    'khaisong_database_up{tenant="demo"} 1',
+    'khaisong_waiting{tenant="demo",queue="payment-questions"} 1',
+    'khaisong_waiting{tenant="demo",queue="slips"} 1',
+    'khaisong_waiting{tenant="demo",queue="orders"} 1',
+    'khaisong_waiting_oldest_seconds{tenant="demo",queue="payment-questions"} 40',
+    'khaisong_waiting_oldest_seconds{tenant="demo",queue="slips"} 30',
+    'khaisong_payment_attempts{tenant="demo",state="waiting"} 1',
+    'khaisong_payment_attempts{tenant="demo",state="declined"} 1',
+  ]);
+});
+
+test('events not taken by another system are told: those retried, and those for somebody', async () => {
+  const waiting = openMetrics({ withProcess: false });
+  watchWaitingWork(waiting, [shop.tenant], shop.clock);
+  await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, orderBody()));
+  await addressEvents(shop.database, [ERP, STOCK], shop.clock());
+  shop.clock.moveOn(90_000);
+  const [dead] = await claimMessages(shop.database, STOCK.name, {
+    now: shop.clock(),
+    until: shop.clock(),
+    most: 1,
+  });
+  if (dead === undefined) throw new Error('nothing was to be sent');
+  await settleTry(shop.database, dead, { state: 'dead', fault: 'gone' });
+  shop.clock.moveOn(30_000);
+  const lines = await told(waiting);
+  expect(lines.filter((line) => line.includes('webhooks'))).toEqual([
+    'khaisong_waiting{tenant="demo",queue="webhooks"} 1',
+    'khaisong_waiting{tenant="demo",queue="dead-webhooks"} 1',
+    'khaisong_waiting_oldest_seconds{tenant="demo",queue="webhooks"} 120',
+    'khaisong_waiting_oldest_seconds{tenant="demo",queue="dead-webhooks"} 30',
+  ]);
+});
+
+test('a database that is away is told, and everything else still is', async () => {
+  const { database, close } = await newDatabase();
+  await close();
+  const without = openMetrics({ withProcess: true });
+  watchWaitingWork(without, [{ ...shop.tenant, database }], shop.clock);
+  const text = await without.tell();
+  expect(text).toContain('khaisong_database_up{tenant="demo"} 0');
+  expect(text).toMatch(/^nodejs_heap_size_used_bytes \d/m);
+});
+
+test('attacks on accounts are counted: wrong passwords and codes, waits, and cost of messages', async () => {
+  const OtpID = randomUUID();
+  const code = { OtpID, Mobile: MOBILES.shop1, Purpose: 'PASSWORD' };
+  await shop.send('OTP/REQUEST_OTP', { body: code });
+  await shop.send('OTP/REQUEST_OTP', { body: code });
+  await shop.send('OTP/VERIFY_OTP', { body: { OtpID: randomUUID(), Code: '123456' } });
+  const signIn = { body: { username: 'nobody-at-all', password: 'wrong' }, address: '203.0.113.99' };
+  for (let tried = 0; tried < 12; tried += 1) await shop.send('api/AUTHEN_WEB', signIn);
+  const lines = await told();
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'khaisong_codes_sent_total{tenant="demo",purpose="password"} 1',
+      'khaisong_code_waits_total{tenant="demo"} 1',
+      'khaisong_code_failures_total{tenant="demo"} 1',
+      'khaisong_sign_in_failures_total{tenant="demo"} 10',
+      'khaisong_sign_in_waits_total{tenant="demo"} 2',
+    ]),
+  );
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeFault } from '#server/plugins/errors';
+import { insertAccount } from '#server/store/accounts';
+import { PASSWORD } from '#tests/support/data/people';
+import { openShop, type Shop } from '#tests/support/server/shop';
+
+let shop: Shop;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  shop = await openShop({ log: { level: 'trace', stream: { write: (line) => lines.push(line) } } });
+});
+afterAll(() => shop.close());
+
+describe('the log', () => {
+  it('has one line a request with ids and codes', async () => {
+    const token = await shop.signIn('shop1');
+    lines.length = 0;
+    await shop.send('GET_MASTER_DATA/GET_POINT', { token });
+    const requests = lines.map((line): unknown => JSON.parse(line));
+    expect(requests).toEqual([
+      expect.objectContaining({
+        msg: 'request',
+        method: 'POST',
+        route: '/demo/rest/GET_MASTER_DATA/GET_POINT',
+        status: 200,
+        role: 'customer',
+        reqId: expect.any(String),
+        accountId: expect.any(String),
+        tookMs: expect.any(Number),
+      }),
+    ]);
+  });
+
+  it('knows each request by the id that its answer carries, which nobody can choose', async () => {
+    lines.length = 0;
+    const sent = await shop.send('GET_MASTER_DATA/GET_POINT', { headers: { 'x-request-id': 'mine' } });
+    const page = await shop.app.inject('/nosuch');
+    const ids = [sent.headers['x-request-id'], page.headers['x-request-id']];
+    expect(new Set(ids).size).toBe(2);
+    expect(ids).not.toContain('mine');
+    const logged = lines.map((line): unknown => JSON.parse(line));
+    expect(logged).toMatchObject([
+      { reqId: ids[0], status: 401, refusal: 'session-ended' },
+      { reqId: ids[1], status: 404, refusal: 'not-found' },
+    ]);
+  });
+
+  it('names nobody: no tokens, usernames, passwords, phones, addresses, queries or bodies', async () => {
+    lines.length = 0;
+    const token = await shop.signIn('shop1');
+    await shop.send('api/AUTHEN_WEB', {
+      body: { username: 'somchai', password: 'hunter2' },
+      address: '203.0.113.44',
+    });
+    await shop.send('api/AUTHEN_WEB', { body: '{"username": "somchai' });
+    await shop.send('GET_MASTER_DATA/GET_POINT', { token, headers: { 'user-agent': 'Phone of Somchai' } });
+    await shop.app.inject({ url: `/demo/login/key/abc/${token}?token=${token}&phone=0812345678` });
+    await shop.app.inject({ url: `/nosuch/${token}` });
+    const log = lines.join('\n');
+    expect(lines.length).toBeGreaterThanOrEqual(6);
+    for (const secret of [
+      token,
+      PASSWORD,
+      'somchai',
+      'Somchai',
+      'hunter2',
+      '0812345678',
+      '203.0.113.44',
+      'ร้านหนึ่ง',
+    ]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+
+  it("describes a database's fault without the values that were written", async () => {
+    const account = {
+      id: 'no-uuid-but-0812345678',
+      username: 'somchai',
+      passwordHash: 'hash-of-somchai',
+      role: 'customer' as const,
+      name: 'คุณสมชาย',
+      customerCode: 'C1',
+      saleUnit: 'B1',
+      createdAt: shop.clock(),
+    };
+    const fault = await insertAccount(shop.database, account).catch((error: unknown) => error);
+    const described = JSON.stringify(describeFault(fault));
+    expect(described).toContain('22P02');
+    expect(described).toContain('insert into');
+    for (const value of ['0812345678', 'somchai', 'คุณสมชาย']) expect(described).not.toContain(value);
+  });
+});

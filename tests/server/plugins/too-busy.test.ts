@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { TOO_BUSY } from '#contract/envelope';
+import { openMetrics } from '#server/plugins/metrics';
+import { lockCustomer } from '#server/store/customers';
+import { orders } from '#server/store/orders';
+import { KEY1 } from '#tests/support/data/goods';
+import { orderBody, sending, type OrderBody } from '#tests/support/server/order-body';
+import { openShop } from '#tests/support/server/shop';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { tokenOf } from '#tests/support/server/token-of';
+
+const IS_POSTGRES = process.env['TEST_DATABASE_URL'] !== undefined;
+
+const shop = await openStockedShop();
+const metrics = openMetrics({ withProcess: false });
+const small = await openShop({
+  beside: shop,
+  metrics,
+  settings: {
+    concurrency: { atOnce: 1, waiting: 0, longestWaitMs: 3000, atGateways: 1, atUploads: 1, atPasswords: 1 },
+  },
+});
+afterAll(() => small.close());
+
+let token: string;
+beforeEach(async () => {
+  token = await tokenOf(shop, 'shop1');
+});
+
+/** As long as `during` lasts whoever orders for shop1 waits; on the embedded engine everybody does. */
+async function whileCustomerIsHeld<Result>(during: () => Promise<Result>): Promise<Result> {
+  return await shop.database.transaction(async (transaction) => {
+    await lockCustomer(transaction, KEY1);
+    return await during();
+  });
+}
+
+const orderIds = async () => (await shop.database.select({ id: orders.id }).from(orders)).map(({ id }) => id);
+
+describe('a shop that has too much to do', () => {
+  const send = (body: OrderBody) => small.send(addOrder.path, sending(token, body));
+
+  it('answers at once with 503 and when to come again, and takes the same order later, once', async () => {
+    const [one, other] = [orderBody(), orderBody()];
+    const held = await whileCustomerIsHeld(async () => {
+      const first = { body: one, sent: send(one) };
+      const second = { body: other, sent: send(other) };
+      // Which of them got in does not matter: the other one is turned away while that waits for its customer.
+      const turnedAway = await Promise.race(
+        [first, second].map(async (each) => ({ ...each, sent: await each.sent })),
+      );
+      const inside = turnedAway.body === one ? second : first;
+      return { turnedAway, inside };
+    });
+    expect(held.turnedAway.sent).toMatchObject({
+      status: 503,
+      body: { status_code: '503', error: TOO_BUSY },
+      headers: { 'x-khaisong': 'demo' },
+    });
+    const seconds = Number(held.turnedAway.sent.headers['retry-after']);
+    expect(seconds).toBeGreaterThanOrEqual(2);
+    expect(seconds).toBeLessThanOrEqual(10);
+    expect((await held.inside.sent).status).toBe(200);
+    expect(await orderIds()).toEqual([held.inside.body.OrderId]);
+
+    const again = await send(held.turnedAway.body);
+    expect(again).toMatchObject({ status: 200, body: { status_code: '200' } });
+    expect(again.headers).not.toHaveProperty('idempotent-replayed');
+    expect((await orderIds()).toSorted()).toEqual([one.OrderId, other.OrderId].toSorted());
+    expect(await metrics.tell()).toContain(
+      'khaisong_refusals_total{tenant="demo",route="/rest/ORDER_MANAGEMENT/ADD_ORDER",code="too-busy"} 1',
+    );
+  });
+
+  it('still answers what may wait for somebody else than this shop', async () => {
+    const { place, held } = await whileCustomerIsHeld(async () => {
+      const held = send(orderBody());
+      return { place: await small.send('GEOCODING/SEARCH_PLACE', { body: {} }), held };
+    });
+    expect(place).toMatchObject({ status: 401 });
+    expect((await held).status).toBe(200);
+  });
+});
+
+describe.runIf(IS_POSTGRES)('an order of a customer whom somebody holds for long', () => {
+  it('holds no connection: it is turned away, leaves nothing, and is taken later', async () => {
+    const body = orderBody();
+    const send = () => shop.send(addOrder.path, sending(token, body));
+    const sent = await whileCustomerIsHeld(send);
+    expect(sent).toMatchObject({ status: 503, body: { error: 'too-busy' } });
+    expect(Number(sent.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await orderIds()).toEqual([]);
+    expect(await send()).toMatchObject({ status: 200, body: { status_code: '200' } });
+  });
+
+  it('and others wait for it as long as they ever did: what limits the wait ends with the call', async () => {
+    await shop.send(addOrder.path, sending(token, orderBody()));
+    const limits = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        shop.database
+          .select({ limit: sql<string>`current_setting('lock_timeout')` })
+          .from(sql`(select 1) as one`),
+      ),
+    );
+    expect(limits.flat().map(({ limit }) => limit)).toEqual(Array.from({ length: 10 }, () => '0'));
+  });
+});

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { getProductList } from '#contract/get-product-list';
+import { signIn } from '#contract/session-calls';
+import { buildApp } from '#server/app';
+import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
+import { orderBody } from '#tests/support/server/order-body';
+import { PASSWORD } from '#tests/support/data/people';
+import { openShop, sentBy, type Sent } from '#tests/support/server/shop';
+import { openUnwillingPostgres, type Unwilling } from '#tests/support/server/unwilling-postgres';
+
+const shop = await openShop();
+afterAll(() => shop.close());
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** The shop with a database that gives no connection. */
+async function openWithout(unwilling?: Unwilling) {
+  const postgres = await openUnwillingPostgres(unwilling);
+  const app = await buildApp({
+    tenants: [{ ...shop.tenant, database: postgres.database }],
+    clock: shop.clock,
+    settings: { ...DEFAULT_APP_SETTINGS, phoneFolder: resolve(DEFAULT_APP_SETTINGS.phoneFolder) },
+  });
+  closing.push(
+    () => app.close(),
+    () => postgres.close(),
+  );
+  return (path: string, payload: object) =>
+    sentBy(app, {
+      method: 'POST',
+      url: `/demo/rest/${path}`,
+      headers: { authorization: `Bearer ${'a'.repeat(43)}`, 'idempotency-key': randomUUID() },
+      payload,
+    });
+}
+
+/** What a phone reads of an answer that it should come again. */
+function told({ status, headers, body }: Sent) {
+  const seconds = Number(headers['retry-after']);
+  return { status, error: Object(body).error, isSoon: seconds >= 2 && seconds <= 10 };
+}
+
+const TOO_BUSY = { status: 503, error: 'too-busy', isSoon: true };
+
+describe('a database that gives no connection', () => {
+  test.for([
+    ['does not answer in time', {}],
+    ['has as many connections as it takes', { code: '53300' }],
+    ['is starting', { code: '57P03' }],
+  ] as const)('because it %s: phones are told to come again, and that nothing was done', async ([, why]) => {
+    const send = await openWithout(why);
+    expect(told(await send(addOrder.path, orderBody()))).toEqual(TOO_BUSY);
+    expect(told(await send(getProductList.path, {}))).toEqual(TOO_BUSY);
+  });
+
+  test('because all connections of the pool are taken: the same', async () => {
+    const send = await openWithout({ connections: 1 });
+    const sent = await Promise.all([1, 2, 3].map(() => send(getProductList.path, {})));
+    expect(sent.map(told)).toEqual([TOO_BUSY, TOO_BUSY, TOO_BUSY]);
+  });
+
+  test('in the middle of a call for everybody: come again, but not that nothing was done', async () => {
+    const send = await openWithout();
+    const sent = await send(signIn.path, { username: 'shop1', password: PASSWORD });
+    expect(told(sent)).toEqual({ ...TOO_BUSY, error: 'unavailable' });
+  });
+});

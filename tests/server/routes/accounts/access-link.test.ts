@@ -1,0 +1,377 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readAccessLink, spendAccessLink } from '#contract/access-link';
+import { endOtherSessions } from '#contract/device-sessions';
+import { makeAccessLink } from '#contract/make-access-link';
+import type { AccessLink, MadeAccessLink } from '#domain/access-link';
+import { keepHouse } from '#server/services/keep-house';
+import { accounts } from '#server/store/accounts';
+import { ownAccessLinks } from '#server/store/integration/own-access-links';
+import { sessions } from '#server/store/sessions';
+import { spentAccessLinks } from '#server/store/spent-access-links';
+import { partner } from '#tests/support/gateways/access-links';
+import { tokenOf } from '#tests/support/server/token-of';
+import { openShop, type Shop } from '#tests/support/server/shop';
+
+const SECOND_MS = 1000;
+const HOUR_MS = 3_600_000;
+
+const ours = partner();
+const others = partner('partner2');
+
+let shop: Shop;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  shop = await openShop({
+    accessKeys: ours.keys,
+    log: { level: 'info', stream: { write: (line) => lines.push(line) } },
+  });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.reset();
+  lines.length = 0;
+});
+
+const inSeconds = (seconds: number) => new Date(shop.clock().getTime() + seconds * SECOND_MS);
+const soon = () => ({ until: inSeconds(30) });
+const good = () => ours.link({ until: inSeconds(60) });
+
+const read = (link: AccessLink, to: Shop = shop) =>
+  to.send(readAccessLink.path, { body: readAccessLink.request.toWire(link) });
+const spend = (link: AccessLink, to: Shop = shop) =>
+  to.send(spendAccessLink.path, { body: spendAccessLink.request.toWire(link) });
+
+const base64url = (text: string) => Buffer.from(text).toString('base64url');
+
+const faultsLogged = () =>
+  lines.map((line) => JSON.parse(line)).flatMap(({ fault }) => (typeof fault === 'string' ? [fault] : []));
+
+const REFUSED = {
+  status: 'fail',
+  status_code: 'ACCESS_REFUSED',
+  data: null,
+  error_message: 'Access refused',
+  error: '',
+};
+
+/** What a link came to: what the outside heard of reading and of spending it, what the log says, and who got in. */
+async function refusalOf(link: AccessLink) {
+  const heard = [(await read(link)).text, (await spend(link)).text];
+  return { heard, logged: faultsLogged(), sessions: await shop.database.select().from(sessions) };
+}
+
+const refusedFor = (fault: string) => {
+  const words = JSON.stringify(REFUSED);
+  return { heard: [words, words], logged: [fault, fault], sessions: [] };
+};
+
+describe('a link of a partner', () => {
+  it('says whom it signs in, and no more than the name, as often as it is asked', async () => {
+    const link = good();
+    for (const sent of [await read(link), await read(link)]) {
+      expect(sent.body).toMatchObject({ status_code: '200', data: { Name: 'ร้านหนึ่ง' } });
+      expect(Object.keys(Object(Object(sent.body).data))).toEqual(['Name']);
+    }
+    expect(await shop.database.select().from(sessions)).toEqual([]);
+  });
+
+  it('signs in with the user object of a login, and the token works', async () => {
+    const sent = await spend(good());
+    expect(sent.body).toMatchObject({ status_code: '200', CUSTOMERCODE: 'C0001', SALEUNIT: 'BKK1' });
+    const token = String(Object(sent.body).jtoken);
+    expect((await shop.send('GET_MASTER_DATA/GET_POINT', { token })).status).toBe(200);
+  });
+
+  it('takes the name of an account however it was written, and knows agents and riders', async () => {
+    for (const [sub, role] of [
+      ['  SHOP1 ', 'customer'],
+      ['agent1', 'agent'],
+      ['rider1', 'rider'],
+    ]) {
+      const link = ours.link({ ...soon(), sub });
+      expect((await spend(link)).body).toMatchObject({ status_code: '200', Role: role });
+    }
+  });
+
+  it('works once, and the second try learns no more than a stranger', async () => {
+    const link = good();
+    expect((await spend(link)).body).toMatchObject({ status_code: '200' });
+    await expect(read(link)).resolves.toMatchObject({ body: REFUSED });
+    await expect(spend(link)).resolves.toMatchObject({ body: REFUSED });
+    expect(faultsLogged()).toEqual(['spent', 'spent']);
+  });
+
+  it('signs one of several in who use it at the same moment', async () => {
+    const link = good();
+    const sent = await Promise.all(Array.from({ length: 6 }, () => spend(link)));
+    const codes = sent.map(({ body }) => String(Object(body).status_code));
+    expect(codes.toSorted()).toEqual(['200', ...Array.from({ length: 5 }, () => 'ACCESS_REFUSED')]);
+    expect(await shop.database.select().from(sessions)).toHaveLength(1);
+  });
+
+  it('does not stand in the way of another with the same nonce that another partner made', async () => {
+    const nonce = 'the-same-nonce-of-both';
+    const both = await openShop({
+      beside: shop,
+      now: shop.clock(),
+      accessKeys: new Map([...ours.keys, ...others.keys]),
+    });
+    try {
+      for (const each of [ours, others]) {
+        const link = each.link({ nonce, ...soon() });
+        expect((await spend(link, both)).body).toMatchObject({ status_code: '200' });
+      }
+    } finally {
+      await both.close();
+    }
+  });
+
+  it('is good until its last moment, and not at it', async () => {
+    const [one, other] = [good(), good()];
+    shop.clock.moveOn(60 * SECOND_MS - 1);
+    expect((await spend(one)).body).toMatchObject({ status_code: '200' });
+    shop.clock.moveOn(1);
+    expect((await spend(other)).body).toMatchObject(REFUSED);
+    expect(faultsLogged()).toEqual(['expired']);
+  });
+
+  it('is remembered as spent for as long as any server may take it for good, and then forgotten', async () => {
+    await spend(good());
+    await keepHouse(shop.database, new Date(inSeconds(60).getTime() + HOUR_MS));
+    expect(await shop.database.select().from(spentAccessLinks)).toHaveLength(1);
+    await keepHouse(shop.database, new Date(inSeconds(60).getTime() + HOUR_MS + 1));
+    expect(await shop.database.select().from(spentAccessLinks)).toEqual([]);
+  });
+});
+
+describe('a link that the shop makes itself', () => {
+  const make = async (token: string, from: Shop = shop) => await from.send(makeAccessLink.path, { token });
+  const madeBy = async (token: string, from: Shop = shop): Promise<MadeAccessLink> => {
+    const answer = makeAccessLink.answer.fromWire((await make(token, from)).body);
+    if (!answer.ok) throw new Error(answer.problem);
+    return answer.value;
+  };
+
+  it('signs its account in on another device, once, and keeps the first one signed in', async () => {
+    const token = await tokenOf(shop, 'shop1');
+    const link = await madeBy(token);
+    expect((await read(link)).body).toMatchObject({ data: { Name: 'ร้านหนึ่ง' } });
+    expect((await spend(link)).body).toMatchObject({ status_code: '200', CUSTOMERCODE: 'C0001' });
+    expect((await spend(link)).body).toMatchObject(REFUSED);
+    expect((await shop.send('GET_MASTER_DATA/GET_POINT', { token })).status).toBe(200);
+  });
+
+  it('is of the agent, not of the client that is ordered for', async () => {
+    const link = await madeBy(await tokenOf(shop, 'agent1'));
+    expect((await spend(link)).body).toMatchObject({ status_code: '200', Role: 'agent' });
+  });
+
+  it('is over after the time that it says, at most a minute', async () => {
+    const link = await madeBy(await tokenOf(shop, 'shop1'));
+    expect(link.lifetimeSeconds).toBeLessThanOrEqual(60);
+    shop.clock.moveOn(link.lifetimeSeconds * SECOND_MS);
+    expect((await spend(link)).body).toMatchObject(REFUSED);
+    expect(faultsLogged()).toEqual(['expired']);
+  });
+
+  it('is worth nothing at another company, nor with what a partner signed in its name', async () => {
+    const other = await openShop({ now: shop.clock() });
+    try {
+      expect((await spend(await madeBy(await tokenOf(shop, 'shop1')), other)).body).toMatchObject(REFUSED);
+    } finally {
+      await other.close();
+    }
+    expect((await spend({ ...good(), keyId: '~shop' })).body).toMatchObject(REFUSED);
+    expect(faultsLogged()).toEqual(['malformed']);
+  });
+
+  it('is a random token that stands nowhere, and signs nobody in with one part changed', async () => {
+    const link = await madeBy(await tokenOf(shop, 'shop1'));
+    const kept = JSON.stringify(await shop.database.select().from(ownAccessLinks));
+    for (const part of [link.payload, link.signature]) {
+      expect(part).toMatch(/^[\w-]{43}$/);
+      expect(kept).not.toContain(part);
+    }
+    const [{ payload, signature }] = [await madeBy(await tokenOf(shop, 'shop2'))];
+    for (const wrong of [
+      { ...link, payload },
+      { ...link, signature },
+    ])
+      expect((await spend(wrong)).body).toMatchObject(REFUSED);
+    expect(faultsLogged()).toEqual(['unknown-link', 'unknown-link']);
+    expect((await spend(link)).body).toMatchObject({ status_code: '200' });
+  });
+
+  it('dies with the session that made it, however that ends', async () => {
+    const [own, thief] = [await tokenOf(shop, 'shop1'), await tokenOf(shop, 'shop1')];
+    const before = [await madeBy(thief), await madeBy(own)];
+    await shop.send(endOtherSessions.path, { token: own, body: {}, key: randomUUID() });
+    const [stolen, ours] = await Promise.all(before.map(async (link) => (await spend(link)).body));
+    expect([stolen, ours]).toMatchObject([REFUSED, { status_code: '200' }]);
+    const last = await madeBy(own);
+    await shop.send('api/SIGN_OUT', { token: own });
+    expect((await read(last)).body).toMatchObject(REFUSED);
+    expect((await spend(last)).body).toMatchObject(REFUSED);
+    expect(faultsLogged()).toEqual(['session-ended', 'session-ended', 'session-ended']);
+  });
+
+  it('signs one of several in who use it at the same moment', async () => {
+    const link = await madeBy(await tokenOf(shop, 'shop1'));
+    const sent = await Promise.all(Array.from({ length: 6 }, () => spend(link)));
+    const codes = sent.map(({ body }) => String(Object(body).status_code));
+    expect(codes.filter((code) => code === '200')).toHaveLength(1);
+  });
+
+  it('leaves nobody signed in who used it while the owner signed out all other devices', async () => {
+    const own = await tokenOf(shop, 'shop1');
+    for (let time = 0; time < 5; time += 1) {
+      const link = await madeBy(await tokenOf(shop, 'shop1'));
+      const [entered] = await Promise.all([
+        spend(link),
+        shop.send(endOtherSessions.path, { token: own, body: {}, key: randomUUID() }),
+      ]);
+      const live = await shop.database.select().from(sessions).where(isNull(sessions.revokedAt));
+      expect(live, String(Object(entered.body).status_code)).toHaveLength(1);
+    }
+  });
+
+  it('is forgotten when it is over for every server', async () => {
+    await madeBy(await tokenOf(shop, 'shop1'));
+    await keepHouse(shop.database, new Date(inSeconds(60).getTime() + HOUR_MS));
+    expect(await shop.database.select().from(ownAccessLinks)).toHaveLength(1);
+    await keepHouse(shop.database, new Date(inSeconds(60).getTime() + HOUR_MS + 1));
+    expect(await shop.database.select().from(ownAccessLinks)).toEqual([]);
+  });
+
+  it('is made a few times an hour, not more', async () => {
+    const token = await tokenOf(shop, 'shop1');
+    for (let count = 0; count < 20; count += 1) expect((await make(token)).status).toBe(200);
+    expect((await make(token)).status).toBe(429);
+    expect((await make(await tokenOf(shop, 'shop2'))).status).toBe(200);
+  });
+});
+
+describe('a bad link is refused in the same words, whatever is wrong; only the log says what:', () => {
+  it.each<readonly [what: string, fault: string, link: () => AccessLink]>([
+    ['signed with a key that nobody has', 'unknown-key', () => others.link(soon())],
+    [
+      "signed under a partner's name with another secret",
+      'bad-signature',
+      () => partner('partner1', randomBytes(32)).link(soon()),
+    ],
+    [
+      'changed after it was signed',
+      'bad-signature',
+      () => ({ ...good(), payload: ours.link({ ...soon(), sub: 'shop2' }).payload }),
+    ],
+    ['made for another tenant', 'wrong-tenant', () => ours.link({ ...soon(), tenant: 'redeem' })],
+    ['over', 'expired', () => ours.link({ until: inSeconds(0) })],
+    ['made to work for longer than a minute', 'expires-too-late', () => ours.link({ until: inSeconds(61) })],
+    ['for nobody', 'nobody', () => ours.link({ ...soon(), sub: 'no-one' })],
+    ["for the office's own people", 'nobody', () => ours.link({ ...soon(), sub: 'staff1' })],
+    ['without a nonce', 'malformed', () => ours.link({ ...soon(), nonce: '' })],
+    ['with a nonce that could be guessed', 'malformed', () => ours.link({ ...soon(), nonce: '1' })],
+    ['with a list for a name', 'malformed', () => ours.link({ ...soon(), sub: ['shop1'] })],
+    ['with a time in words', 'malformed', () => ours.link({ ...soon(), exp: 'soon' })],
+    ['with half a second', 'malformed', () => ours.link({ ...soon(), exp: 1.5 })],
+    ['without a tenant', 'malformed', () => ours.link({ ...soon(), tenant: null })],
+    ['signed over no JSON', 'malformed', () => ours.signed(base64url('shop1'))],
+    ['signed over a list', 'malformed', () => ours.signed(base64url('[]'))],
+    ['signed over nothing', 'malformed', () => ours.signed(base64url('null'))],
+    ['signed over bytes that are no text', 'malformed', () => ours.signed('__79')],
+    ['without any part', 'malformed', () => ({ keyId: '', payload: '', signature: '' })],
+    ['without a signature', 'malformed', () => ({ ...good(), signature: '' })],
+    ['with half a signature', 'malformed', () => ({ ...good(), signature: 'abcd' })],
+    ['with a path for a payload', 'malformed', () => ({ ...good(), payload: '../../../..' })],
+    ['with a payload without an end', 'malformed', () => ({ ...good(), payload: 'a'.repeat(5000) })],
+  ])('one %s', async (_what, fault, link) => {
+    expect(await refusalOf(link())).toEqual(refusedFor(fault));
+  });
+
+  it('one for an account that was closed', async () => {
+    await shop.database.update(accounts).set({ isActive: false });
+    expect(await refusalOf(good())).toEqual(refusedFor('nobody'));
+  });
+
+  it('one signed for another key id of the same partner', async () => {
+    const secret = randomBytes(32);
+    const two = await openShop({
+      beside: shop,
+      now: shop.clock(),
+      accessKeys: new Map([...partner('old', secret).keys, ...partner('new', secret).keys]),
+    });
+    try {
+      const link = partner('old', secret).link(soon());
+      expect((await spend({ ...link, keyId: 'new' }, two)).body).toMatchObject(REFUSED);
+      expect((await spend(link, two)).body).toMatchObject({ status_code: '200' });
+    } finally {
+      await two.close();
+    }
+  });
+
+  it('one brought to another tenant than it was made for, which has keys of its own', async () => {
+    const redeem = await openShop({
+      beside: shop,
+      now: shop.clock(),
+      tenant: 'redeem',
+      accessKeys: others.keys,
+    });
+    try {
+      expect((await spend(good(), redeem)).body).toMatchObject(REFUSED);
+      const forged = others.link({ tenant: 'demo', ...soon() });
+      expect((await spend(forged, redeem)).body).toMatchObject(REFUSED);
+    } finally {
+      await redeem.close();
+    }
+  });
+
+  it('any, where no partner has a key at all', async () => {
+    const closed = await openShop({ beside: shop, now: shop.clock() });
+    try {
+      expect((await spend(good(), closed)).body).toMatchObject(REFUSED);
+    } finally {
+      await closed.close();
+    }
+  });
+});
+
+describe('around it', () => {
+  it('nothing of a link is logged, whether its page or its calls are asked for', async () => {
+    const link = good();
+    const address = `/demo/login/${link.keyId}/${link.payload}/${link.signature}`;
+    const page = await shop.app.inject({ url: address, headers: { accept: 'text/html' } });
+    expect(page.headers['referrer-policy']).toBe('no-referrer');
+    await read(link);
+    await spend(link);
+    await spend(link);
+    const log = lines.join('\n');
+    expect(lines.length).toBeGreaterThanOrEqual(5);
+    for (const part of [link.payload, link.signature, link.keyId, 'shop1', 'ร้านหนึ่ง']) {
+      expect(log).not.toContain(part);
+    }
+  });
+
+  it('a network that tries many waits, and keeps nobody there from signing in with a password', async () => {
+    const signInLimits = { perAccount: 99, perAddress: 2, guestsPerAddress: 99, windowMs: 60 * SECOND_MS };
+    const strict = await openShop({
+      beside: shop,
+      now: shop.clock(),
+      accessKeys: ours.keys,
+      settings: { signInLimits },
+    });
+    try {
+      const link = ours.link(soon());
+      await read({ ...link, keyId: 'x' }, strict);
+      await read({ ...link, keyId: 'x' }, strict);
+      const limited = await spend(link, strict);
+      expect(limited.status).toBe(429);
+      expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+      expect(await strict.signIn('shop1')).not.toBe('');
+    } finally {
+      await strict.close();
+    }
+  });
+});

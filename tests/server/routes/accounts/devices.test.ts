@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { endOtherSessions, endSession, getSessions } from '#contract/device-sessions';
+import type { DeviceSession } from '#domain/device-session';
+import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '#server/services/sessions';
+import { accounts } from '#server/store/accounts';
+import { sessions } from '#server/store/sessions';
+import { answerOf } from '#tests/support/server/answer-of';
+import { PASSWORD, type Username } from '#tests/support/data/people';
+import { openShop, type Sent } from '#tests/support/server/shop';
+import { tokenOf } from '#tests/support/server/token-of';
+
+const shop = await openShop();
+let token: string;
+
+beforeEach(async () => {
+  await shop.reset();
+  token = await tokenOf(shop, 'shop1');
+});
+
+afterAll(() => shop.close());
+
+const HOUR_MS = 3_600_000;
+
+async function devicesOf(by = token): Promise<readonly DeviceSession[]> {
+  return answerOf(getSessions, await shop.send(getSessions.path, { token: by, body: {} }));
+}
+
+/** The id that a device sees for itself. */
+async function idOf(by: string): Promise<string> {
+  const own = (await devicesOf(by)).find(({ isThis }) => isThis);
+  if (own === undefined) throw new Error('the device that asks is not on the list');
+  return own.id;
+}
+
+function end(id: string, by = token, key = randomUUID()): Promise<Sent> {
+  return shop.send(endSession.path, { token: by, body: { SessionId: id }, key });
+}
+
+async function endOthers(by = token): Promise<number> {
+  return answerOf(
+    endOtherSessions,
+    await shop.send(endOtherSessions.path, { token: by, body: {}, key: randomUUID() }),
+  );
+}
+
+async function isAlive(by: string): Promise<boolean> {
+  return (await shop.send('api/verify/isauth/user', { method: 'GET', token: by })).body === true;
+}
+
+/** By the real sign-in, with what the device calls itself. */
+async function signInFrom(device: string, username: Username = 'shop1'): Promise<void> {
+  const sent = await shop.send('api/AUTHEN_WEB', {
+    body: { username, password: PASSWORD },
+    headers: { 'user-agent': device },
+  });
+  expect(sent.status).toBe(200);
+}
+
+describe('the devices of an account', () => {
+  test('are those it is signed in on: the one that asks first, then those that were used last', async () => {
+    shop.clock.moveOn(HOUR_MS);
+    await tokenOf(shop, 'shop1');
+    shop.clock.moveOn(HOUR_MS);
+    const third = await tokenOf(shop, 'shop1');
+    await tokenOf(shop, 'shop2');
+    await shop.signInAsGuest();
+    const devices = await devicesOf();
+    expect(devices.map(({ isThis }) => isThis)).toEqual([true, false, false]);
+    const [, ...others] = devices.map(({ lastUsedAt }) => lastUsedAt.getTime());
+    expect(others).toEqual(others.toSorted((one, other) => other - one));
+    expect(devices.map(({ id }) => id)).toContain(await idOf(third));
+  });
+
+  test('say what they call themselves, in full where an app names itself, and when they signed in', async () => {
+    const inLine = `Mozilla/5.0 (Linux; Android 13; SM-A536E Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/114.0.5735.196 Mobile Safari/537.36 Line/13.8.2/IAB`;
+    const startedAt = shop.clock();
+    await signInFrom(inLine);
+    await signInFrom('x'.repeat(2000));
+    const agents = (await devicesOf()).map(({ userAgent }) => userAgent);
+    expect(agents).toContain(inLine);
+    expect(Math.max(...agents.map((agent) => agent.length))).toBe(300);
+    expect((await devicesOf()).map(({ signedInAt }) => signedInAt)).toEqual([
+      startedAt,
+      startedAt,
+      startedAt,
+    ]);
+  });
+
+  // Broken by the token's hash in the place of what the device calls itself.
+  test('never come with a token or the hash of one', async () => {
+    await tokenOf(shop, 'shop1');
+    const sent = await shop.send(getSessions.path, { token, body: {} });
+    const hashes = await shop.database.select({ hash: sessions.tokenHash }).from(sessions);
+    for (const secret of [token, ...hashes.map(({ hash }) => hash)]) expect(sent.text).not.toContain(secret);
+    expect(JSON.parse(sent.text)).toMatchObject({ data: [{}, {}] });
+    expect(Object.keys(Object(JSON.parse(sent.text)).data[0]).toSorted()).toEqual([
+      'Device',
+      'IsThis',
+      'LastUsedAt',
+      'SessionId',
+      'SignedInAt',
+    ]);
+  });
+
+  test('are not those that are over: signed out, too old, or an agent’s that nobody used', async () => {
+    const out = await tokenOf(shop, 'shop1');
+    await shop.send('api/SIGN_OUT', { token: out });
+    expect(await devicesOf()).toHaveLength(1);
+    await tokenOf(shop, 'agent1');
+    shop.clock.moveOn(SESSION_IDLE_MS);
+    expect(await devicesOf(await tokenOf(shop, 'agent1'))).toHaveLength(1);
+    expect(await devicesOf()).toHaveLength(1);
+    shop.clock.moveOn(SESSION_LIFETIME_MS - SESSION_IDLE_MS);
+    expect(await devicesOf(await tokenOf(shop, 'shop1'))).toHaveLength(1);
+  });
+
+  test('cannot be seen or ended by a closed account, dead token or guest; others have their own', async () => {
+    const guest = await shop.signInAsGuest();
+    const calls = [getSessions, endSession, endOtherSessions].map(({ path }) => path);
+    const body = { SessionId: await idOf(token) };
+    for (const path of calls)
+      expect((await shop.send(path, { token: guest, body, key: randomUUID() })).status, path).toBe(403);
+    for (const username of ['agent1', 'rider1', 'staff1'] as const)
+      expect(await devicesOf(await tokenOf(shop, username))).toHaveLength(1);
+    await shop.database.update(accounts).set({ isActive: false }).where(eq(accounts.username, 'shop1'));
+    for (const path of calls)
+      expect((await shop.send(path, { token, body, key: randomUUID() })).status, path).toBe(401);
+  });
+});
+
+describe('one device', () => {
+  test('is signed out by another of its account, at once, and is gone from the list', async () => {
+    const other = await tokenOf(shop, 'shop1');
+    const third = await tokenOf(shop, 'shop1');
+    expect(answerOf(endSession, await end(await idOf(other)))).toEqual({ kind: 'ended' });
+    const refused = await shop.send(getSessions.path, { token: other, body: {} });
+    expect(refused.status).toBe(401);
+    expect(refused.headers['x-khaisong-session']).toBe('ended');
+    expect([await isAlive(token), await isAlive(other), await isAlive(third)]).toEqual([true, false, true]);
+    expect(await devicesOf()).toHaveLength(2);
+  });
+
+  // Broken by a look-up by id alone.
+  test('of another account looks as if it were not there, like an ended or nonsensical one', async () => {
+    const stranger = await tokenOf(shop, 'shop2');
+    const foreign = await end(await idOf(stranger));
+    expect(foreign.body).toMatchObject({ status_code: '404' });
+    expect(answerOf(endSession, foreign)).toEqual({ kind: 'not-there' });
+    expect(await isAlive(stranger)).toBe(true);
+
+    const gone = await tokenOf(shop, 'shop1');
+    const goneId = await idOf(gone);
+    await shop.send('api/SIGN_OUT', { token: gone });
+    const idle = await tokenOf(shop, 'agent1');
+    const idleId = await idOf(idle);
+    for (const id of [goneId, idleId, randomUUID(), '../../etc']) {
+      const sent = await end(id);
+      expect([sent.status, sent.text], id).toEqual([foreign.status, foreign.text]);
+    }
+    expect(await isAlive(idle)).toBe(true);
+    shop.clock.moveOn(SESSION_IDLE_MS);
+    const late = await end(idleId, await tokenOf(shop, 'agent1'));
+    expect([late.status, late.text]).toEqual([foreign.status, foreign.text]);
+  });
+
+  test('does not sign itself out this way, however its id is written', async () => {
+    const id = await idOf(token);
+    for (const own of [id, id.toUpperCase()])
+      expect(answerOf(endSession, await end(own))).toEqual({ kind: 'refused', code: 'own-session' });
+    expect(await isAlive(token)).toBe(true);
+  });
+
+  test('that was signed out under a key is so again when the answer was lost', async () => {
+    const id = await idOf(await tokenOf(shop, 'shop1'));
+    const key = randomUUID();
+    const first = await end(id, token, key);
+    const again = await end(id, token, key);
+    expect([again.body, again.headers['idempotent-replayed']]).toEqual([first.body, 'true']);
+    expect((await shop.send(endSession.path, { token, body: { SessionId: id } })).status).toBe(400);
+    expect((await shop.send(endSession.path, { token, body: {}, key: randomUUID() })).status).toBe(400);
+  });
+});
+
+describe('all other devices', () => {
+  // Broken by ending every session of the account, and by ending everybody's.
+  test('are signed out at once; ended ones are not counted; this one and other accounts stay', async () => {
+    const others = [await tokenOf(shop, 'shop1'), await tokenOf(shop, 'shop1')];
+    const out = await tokenOf(shop, 'shop1');
+    await shop.send('api/SIGN_OUT', { token: out });
+    const stranger = await tokenOf(shop, 'shop2');
+    const guest = await shop.signInAsGuest();
+    expect(await endOthers()).toBe(2);
+    expect(await Promise.all(others.map(isAlive))).toEqual([false, false]);
+    expect(await Promise.all([token, stranger, guest].map(isAlive))).toEqual([true, true, true]);
+    expect(await devicesOf()).toHaveLength(1);
+    expect(await endOthers()).toBe(0);
+  });
+});

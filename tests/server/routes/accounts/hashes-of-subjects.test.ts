@@ -1,0 +1,42 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { oneTimeCodes } from '#server/store/one-time-codes';
+import { signInTries } from '#server/store/sign-in-tries';
+import { openShop } from '#tests/support/server/shop';
+
+const shop = await openShop();
+afterAll(() => shop.close());
+
+const MOBILE = '0812345678';
+const NETWORK = '203.0.113.7';
+
+/** What somebody with a copy of the database can try for every number, name and network in seconds. */
+const guess = (subject: string) => {
+  const hash = createHash('sha256').update(subject);
+  return [hash.copy().digest('base64url'), hash.copy().digest('hex'), hash.copy().digest('base64')];
+};
+
+test('no hash of a number, a name or a network can be guessed without the secret key', async () => {
+  const address = NETWORK;
+  await shop.send('api/AUTHEN_WEB', { body: { username: 'shop1', password: 'wrong' }, address });
+  await shop.send('OTP/REQUEST_OTP', {
+    body: { OtpID: randomUUID(), Mobile: MOBILE, Purpose: 'REGISTER' },
+    address,
+  });
+  const codes = await shop.database.select({ hash: oneTimeCodes.mobileHash }).from(oneTimeCodes);
+  const tries = await shop.database.select({ hash: signInTries.subject }).from(signInTries);
+  expect(codes).toHaveLength(1);
+  expect(tries.length).toBeGreaterThan(3);
+  const guesses = [
+    MOBILE,
+    `code to ${MOBILE}`,
+    `code again ${MOBILE}`,
+    `code from ${NETWORK}`,
+    `code to ${MOBILE} from ${NETWORK}`,
+    `address ${NETWORK}`,
+    'account shop1',
+    `account shop1 at ${NETWORK}`,
+  ].flatMap(guess);
+  const kept = [...codes, ...tries].map(({ hash }) => hash);
+  expect(kept.filter((hash) => guesses.includes(hash))).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lineEvents } from '#server/store/line-events';
+import { insertLineLink, lineLinks } from '#server/store/line-links';
+import { accounts } from '#server/store/accounts';
+import { openShop, type Shop } from '#tests/support/server/shop';
+
+/** LINE's own example: the secret, a body and the signature that belongs to them. */
+const SECRET = '8c570fa6dd201bb328f1c1eac23a96d8';
+const EXAMPLE = {
+  body: '{"destination":"U8e742f61d673b39c7fff3cecb7536ef0","events":[]}',
+  signature: 'GhRKmvmHys4Pi8DxkF4+EayaH0OqtJtaZxgTD9fMDLs=',
+};
+
+const USER = `U${'a'.repeat(32)}`;
+const STRANGER = `U${'b'.repeat(32)}`;
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop({ line: { messagingSecret: SECRET } });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.reset();
+  const [account] = await shop.database.select().from(accounts);
+  await insertLineLink(shop.database, {
+    lineUserId: USER,
+    accountId: account?.id ?? '',
+    sessionId: null,
+    lineName: 'Nok',
+    linkedAt: shop.clock(),
+    maySend: false,
+    maySendToldAt: shop.clock(),
+  });
+});
+
+const signed = (body: string) => createHmac('sha256', SECRET).update(body).digest('base64');
+
+async function tell(body: string, headers: Readonly<Record<string, string>>, to: Shop = shop) {
+  const { statusCode, body: text } = await to.app.inject({
+    method: 'POST',
+    url: '/demo/line/webhook',
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    payload: body,
+  });
+  return { status: statusCode, text };
+}
+
+const told = (events: readonly object[]) => {
+  const body = JSON.stringify({ destination: 'U0', events });
+  return tell(body, { 'x-line-signature': signed(body) });
+};
+
+const event = (type: string, more: object = {}) => ({
+  type,
+  webhookEventId: `01H${type}`,
+  timestamp: shop.clock().getTime() + 1000,
+  source: { type: 'user', userId: USER },
+  deliveryContext: { isRedelivery: false },
+  ...more,
+});
+
+const maySend = async () => (await shop.database.select().from(lineLinks)).map((link) => link.maySend);
+
+test("LINE's own example is taken, and so is its trial without events", async () => {
+  expect(await tell(EXAMPLE.body, { 'x-line-signature': EXAMPLE.signature })).toEqual({
+    status: 200,
+    text: '',
+  });
+});
+
+test.each([
+  ['no signature', EXAMPLE.body, {}],
+  ['an empty one', EXAMPLE.body, { 'x-line-signature': '' }],
+  ['another one', EXAMPLE.body, { 'x-line-signature': signed('other') }],
+  [
+    'the right one with a body that a space was added to',
+    `${EXAMPLE.body} `,
+    { 'x-line-signature': EXAMPLE.signature },
+  ],
+  ['half of the right one', EXAMPLE.body, { 'x-line-signature': EXAMPLE.signature.slice(0, 20) }],
+])('with %s it is 401 without a word', async (_what, body, headers) => {
+  expect(await tell(body, headers)).toEqual({ status: 401, text: '' });
+});
+
+test('a company without a channel at LINE answers the same', async () => {
+  const other = await openShop({ beside: shop });
+  expect(await tell(EXAMPLE.body, { 'x-line-signature': EXAMPLE.signature }, other)).toEqual({
+    status: 401,
+    text: '',
+  });
+  await other.close();
+});
+
+test('the signature is over the bytes, whatever letters they are', async () => {
+  const body = `{"events": [${JSON.stringify(event('follow'))}],\n "note": "น้ำปลา 🐟"}`;
+  expect(await tell(body, { 'x-line-signature': signed(body) })).toEqual({ status: 200, text: '' });
+  expect(await maySend()).toEqual([true]);
+});
+
+test('who adds the company as a friend may be written to, until they do not want it any more', async () => {
+  expect((await told([event('follow')])).status).toBe(200);
+  expect(await maySend()).toEqual([true]);
+  await told([event('unfollow', { timestamp: shop.clock().getTime() + 2000 })]);
+  expect(await maySend()).toEqual([false]);
+});
+
+test('what is told twice counts once, and what is told late undoes nothing', async () => {
+  await told([event('follow')]);
+  await told([event('unfollow', { timestamp: shop.clock().getTime() + 2000 })]);
+  await told([event('follow', { deliveryContext: { isRedelivery: true } })]);
+  await told([event('follow', { webhookEventId: '01Hlate' })]);
+  expect(await maySend()).toEqual([false]);
+  expect(await shop.database.select().from(lineEvents)).toHaveLength(3);
+});
+
+test('an event counts once by its id, whatever else is said under it later', async () => {
+  await told([event('follow')]);
+  const later = { webhookEventId: '01Hfollow', timestamp: shop.clock().getTime() + 2000 };
+  expect((await told([event('unfollow', later)])).status).toBe(200);
+  expect(await maySend()).toEqual([true]);
+});
+
+test('other messages, groups, people who are not linked and new events change nothing', async () => {
+  const { status } = await told([
+    event('message', { message: { type: 'text', text: 'สั่งน้ำปลา 3 ลัง' } }),
+    event('join', { source: { type: 'group', groupId: 'C1' } }),
+    event('follow', { source: { type: 'user', userId: STRANGER } }),
+    event('something-new', { source: undefined }),
+  ]);
+  expect(status).toBe(200);
+  expect(await maySend()).toEqual([false]);
+  const kept = JSON.stringify([
+    await shop.database.select().from(lineEvents),
+    await shop.database.select().from(lineLinks),
+  ]);
+  for (const personal of ['น้ำปลา', STRANGER]) expect(kept).not.toContain(personal);
+});
+
+test.each(['', '[]', '{"events":"no"}', '{'])(
+  'a body that is none of LINE’s is 400, signed or not: %s',
+  async (body) => {
+    expect((await tell(body, { 'x-line-signature': signed(body) })).status).toBe(400);
+  },
+);

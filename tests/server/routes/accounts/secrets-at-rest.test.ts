@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAccessLink, spendAccessLink } from '#contract/access-link';
+import { beginLine, finishLine } from '#contract/line-calls';
+import { makeAccessLink } from '#contract/make-access-link';
+import { requestCode, verifyCode } from '#contract/one-time-code';
+import type { AccessLink } from '#domain/access-link';
+import { newPushKeys } from '#server/gateways/push/web-push';
+import { pushKeysOf } from '#server/services/push-keys';
+import { partner } from '#tests/support/gateways/access-links';
+import { answerOf } from '#tests/support/server/answer-of';
+import { openTestLine } from '#tests/support/gateways/line';
+import { MOBILES, PASSWORD } from '#tests/support/data/people';
+import { openShop } from '#tests/support/server/shop';
+
+/** Whoever has a copy of the database may try as often as they like; that there are limits is shown elsewhere. */
+const NO_LIMITS = {
+  signInLimits: { perAccount: 1e6, perAddress: 1e6, guestsPerAddress: 1e6, windowMs: 60_000 },
+  requestLimits: { perAddress: 1e6, perSession: 1e6, picturesPerAddress: 1e6, probesPerAddress: 1e6 },
+};
+
+const line = await openTestLine(() => shop.clock());
+const shop = await openShop({ line: { login: line.login }, settings: NO_LIMITS });
+afterAll(async () => {
+  await shop.close();
+  await line.close();
+});
+
+/** Every column of every row of every table, as text. */
+async function dump(): Promise<string> {
+  const tables = await shop.database
+    .select({ name: sql<string>`tablename` })
+    .from(sql`pg_tables`)
+    .where(sql`schemaname = current_schema()`);
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    const rows = await shop.database
+      .select({ row: sql<string>`dumped::text` })
+      .from(sql`${sql.identifier(name)} as dumped`);
+    texts.push(...rows.map(({ row }) => `${name} ${row}`));
+  }
+  return texts.join('\n');
+}
+
+/** What signs somebody in, and what people and phones alone know of it. */
+const secrets = new Map<string, string>();
+let unspent: AccessLink;
+
+beforeAll(async () => {
+  const token = await shop.signIn('shop1');
+  secrets.set('a session', token);
+  secrets.set('a session of a guest', await shop.signInAsGuest());
+  secrets.set('a password', PASSWORD);
+
+  unspent = answerOf(makeAccessLink, await shop.send(makeAccessLink.path, { token }));
+  secrets.set('the payload of a link', unspent.payload);
+  secrets.set('the signature of a link', unspent.signature);
+
+  const id = randomUUID();
+  const wanted = { id, mobile: MOBILES.shop2, purpose: 'password', language: 'th-TH' } as const;
+  await shop.send(requestCode.path, { body: requestCode.request.toWire(wanted) });
+  const code = /\d{6}/.exec(shop.messages()[0]?.text ?? '')?.[0] ?? '';
+  const verified = answerOf(
+    verifyCode,
+    await shop.send(verifyCode.path, { body: verifyCode.request.toWire({ id, code }) }),
+  );
+  if (verified.kind !== 'verified') throw new Error('the code was right');
+  secrets.set('a ticket for a new password', verified.ticket);
+  const again = { ...wanted, id: randomUUID(), mobile: MOBILES.shop1 };
+  await shop.send(requestCode.path, { body: requestCode.request.toWire(again) });
+  secrets.set('a code', /\d{6}/.exec(shop.messages()[0]?.text ?? '')?.[0] ?? '');
+
+  const begun = answerOf(
+    beginLine,
+    await shop.send(beginLine.path, { body: beginLine.request.toWire('link') }),
+  );
+  if (begun.kind !== 'begun') throw new Error('the shop has LINE');
+  secrets.set('the state of LINE', begun.state);
+  secrets.set('the key of the browser that went to LINE', begun.browserKey);
+  const back = await line.visit(begun.address, { name: 'Nok' });
+  const finish = { ...back, browserKey: begun.browserKey };
+  const finished = answerOf(
+    finishLine,
+    await shop.send(finishLine.path, { body: finishLine.request.toWire(finish) }),
+  );
+  if (finished.kind !== 'not-linked') throw new Error('nobody has linked this LINE');
+  secrets.set('a ticket that links LINE', finished.ticket);
+
+  const { privateKey } = await pushKeysOf(shop.tenant, newPushKeys);
+  secrets.set('the private key of push', privateKey);
+});
+
+/** As a word: the digits of a code may stand in a longer hash by chance. */
+const isIn = (text: string, secret: string) => new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(text);
+
+test('no secret stands in any column of any table', async () => {
+  const text = await dump();
+  expect(isIn(text, 'shop1')).toBe(true);
+  expect([...secrets.values()].filter((secret) => secret.length < 6)).toEqual([]);
+  expect([...secrets].filter(([, secret]) => isIn(text, secret)).map(([what]) => what)).toEqual([]);
+});
+
+/** Long enough to be a token, or a key of 32 bytes. */
+const LONG_WORDS = /[\w+/-]{43,}={0,2}/g;
+
+test('nothing stored signs anybody in, whether taken for a token, for a link or for a key', async () => {
+  const words = [...new Set((await dump()).match(LONG_WORDS))];
+  expect(words.length).toBeGreaterThan(5);
+  const until = new Date(shop.clock().getTime() + 60_000);
+  const entered: string[] = [];
+  for (const word of words) {
+    const alive = await shop.send('api/verify/isauth/user', { method: 'GET', token: word });
+    if (alive.body === true) entered.push(`as a token: ${word}`);
+    const forged = [
+      { ...unspent, payload: word },
+      { ...unspent, signature: word },
+      ...(['base64', 'hex', 'utf8'] as const).map((encoding) =>
+        partner(unspent.keyId, Buffer.from(word, encoding)).link({ until }),
+      ),
+    ];
+    for (const link of forged) {
+      const sent = await shop.send(readAccessLink.path, { body: readAccessLink.request.toWire(link) });
+      if (answerOf(readAccessLink, sent).kind === 'good') entered.push(`as a link or its key: ${word}`);
+    }
+  }
+  expect(entered).toEqual([]);
+  const spent = await shop.send(spendAccessLink.path, { body: spendAccessLink.request.toWire(unspent) });
+  expect(answerOf(spendAccessLink, spent)).toMatchObject({ kind: 'signed-in' });
+});

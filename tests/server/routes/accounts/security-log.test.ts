@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { readAccessLink } from '#contract/access-link';
+import { finishLine, signInByCode } from '#contract/line-calls';
+import { requestCode, verifyCode } from '#contract/one-time-code';
+import { setPassword } from '#contract/password-calls';
+import { filePath, saveFile } from '#contract/private-file';
+import { drawnSlip } from '#tests/support/files/drawn-slip';
+import { MOBILES } from '#tests/support/data/people';
+import { openShop } from '#tests/support/server/shop';
+import { tokenOf } from '#tests/support/server/token-of';
+
+const NETWORK = '203.0.113.44';
+const lines: string[] = [];
+const shop = await openShop({ log: { level: 'info', stream: { write: (line) => lines.push(line) } } });
+const { hashSubject } = shop.tenant.keys;
+
+beforeEach(async () => {
+  await shop.reset();
+  lines.length = 0;
+});
+afterAll(() => shop.close());
+
+const events = (event: string) =>
+  lines
+    .map((line) => new Map<string, unknown>(Object.entries(JSON.parse(line))))
+    .filter((line) => line.get('event') === event)
+    .map((line) => Object.fromEntries(line));
+
+const failed = (way: string, fault: string, subject?: string) => ({
+  msg: 'sign-in failed',
+  way,
+  fault,
+  network: hashSubject(`network ${NETWORK}`),
+  ...(subject === undefined ? {} : { subject: hashSubject(subject) }),
+});
+
+const from = { address: NETWORK };
+
+describe('a sign-in that fails has a line in the log with keyed hashes and the reason', () => {
+  test('by a password, also of a name that nobody has and however a number is typed', async () => {
+    for (const username of [' SHOP1 ', 'no-one', '+66 81 111 1111'])
+      await shop.send('api/AUTHEN_WEB', { body: { username, password: 'hunter2' }, ...from });
+    expect(events('sign-in-failed')).toMatchObject([
+      failed('password', 'wrong-password', 'shop1'),
+      failed('password', 'no-such-account', 'no-one'),
+      failed('password', 'no-such-account', '0811111111'),
+    ]);
+    const log = lines.join('\n');
+    for (const name of ['shop1', 'SHOP1', 'no-one', '0811111111', NETWORK, 'hunter2'])
+      expect(log).not.toContain(name);
+  });
+
+  test('by more passwords than may be tried, and never by a right one', async () => {
+    await shop.signIn('shop1');
+    expect(events('sign-in-failed')).toEqual([]);
+    for (let count = 0; count < 11; count += 1)
+      await shop.send('api/AUTHEN_WEB', { body: { username: 'shop1', password: 'no' }, ...from });
+    expect(events('sign-in-failed').at(-1)).toMatchObject(failed('password', 'too-many-tries', 'shop1'));
+  });
+
+  test('by a code, of a number that is hashed as it is where it is a name', async () => {
+    const id = randomUUID();
+    const wanted = { id, mobile: MOBILES.shop1, purpose: 'password', language: 'th-TH' } as const;
+    await shop.send(requestCode.path, { body: requestCode.request.toWire(wanted), ...from });
+    const right = Number(/\d{6}/.exec(shop.messages()[0]?.text ?? '')?.[0]);
+    const code = String((right + 1) % 1_000_000).padStart(6, '0');
+    for (const tried of [id, randomUUID()])
+      await shop.send(verifyCode.path, { body: verifyCode.request.toWire({ id: tried, code }), ...from });
+    expect(events('sign-in-failed')).toMatchObject([
+      failed('code', 'wrong-code', MOBILES.shop1),
+      failed('code', 'no-such-code'),
+    ]);
+  });
+
+  test('by a ticket, by LINE and by a link that are none', async () => {
+    const ticket = 'guessed';
+    const calls = [
+      [setPassword.path, setPassword.request.toWire({ ticket, password: 'ส่งของดีมากทุกวัน' })],
+      [signInByCode.path, signInByCode.request.toWire({ ticket, lineTicket: '' })],
+      [finishLine.path, finishLine.request.toWire({ state: 's', code: 'c', browserKey: 'b' })],
+      [readAccessLink.path, readAccessLink.request.toWire({ keyId: '~shop', payload: 'p', signature: 's' })],
+    ] as const;
+    for (const [path, body] of calls) await shop.send(path, { body, ...from });
+    expect(events('sign-in-failed')).toMatchObject([
+      failed('ticket', 'ticket-over'),
+      failed('ticket', 'ticket-over'),
+      failed('line', 'line-expired'),
+      failed('access-link', 'malformed'),
+    ]);
+  });
+});
+
+test('a sign-in names its account and role in the line of its request, whose route tells the way', async () => {
+  await shop.signIn('shop1');
+  await shop.signIn('staff1');
+  await shop.send('authen/login/guest', { method: 'GET', ...from });
+  const requests = lines.map((line): unknown => JSON.parse(line));
+  const named = { msg: 'request', status: 200, accountId: expect.any(String) };
+  expect(requests).toMatchObject([
+    { ...named, route: '/demo/rest/api/AUTHEN_WEB', role: 'customer' },
+    { ...named, route: '/demo/rest/api/AUTHEN_WEB', role: 'staff' },
+    { ...named, route: '/demo/rest/authen/login/guest', role: 'guest' },
+  ]);
+});
+
+test('who reads a private file is logged with account and file, and who may not is named too', async () => {
+  const [owner, other] = [await tokenOf(shop, 'shop1'), await tokenOf(shop, 'shop2')];
+  const id = randomUUID();
+  const content = (await drawnSlip({ reference: '1' })).toString('base64');
+  const customer = { customerCode: 'C0001', saleUnit: 'BKK1' };
+  const saved = { id, customer, purpose: 'document', content } as const;
+  await shop.send(saveFile.path, { token: owner, body: saveFile.request.toWire(saved) });
+  lines.length = 0;
+  const read = async (token: string) =>
+    await shop.app.inject({
+      url: `/demo/rest/${filePath(id)}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  expect((await read(owner)).statusCode).toBe(200);
+  expect((await read(other)).statusCode).toBe(404);
+  expect(events('file-read')).toMatchObject([
+    { msg: 'private file read', file: id, role: 'customer', accountId: expect.any(String) },
+  ]);
+  const requests = lines.map((line): unknown => JSON.parse(line));
+  expect(requests).toMatchObject([
+    { msg: 'private file read' },
+    { msg: 'request', status: 200, role: 'customer', accountId: expect.any(String) },
+    { msg: 'request', status: 404, role: 'customer', accountId: expect.any(String), refusal: 'no-such-file' },
+  ]);
+});

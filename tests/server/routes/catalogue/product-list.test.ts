@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getHierarchy } from '#contract/get-hierarchy';
+import { getProductList } from '#contract/get-product-list';
+import { satangFromBaht } from '#domain/money';
+import { setProductPrices, withdrawProduct } from '#server/store/products';
+import { answerOf } from '#tests/support/server/answer-of';
+import { GOODS, KEY2, MONEY_GOODS_COUNT } from '#tests/support/data/goods';
+import { openShop, type Shop } from '#tests/support/server/shop';
+
+let shop: Shop;
+let guest: string;
+
+beforeAll(async () => {
+  shop = await openShop({
+    configuration: { materialTypes: [{ code: 'ZGAS', nameTh: 'แก๊ส', nameEn: 'Gas' }] },
+  });
+  await shop.restock();
+  guest = await shop.signInAsGuest();
+});
+
+afterAll(() => shop.close());
+
+async function list(body: object, token = guest) {
+  return answerOf(getProductList, await shop.send(getProductList.path, { token, body }));
+}
+
+const codesOf = async (body: object, token = guest) =>
+  (await list(body, token)).products.map(({ code }) => code);
+
+describe('the product list', () => {
+  test('finds every part of what is typed, in names and codes, however Thai is typed', async () => {
+    expect(await codesOf({ product: 'น้ำปลา' })).toEqual(['C1001']);
+    expect(await codesOf({ product: 'น\u0e4d\u0e49\u0e32ปลา' })).toEqual(['C1001']);
+    expect(await codesOf({ product: '๗๐๐ ดาวทะเล' })).toEqual(['C1001', 'C1002', 'C1003']);
+    expect(await codesOf({ product: 'c1002' })).toEqual(['C1002']);
+    expect(await codesOf({ product: 'ENGLISH W1005' })).toEqual(['W1005']);
+    expect(await codesOf({ product: "%' or 1=1 --" })).toEqual([]);
+  });
+
+  test("finds goods by a unit's barcode, however it is written; a short number only in names", async () => {
+    for (const product of ['8851234567898', '18851234567895', '8 851234-567898', '๘๘๕๑๒๓๔๕๖๗๘๙๘', '885123']) {
+      expect(await list({ product }), product).toMatchObject({ products: [{ code: 'C1001' }] });
+      expect(await list({ product })).not.toHaveProperty('isSimilar');
+    }
+    expect(await codesOf({ product: '8851234567808' })).toEqual([]);
+    expect(await codesOf({ product: '5678' })).toEqual([]);
+  });
+
+  test('filters by levels of the hierarchy, as an array or a comma list', async () => {
+    expect(await codesOf({ hierarchy1: 'G001' })).toEqual(['C1001', 'C1002', 'C1003']);
+    expect(await codesOf({ hierarchy1: ['G001', 'G002'], take: 100 })).toHaveLength(MONEY_GOODS_COUNT);
+    expect(await codesOf({ hierarchy1: 'G001,G002', take: 100 })).toHaveLength(MONEY_GOODS_COUNT);
+    expect(await codesOf({ hierarchy1: 'G001', hierarchy2: 'B002' })).toEqual([]);
+    expect(await codesOf({ HierarchyGroup: 'G001' })).toEqual(['C1001', 'C1002', 'C1003']);
+  });
+
+  test("answers the products that are named, in the catalogue's order", async () => {
+    expect(await codesOf({ ProductIDs: ['W1002', 'C1001', 'nobody'] })).toEqual(['C1001', 'W1002']);
+  });
+
+  test("knows which promotions run by the server's date", async () => {
+    expect(await codesOf({ OnlyPromotionProduct: 'Y' })).toEqual(['C1002']);
+    const [ended] = (await list({ ProductIDs: 'C1003' })).products;
+    expect(ended?.promotions).toEqual([]);
+  });
+
+  test('leaves pictures out when asked', async () => {
+    const [product] = (await list({ ProductIDs: 'C1001', ignoreImage: true })).products;
+    expect(product?.pictures).toEqual([]);
+  });
+
+  test('sells each product in one mode only', async () => {
+    expect(await codesOf({ is_point: 'Y' })).toEqual(['R1001']);
+    expect(await codesOf({ is_product_mattype: 'ZGAS' })).toEqual(['M1001']);
+    expect(await codesOf({ take: 100 })).not.toContain('R1001');
+    expect(await codesOf({ take: 100 })).not.toContain('M1001');
+  });
+
+  test('shows each reader the own price level and no other, and an agent those of the own clients', async () => {
+    const levels = async (token: string) =>
+      (await list({ ProductIDs: 'C1001' }, token)).products[0]?.prices.byLevel;
+    expect(await levels(guest)).toEqual({ 1: satangFromBaht(480) });
+    expect(await levels(await shop.signIn('shop1'))).toEqual({ 1: satangFromBaht(480) });
+    expect(await levels(await shop.signIn('shop2'))).toEqual({ 3: satangFromBaht(451.2) });
+    // An agent's own level and those of its clients.
+    expect(await levels(await shop.signIn('agent1'))).toEqual({
+      1: satangFromBaht(480),
+      2: satangFromBaht(465),
+    });
+    const sent = await shop.send(getProductList.path, {
+      token: await shop.signIn('shop2'),
+      body: { take: 100 },
+    });
+    expect(sent.text).not.toContain('"PRICE1":480');
+  });
+
+  test('refuses the prices of a customer that the token may not act for', async () => {
+    const token = await shop.signIn('shop1');
+    const sent = await shop.send(getProductList.path, { token, body: { Customer_ID: KEY2.customerCode } });
+    expect(sent.status).toBe(403);
+  });
+
+  test('refuses a page that is no number, and one that is too long', async () => {
+    for (const body of [{ take: -1 }, { take: 1.5 }, { take: 'all' }, { skip: -12 }, { take: 100_000 }]) {
+      expect((await shop.send(getProductList.path, { token: guest, body })).status).toBe(400);
+    }
+  });
+
+  test('ends beyond the last product', async () => {
+    expect(await list({ skip: 1_000_000 })).toEqual({ products: [], skip: 1_000_000, isEnded: true });
+  });
+
+  test('shows a changed price and a withdrawn product at once, though the catalogue is remembered', async () => {
+    const { prices } = GOODS.endedOffer;
+    await setProductPrices(shop.database, 'C1003', {
+      ...prices,
+      byLevel: { ...prices.byLevel, 1: satangFromBaht(499) },
+    });
+    expect((await list({ ProductIDs: 'C1003' })).products[0]?.prices.byLevel).toEqual({
+      1: satangFromBaht(499),
+    });
+    await withdrawProduct(shop.database, 'W1028');
+    expect(await codesOf({ ProductIDs: 'W1028' })).toEqual([]);
+  });
+});
+
+describe('the hierarchy', () => {
+  const categories = async (body: object) =>
+    answerOf(getHierarchy, await shop.send(getHierarchy.path, { token: guest, body }));
+
+  test('counts what each category leads to and leaves out the empty ones', async () => {
+    const found = await categories({});
+    expect(found.map(({ code, productCount }) => [code, productCount])).toEqual([
+      ['G001', 3],
+      ['G002', 27],
+      ['B001', 3],
+      ['B002', 27],
+    ]);
+    expect(found.every(({ picture }) => picture === '')).toBe(true);
+  });
+
+  test('has pictures when asked, and narrows to what stands below a category', async () => {
+    const found = await categories({ withPic: true, hierarchy1: ['G001'] });
+    expect(found.map(({ code, picture }) => [code, picture])).toEqual([
+      ['G001', 'C1001.webp'],
+      ['B001', 'C1001.webp'],
+    ]);
+  });
+
+  test('has only what is sold in the mode', async () => {
+    expect(
+      (await categories({ is_point: true })).map(({ code, productCount }) => [code, productCount]),
+    ).toEqual([
+      ['G001', 1],
+      ['B001', 1],
+    ]);
+  });
+});

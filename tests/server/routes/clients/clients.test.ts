@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { getClients } from '#contract/clients';
+import { orderStatusNumber } from '#domain/order-status';
+import { moveOrder } from '#contract/move-order';
+import { addClientsToAgent, agentCustomers } from '#server/store/agent-customers';
+import { customers } from '#server/store/customers';
+import { answerOf } from '#tests/support/server/answer-of';
+import { orderBody, sending } from '#tests/support/server/order-body';
+import { CUSTOMERS, SALE_UNIT, type Username } from '#tests/support/data/people';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { tokenOf } from '#tests/support/server/token-of';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const { client1, client2, stranger, agent1 } = CUSTOMERS;
+
+const shop = await openStockedShop();
+let agent = '';
+
+beforeEach(async () => {
+  agent = await tokenOf(shop, 'agent1');
+});
+
+const clients = async () => answerOf(getClients, await shop.send(getClients.path, { token: agent }));
+
+const goods = (...codes: readonly string[]) =>
+  orderBody(
+    {
+      Lines: codes.map((P_Code) => ({ P_Code, UnitNo: 1, Qty: 1, SeenUnitPrice: 465 })),
+      SeenTotal: 465 * codes.length,
+      AcceptUpTo: 465 * codes.length,
+    },
+    client1,
+  );
+
+async function order(...codes: readonly string[]): Promise<string> {
+  const body = goods(...codes);
+  const sent = await shop.send(addOrder.path, sending(agent, body));
+  expect(sent.body).toMatchObject({ status_code: '200' });
+  return body.OrderId;
+}
+
+describe('the clients of an agent', () => {
+  test('are its own and nobody else, with what they owe and may still buy', async () => {
+    await addClientsToAgent(shop.database, 'A0999', [stranger, client2]);
+    const answer = await clients();
+    expect(answer).toMatchObject({
+      kind: 'listed',
+      clients: [
+        { customerCode: client2.customerCode, saleUnit: SALE_UNIT, priceLevel: 4, debt: 0 },
+        { customerCode: client1.customerCode, name: client1.name, priceLevel: 2, creditLimit: 5_000_000 },
+      ],
+    });
+  });
+
+  test('are the same whichever of them the agent acts for', async () => {
+    const headers = { customercode: client1.customerCode, saleunit: SALE_UNIT };
+    const sent = await shop.send(getClients.path, { token: agent, headers });
+    expect(answerOf(getClients, sent)).toEqual(await clients());
+  });
+
+  test('that are none are told so in the words of the specification', async () => {
+    await shop.database.delete(agentCustomers);
+    const sent = await shop.send(getClients.path, { token: agent });
+    expect(sent.body).toMatchObject({ status_code: '404', data: [], error_message: 'Clients not found' });
+  });
+
+  test('of an agent that the company does not know are none of its business', async () => {
+    await shop.database.delete(customers).where(eq(customers.customerCode, agent1.customerCode));
+    const sent = await shop.send(getClients.path, { token: agent });
+    expect(sent.body).toMatchObject({ status_code: 'AGENT_NOT_FOUND', error_message: 'Agent not found' });
+  });
+
+  test.each(['shop1', 'rider1', 'staff1'] as const satisfies readonly Username[])(
+    'are nothing for %s',
+    async (username) => {
+      const token = await tokenOf(shop, username);
+      expect((await shop.send(getClients.path, { token })).status).toBe(403);
+    },
+  );
+
+  test('are nothing for a guest', async () => {
+    const token = await shop.signInAsGuest();
+    expect((await shop.send(getClients.path, { token })).status).toBe(403);
+  });
+});
+
+describe('what an agent knows before the visit', () => {
+  const first = async () => {
+    const answer = await clients();
+    return answer.kind === 'listed'
+      ? answer.clients.find(({ customerCode }) => customerCode === client1.customerCode)
+      : undefined;
+  };
+
+  test('the last order that was not cancelled', async () => {
+    await order('C1001');
+    shop.clock.moveOn(DAY_MS);
+    const cancelled = await order('C1001', 'W1001');
+    const staff = await tokenOf(shop, 'staff1');
+    const move = { OrderId: cancelled, Status: orderStatusNumber('so-cancel') };
+    await shop.send(moveOrder.path, { token: staff, body: move, key: 'cancel-it' });
+    expect((await first())?.lastOrder).toMatchObject({
+      orderedAt: '2026-11-20T02:00:00.000Z',
+      total: 46_500,
+    });
+  });
+
+  test('what it bought at least twice and not since the month began', async () => {
+    await order('C1001', 'W1001');
+    await order('C1001', 'W1001', 'W1002');
+    expect((await first())?.notThisMonth).toEqual([]);
+    shop.clock.moveOn(15 * DAY_MS);
+    await order('C1001');
+    expect(await first()).toMatchObject({
+      notThisMonth: [{ productCode: 'W1001', productName: 'น้ำดื่ม ฟ้าใส ถาดที่ 1' }],
+      notThisMonthCount: 1,
+    });
+  });
+});

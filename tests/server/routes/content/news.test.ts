@@ -1,0 +1,78 @@
+import { afterAll, expect, test } from 'vitest';
+import { getNews } from '#contract/get-news';
+import { HOME_BANNERS } from '#domain/news';
+import { ALL_NEWS, NEWS_CODES, newsWithCode } from '#domain/news-pages';
+import { shopLink } from '#domain/shop-link';
+import { addDemoNews } from '#server/scenes/demo/news';
+import { addDemoPages } from '#server/scenes/demo/pages';
+import { tellNews } from '#server/services/tell-news';
+import { openShop } from '#tests/support/server/shop';
+
+const shop = await openShop();
+afterAll(() => shop.close());
+
+const banner = {
+  type: HOME_BANNERS.type,
+  title: '',
+  text: '',
+  banner: 'b.webp',
+  link: '',
+  isActive: true,
+  firstDay: '',
+  lastDay: '',
+};
+
+async function codesFor(token: string, query: unknown): Promise<readonly string[]> {
+  const sent = await shop.send(getNews.path, { token, body: query });
+  const answer = getNews.answer.fromWire(sent.body);
+  if (!answer.ok) throw new Error(answer.problem);
+  return answer.value.map(({ code }) => code);
+}
+
+test('a guest gets the banners in their period by the day in Bangkok, the last day too', async () => {
+  await tellNews(shop.database, [
+    { ...banner, code: 'RUNS' },
+    { ...banner, code: 'ENDS_TODAY', firstDay: '2026-11-01', lastDay: '2026-11-20' },
+    { ...banner, code: 'OVER', lastDay: '2026-11-19' },
+    { ...banner, code: 'NOT_YET', firstDay: '2026-11-21' },
+    { ...banner, code: 'DOWN', isActive: false },
+    { ...banner, code: 'HOWTO_001', type: 'HOWTO' },
+  ]);
+  const token = await shop.signInAsGuest();
+  const asked = getNews.request.toWire(HOME_BANNERS);
+  expect(await codesFor(token, asked)).toEqual(['RUNS', 'ENDS_TODAY']);
+  shop.clock.moveOn(16 * 3_600_000);
+  expect(await codesFor(token, asked)).toEqual(['RUNS', 'NOT_YET']);
+  expect(await codesFor(token, { NewsType: 'HOWTO' })).toEqual(['HOWTO_001']);
+});
+
+test('the demo has three banners up, each of which leads into the shop', async () => {
+  await shop.reset();
+  await addDemoNews(shop.database, { isPointMode: false });
+  const token = await shop.signInAsGuest();
+  const asked = getNews.request.toWire(HOME_BANNERS);
+  expect(await codesFor(token, asked)).toEqual(['BANNER_001', 'BANNER_002', 'BANNER_003']);
+});
+
+test('without a session nobody is told anything', async () => {
+  expect((await shop.send(getNews.path, {})).status).toBe(401);
+});
+
+test("the demo has a distributor's pages, for guests too, and their links lead somewhere", async () => {
+  for (const isPointMode of [false, true]) {
+    await shop.reset();
+    await addDemoPages(shop.database, { isPointMode });
+    const token = await shop.signInAsGuest();
+    const told = getNews.answer.fromWire(
+      (await shop.send(getNews.path, { token, body: getNews.request.toWire(ALL_NEWS) })).body,
+    );
+    if (!told.ok) throw new Error(told.problem);
+    for (const code of Object.values(NEWS_CODES))
+      expect(newsWithCode(told.value, code)?.text, code).toMatch(/<section lang="th"[^]*<section lang="en"/);
+    const links = told.value.flatMap(({ text }) => [...text.matchAll(/href="([^"]*)"/g)]);
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.map(([, link = '']) => link).filter((link) => shopLink(link) === undefined)).toEqual([]);
+    const pages = links.map(([, link = '']) => /^news\/(.+)$/.exec(link)?.[1] ?? NEWS_CODES.about);
+    expect(pages.filter((code) => newsWithCode(told.value, code) === undefined)).toEqual([]);
+  }
+});

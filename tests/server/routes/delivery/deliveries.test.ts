@@ -1,0 +1,443 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { getDeliveries } from '#contract/get-deliveries';
+import { getOrderDetail } from '#contract/order-detail';
+import { getOrderTracking } from '#contract/order-tracking';
+import { settlePayment, startPayment } from '#contract/payment';
+import { filePath } from '#contract/private-file';
+import { savePushSubscription } from '#contract/push';
+import { loopbackPush } from '#server/gateways/push/loopback-push';
+import { deliveries } from '#server/store/deliveries';
+import { privateFiles } from '#server/store/private-files';
+import { pushMessages } from '#server/store/push-messages';
+import { paymentMoney } from '#server/store/payment-money';
+import { answerOf } from '#tests/support/server/answer-of';
+import { KEY2 } from '#tests/support/data/goods';
+import {
+  approvedInvoice,
+  moveTo,
+  refusedBody,
+  reportBody,
+  ridersAt,
+  TO_INVOICE,
+} from '#tests/support/data/invoices';
+import { orderBody, sending } from '#tests/support/server/order-body';
+import { CUSTOMERS, type Username } from '#tests/support/data/people';
+import { aBrowser, subscriptionBody, testPushKeys } from '#tests/support/gateways/push';
+import { openShop } from '#tests/support/server/shop';
+import { tokenOf } from '#tests/support/server/token-of';
+
+const shop = await openShop({ push: loopbackPush(testPushKeys()) });
+const { grab, release, tell, mine, toGrab } = ridersAt(shop);
+
+beforeEach(() => shop.restock());
+
+afterAll(() => shop.close());
+
+const HOUR_MS = 3_600_000;
+const refusedBy = (code: string) => ({ kind: 'refused', code });
+
+async function orderOf(OrderId: string, by: Username = 'shop1') {
+  const token = await tokenOf(shop, by);
+  const sent = await shop.send(getOrderDetail.path, { token, body: { OrderId } });
+  const found = answerOf(getOrderDetail, sent);
+  if (found === undefined) throw new Error('the order is not shown');
+  return found;
+}
+
+/** An invoice that rider1 has. */
+async function grabbed(more: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const id = await approvedInvoice(shop, more);
+  await grab(id);
+  return id;
+}
+
+/** Three cases for 1,440.00, which are one line. */
+const THREE = {
+  Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 3, SeenUnitPrice: 480 }],
+  SeenTotal: 1440,
+  AcceptUpTo: 1440,
+};
+
+describe('a visit at which everything was taken', () => {
+  test('delivers the order, at the time at which it was handed over, and is seen with the order', async () => {
+    const id = await grabbed();
+    shop.clock.moveOn(HOUR_MS);
+    const CapturedAt = shop.clock().toISOString();
+    shop.clock.moveOn(5 * HOUR_MS);
+    const body = await reportBody(id, {
+      CapturedAt,
+      Lat: '13.7263',
+      Long: '100.5296',
+      Accuracy: '25',
+      Note: 'วางไว้หน้าร้าน',
+    });
+    expect(await tell(body)).toMatchObject({ kind: 'received' });
+    const order = await orderOf(id);
+    expect(order.status).toBe('pod');
+    expect(order.moves.at(-1)).toEqual({ status: 'pod', at: CapturedAt });
+    expect(order.deliveries).toEqual([
+      {
+        id: body.DeliveryID,
+        outcome: 'full',
+        rider: 'ไรเดอร์หนึ่ง',
+        receiver: 'คุณวิไล',
+        note: 'วางไว้หน้าร้าน',
+        due: 48_000,
+        money: { cash: 48_000, transfer: 0, reason: undefined },
+        lines: [
+          {
+            number: 1,
+            productCode: 'C1001',
+            productName: 'น้ำปลาแท้ ดาวทะเล 700 มล.',
+            unitName: 'ลัง',
+            ordered: 1,
+            delivered: 1,
+            reason: undefined,
+          },
+        ],
+        proofs: [{ id: body.Proofs[0]?.FileID, kind: 'photo' }],
+        arrivedAt: undefined,
+        capturedAt: CapturedAt,
+        receivedAt: shop.clock().toISOString(),
+        place: { pin: { latitude: 13.7263, longitude: 100.5296 }, accuracyMetres: 25 },
+      },
+    ]);
+  });
+
+  test('is one visit however often it is told, and its customer is told once', async () => {
+    const token = await tokenOf(shop, 'shop1');
+    await shop.send(savePushSubscription.path, { token, body: subscriptionBody(aBrowser()) });
+    const body = await reportBody(await grabbed());
+    const [first, ...others] = await Promise.all([tell(body), tell(body), tell(body)]);
+    expect(first).toMatchObject({ kind: 'received' });
+    shop.clock.moveOn(HOUR_MS);
+    expect([...others, await tell(body)]).toEqual([first, first, first]);
+    expect(await shop.database.select().from(deliveries)).toHaveLength(1);
+    const kinds = (await shop.database.select().from(pushMessages)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'delivered')).toHaveLength(1);
+  });
+
+  test('is the only one: another of the same rider and one of another rider are refused', async () => {
+    const id = await grabbed();
+    await tell(await reportBody(id));
+    expect(await tell(await reportBody(id))).toEqual(refusedBy('already-delivered'));
+    expect(await tell(await reportBody(id), 'rider2')).toEqual(refusedBy('invoice-unknown'));
+  });
+
+  test('in which the phone told a time before the grab or a time to come is put between', async () => {
+    const since = shop.clock().toISOString();
+    const early = await grabbed();
+    const late = await grabbed();
+    shop.clock.moveOn(HOUR_MS);
+    const times = { ArrivedAt: '1970-01-01T00:00:00Z', CapturedAt: '1970-01-01T00:00:00Z' };
+    const first = await tell(await reportBody(early, times));
+    expect(first).toMatchObject({ delivery: { capturedAt: since, arrivedAt: since } });
+    const ahead = { ArrivedAt: '2031-01-01T00:00:00Z', CapturedAt: '2031-01-01T00:00:00Z' };
+    const now = shop.clock().toISOString();
+    const second = await tell(await reportBody(late, ahead));
+    expect(second).toMatchObject({ delivery: { capturedAt: now, arrivedAt: now } });
+  });
+});
+
+describe('a visit at which a part was taken', () => {
+  test('delivers the order, with what went back and why, and what was due for the rest', async () => {
+    const id = await grabbed(THREE);
+    const answer = await tell(
+      await reportBody(id, {
+        Lines: [{ LineNo: 1, Delivered: 2, Reason: 'DAMAGED' }],
+        Money: { Cash: 960, Transfer: 0, Reason: '' },
+      }),
+    );
+    expect(answer).toMatchObject({
+      kind: 'received',
+      delivery: { outcome: 'part', due: 96_000, lines: [{ ordered: 3, delivered: 2, reason: 'damaged' }] },
+    });
+    expect((await orderOf(id)).status).toBe('pod');
+  });
+});
+
+describe('a visit at which nothing was taken', () => {
+  test('leaves the invoice approved and with its rider, who may go there again', async () => {
+    const id = await grabbed();
+    expect(await tell(await refusedBody(id))).toMatchObject({ delivery: { outcome: 'refused', due: 0 } });
+    expect((await orderOf(id)).status).toBe('invoice-approve');
+    expect(await mine()).toHaveLength(1);
+    shop.clock.moveOn(HOUR_MS);
+    const CapturedAt = shop.clock().toISOString();
+    expect(await tell(await reportBody(id, { CapturedAt }))).toMatchObject({ delivery: { outcome: 'full' } });
+    expect((await orderOf(id)).deliveries?.map(({ outcome }) => outcome)).toEqual(['refused', 'full']);
+  });
+});
+
+describe('a visit that is told late', () => {
+  test('is taken where the invoice was given back meanwhile and nobody took it', async () => {
+    const id = await grabbed();
+    await release(id, 'staff1');
+    expect(await tell(await reportBody(id))).toMatchObject({ kind: 'received' });
+    expect((await orderOf(id)).status).toBe('pod');
+    expect(await toGrab()).toEqual([]);
+  });
+
+  test('is refused where another rider has it, had it since, or delivered it', async () => {
+    const id = await grabbed();
+    await release(id, 'staff1');
+    await grab(id, 'rider2');
+    expect(await tell(await reportBody(id))).toEqual(refusedBy('invoice-taken'));
+    await release(id, 'rider2');
+    expect(await tell(await reportBody(id))).toEqual(refusedBy('invoice-taken'));
+    await grab(id, 'rider2');
+    await tell(await reportBody(id), 'rider2');
+    expect(await tell(await reportBody(id))).toEqual(refusedBy('invoice-taken'));
+  });
+
+  test('keeps its proof where the staff moved the order meanwhile, which is not moved again', async () => {
+    const id = await grabbed();
+    await moveTo(shop, id, 'pod');
+    expect(await tell(await reportBody(id))).toMatchObject({ kind: 'received' });
+    const { moves, deliveries: visits } = await orderOf(id);
+    expect(moves.filter(({ status }) => status === 'pod')).toHaveLength(1);
+    expect(visits).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['is not there', () => Promise.resolve(randomUUID())],
+  ['was never grabbed', () => approvedInvoice(shop)],
+  [
+    'another rider has',
+    async () => {
+      const id = await approvedInvoice(shop);
+      await grab(id, 'rider2');
+      return id;
+    },
+  ],
+])('an invoice that %s is unknown to whoever tells of it', async (_what, made) => {
+  expect(await tell(await reportBody(await made()))).toEqual(refusedBy('invoice-unknown'));
+});
+
+describe('a visit that does not fit its invoice', () => {
+  test.each([
+    ['without its lines', { Lines: [] }],
+    ['with a line that it has not', { Lines: [{ LineNo: 2, Delivered: 1, Reason: '' }] }],
+    ['with more than was ordered', { Lines: [{ LineNo: 1, Delivered: 2, Reason: '' }] }],
+    [
+      'with a line twice',
+      {
+        Lines: [
+          { LineNo: 1, Delivered: 1, Reason: '' },
+          { LineNo: 1, Delivered: 1, Reason: '' },
+        ],
+      },
+    ],
+    ['refused without a reason', { Lines: [{ LineNo: 1, Delivered: 0, Reason: '' }], Money: null }],
+    ['taken by nobody', { Receiver: ' ' }],
+    ['without a proof', { Proofs: [] }],
+    ['without a word about the money', { Money: null }],
+    ['with another amount and no reason', { Money: { Cash: 400, Transfer: 0, Reason: '' } }],
+  ])('%s is refused whole', async (_what, more) => {
+    const id = await grabbed();
+    expect(await tell(await reportBody(id, more))).toEqual(refusedBy('delivery-incomplete'));
+    expect((await orderOf(id)).deliveries).toEqual([]);
+    expect(await shop.database.select().from(privateFiles)).toEqual([]);
+  });
+
+  test.each([
+    ['no picture', 'file-no-picture', Buffer.from('no picture')],
+    ['a PDF', 'file-is-pdf', Buffer.from('%PDF-1.7')],
+  ])('with %s as its proof is refused whole', async (_what, code, bytes) => {
+    const id = await grabbed();
+    const proof = { FileID: randomUUID(), Kind: 'photo', Content: bytes.toString('base64') };
+    expect(await tell(await reportBody(id, { Proofs: [proof] }))).toEqual(refusedBy(code));
+    expect((await orderOf(id)).status).toBe('invoice-approve');
+  });
+
+  test('with the proof of another visit, or two of a kind, is refused', async () => {
+    const first = await reportBody(await grabbed());
+    await tell(first);
+    const second = await grabbed();
+    const stolen = await reportBody(second, { Proofs: first.Proofs });
+    expect(await tell(stolen)).toEqual(refusedBy('file-no-picture'));
+    const [photo] = (await reportBody(second)).Proofs;
+    const twice = await reportBody(second, { Proofs: [photo, { ...photo, FileID: randomUUID() }] });
+    expect(await tell(twice)).toEqual(refusedBy('delivery-incomplete'));
+  });
+
+  test('with the id of a visit elsewhere is refused and tells nothing of it', async () => {
+    const first = await reportBody(await grabbed());
+    await tell(first);
+    const second = await reportBody(await grabbed(), { DeliveryID: first.DeliveryID });
+    expect(await tell(second)).toEqual(refusedBy('invoice-unknown'));
+  });
+});
+
+describe('cash at the door', () => {
+  const moneyOf = async () =>
+    (await shop.database.select().from(paymentMoney)).map(({ amount, by, fate }) => ({ amount, by, fate }));
+
+  test('pays an order by cash on delivery, when it was handed over', async () => {
+    const id = await grabbed();
+    shop.clock.moveOn(HOUR_MS);
+    const CapturedAt = shop.clock().toISOString();
+    shop.clock.moveOn(HOUR_MS);
+    const body = await reportBody(id, { CapturedAt });
+    await tell(body);
+    await tell(body);
+    const { paymentState, paymentEvents } = await orderOf(id);
+    expect(paymentState).toBe('paid');
+    expect(paymentEvents).toEqual([{ kind: 'paid', method: 'COD', at: CapturedAt }]);
+    expect(await moneyOf()).toEqual([{ amount: 48_000, by: 'rider', fate: 'counted' }]);
+  });
+
+  test('pays with what was due when more was given, and what was given stands with the visit', async () => {
+    const id = await grabbed();
+    await tell(await reportBody(id, { Money: { Cash: 500, Transfer: 0, Reason: 'OVERPAID' } }));
+    expect(await moneyOf()).toEqual([{ amount: 48_000, by: 'rider', fate: 'counted' }]);
+    const { paymentState, deliveries: visits } = await orderOf(id);
+    expect([paymentState, visits?.[0]?.money?.cash]).toEqual(['paid', 50_000]);
+  });
+
+  test('that is less is looked at by the company, which says when the rest is there', async () => {
+    const id = await grabbed();
+    await tell(await reportBody(id, { Money: { Cash: 200, Transfer: 280, Reason: '' } }));
+    expect((await orderOf(id)).paymentState).toBe('matching');
+    expect(await moneyOf()).toEqual([{ amount: 20_000, by: 'rider', fate: 'matching' }]);
+  });
+
+  test("is not what was transferred: that is the rider's word, and stays for the staff", async () => {
+    const id = await grabbed();
+    await tell(await reportBody(id, { Money: { Cash: 0, Transfer: 480, Reason: '' } }));
+    expect((await orderOf(id)).paymentState).toBe('unpaid');
+    expect(await moneyOf()).toEqual([]);
+  });
+
+  test('for an order that was paid on the way is taken in, and looked at by the company', async () => {
+    const id = await grabbed();
+    const _id = randomUUID();
+    const body = { _id, OrderId: id, PaymentCode: 'BANK' };
+    await shop.send(startPayment.path, { token: await tokenOf(shop, 'shop1'), body });
+    const staff = { token: await tokenOf(shop, 'staff1'), key: 'settle' };
+    await shop.send(settlePayment.path, { ...staff, body: { _id, Outcome: 'PAID' } });
+    expect(await tell(await reportBody(id))).toMatchObject({ kind: 'received', delivery: { due: 48_000 } });
+    expect((await moneyOf()).toSorted((one, other) => one.by.localeCompare(other.by))).toEqual([
+      { amount: 48_000, by: 'rider', fate: 'matching' },
+      { amount: 48_000, by: 'staff', fate: 'counted' },
+    ]);
+    expect((await orderOf(id)).paymentState).toBe('paid');
+  });
+
+  test('is not asked of a customer on credit', async () => {
+    const id = await grabbed({ PaymentCode: 'AR' });
+    expect(await tell(await reportBody(id, { Money: null }))).toMatchObject({ delivery: { due: 0 } });
+    expect(await moneyOf()).toEqual([]);
+  });
+});
+
+describe('a proof', () => {
+  const seenBy = async (id: string, by: Username): Promise<number> =>
+    (await shop.send(filePath(id), { method: 'GET', token: await tokenOf(shop, by) })).status;
+
+  test('is seen by its customer, the staff and the rider who sent it, and by nobody else', async () => {
+    const body = await reportBody(await grabbed());
+    await tell(body);
+    const id = body.Proofs[0]?.FileID ?? '';
+    const everybody = ['shop1', 'staff1', 'rider1', 'shop2', 'agent1', 'rider2'] as const;
+    const found = await Promise.all(everybody.map((by) => seenBy(id, by)));
+    expect(found).toEqual([200, 200, 200, 404, 404, 404]);
+    expect(await seenBy(randomUUID(), 'rider1')).toBe(404);
+  });
+
+  test('of a client’s order is seen by the agent of that client, with who took what', async () => {
+    const { customerCode, saleUnit } = CUSTOMERS.client1;
+    const headers = { customercode: customerCode, saleunit: saleUnit };
+    const token = await tokenOf(shop, 'agent1');
+    const order = orderBody({}, { customerCode, saleUnit });
+    expect(
+      answerOf(addOrder, await shop.send(addOrder.path, sending(token, order, { headers }))),
+    ).toMatchObject({
+      kind: 'accepted',
+    });
+    await moveTo(shop, order.OrderId, ...TO_INVOICE);
+    await grab(order.OrderId);
+    const body = await reportBody(order.OrderId, { Money: { Cash: 465, Transfer: 0, Reason: '' } });
+    expect(await tell(body)).toMatchObject({ kind: 'received' });
+    const sent = await shop.send(getOrderDetail.path, { token, headers, body: { OrderId: order.OrderId } });
+    expect(answerOf(getOrderDetail, sent)?.deliveries).toMatchObject([
+      { id: body.DeliveryID, receiver: 'คุณวิไล' },
+    ]);
+    expect(await seenBy(body.Proofs[0]?.FileID ?? '', 'agent1')).toBe(200);
+  });
+
+  test('is no way for a rider to the other files of a customer', async () => {
+    const id = randomUUID();
+    const body = { FileID: id, Purpose: 'DOCUMENT', Content: (await reportBody(id)).Proofs[0]?.Content };
+    await shop.send('FILE/SAVE_FILE', { token: await tokenOf(shop, 'shop1'), body });
+    expect(await seenBy(id, 'shop1')).toBe(200);
+    expect(await seenBy(id, 'rider1')).toBe(404);
+  });
+
+  test('is written anew, without what the camera wrote into it', async () => {
+    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } })
+      .withExif({ IFD0: { Make: 'SECRETCAM' }, IFD3: { GPSLatitude: '13/1 45/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const proof = { FileID: randomUUID(), Kind: 'photo', Content: photo.toString('base64') };
+    await tell(await reportBody(await grabbed(), { Proofs: [proof] }));
+    const [kept] = await shop.database.select().from(privateFiles);
+    const read = await sharp(kept?.bytes).metadata();
+    expect([read.format, read.width, read.exif]).toEqual(['webp', 60, undefined]);
+    expect(photo.includes('SECRETCAM')).toBe(true);
+  });
+});
+
+test("a rider's visits of the last 31 days are the rider's alone, the newest first", async () => {
+  const old = await grabbed();
+  await tell(await reportBody(old, { CapturedAt: shop.clock().toISOString() }));
+  shop.clock.moveOn(31 * 24 * HOUR_MS);
+  const told = [];
+  for (const _visit of [1, 2]) {
+    const id = await grabbed();
+    shop.clock.moveOn(HOUR_MS);
+    told.unshift(id);
+    await tell(await reportBody(id, { CapturedAt: shop.clock().toISOString() }));
+  }
+  const seen = async (by: Username) =>
+    answerOf(
+      getDeliveries,
+      await shop.send(getDeliveries.path, { token: await tokenOf(shop, by), body: {} }),
+    );
+  const visits = await seen('rider1');
+  expect(visits.map(({ orderId }) => orderId)).toEqual(told);
+  expect(visits[0]).toMatchObject({
+    customerName: 'ร้านหนึ่ง',
+    area: 'บางรัก กรุงเทพมหานคร',
+    total: 48_000,
+    delivery: { outcome: 'full', receiver: 'คุณวิไล' },
+  });
+  expect(await seen('rider2')).toEqual([]);
+});
+
+test('who follows an order by its number learns that it was delivered, and not who took it', async () => {
+  const id = await grabbed();
+  await tell(await reportBody(id));
+  const { trackingNo = '' } = await orderOf(id);
+  const sent = await shop.send(getOrderTracking.path, { body: { TrackingNo: trackingNo } });
+  expect(answerOf(getOrderTracking, sent)).toMatchObject({ status: 'pod' });
+  expect(sent.text).not.toContain('คุณวิไล');
+  expect(sent.text).not.toContain('Deliver');
+  expect(sent.text).not.toContain('ไรเดอร์');
+});
+
+test('an order of somebody else shows no visit', async () => {
+  const id = await approvedInvoice(shop, { SeenTotal: 451.2 }, KEY2);
+  await grab(id);
+  await tell(await reportBody(id, { Money: { Cash: 451.2, Transfer: 0, Reason: '' } }));
+  const sent = await shop.send(getOrderDetail.path, {
+    token: await tokenOf(shop, 'shop1'),
+    body: { OrderId: id },
+  });
+  expect(answerOf(getOrderDetail, sent)).toBeUndefined();
+  expect((await orderOf(id, 'staff1')).deliveries).toHaveLength(1);
+});

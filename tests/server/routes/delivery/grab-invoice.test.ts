@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { invoiceGrabs } from '#server/store/invoice-grabs';
+import { approvedInvoice, moveTo, ridersAt, TO_INVOICE } from '#tests/support/data/invoices';
+import { orderBody, sending } from '#tests/support/server/order-body';
+import { openShop } from '#tests/support/server/shop';
+import { tokenOf } from '#tests/support/server/token-of';
+
+const shop = await openShop();
+
+beforeEach(() => shop.restock());
+
+afterAll(() => shop.close());
+
+const { grab } = ridersAt(shop);
+
+describe('an approved invoice', () => {
+  test("is the first rider's, who may tap again; the other is told who has it and since when", async () => {
+    const id = await approvedInvoice(shop);
+    const at = shop.clock().toISOString();
+    expect(await grab(id)).toEqual({ kind: 'grabbed', at });
+    shop.clock.moveOn(60_000);
+    expect(await grab(id)).toEqual({ kind: 'grabbed', at });
+    expect(await grab(id, 'rider2')).toEqual({ kind: 'taken', by: 'ไรเดอร์หนึ่ง', at });
+  });
+
+  test("is one rider's, when two grab it in one moment", async () => {
+    const id = await approvedInvoice(shop);
+    const answers = await Promise.all([grab(id), grab(id, 'rider2'), grab(id), grab(id, 'rider2')]);
+    const [kept] = await shop.database.select().from(invoiceGrabs);
+    expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['grabbed', 'grabbed', 'taken', 'taken']);
+    expect(kept).toMatchObject({ orderId: id });
+  });
+});
+
+describe('a rider who grabs', () => {
+  /** Riders of a company with these limits, which has three invoices for them. */
+  async function openWithLimits(riderLimits: object) {
+    const few = await openShop({ beside: shop, configuration: { riderLimits } });
+    onTestFinished(() => few.close());
+    const ids = [
+      await approvedInvoice(shop),
+      await approvedInvoice(shop),
+      await approvedInvoice(shop),
+    ] as const;
+    return { riders: ridersAt(few), clock: few.clock, ids };
+  }
+
+  test('has no more at a time than the company allows, until one is given back', async () => {
+    const { riders, ids } = await openWithLimits({ held: 2, grabsPerHour: 100 });
+    await riders.grab(ids[0]);
+    await riders.grab(ids[1]);
+    const refused = { kind: 'refused', code: 'too-many-held' };
+    expect(await riders.grab(ids[2])).toEqual(refused);
+    // What is held already may be tapped again, and another rider has an allowance of their own.
+    expect(await riders.grab(ids[1])).toMatchObject({ kind: 'grabbed' });
+    await riders.release(ids[0]);
+    expect(await riders.grab(ids[2])).toMatchObject({ kind: 'grabbed' });
+    expect(await riders.grab(ids[0], 'rider2')).toMatchObject({ kind: 'grabbed' });
+  });
+
+  test('reads no more addresses an hour than the company allows by giving them back', async () => {
+    const { riders, clock, ids } = await openWithLimits({ held: 100, grabsPerHour: 2 });
+    await riders.grab(ids[0]);
+    await riders.release(ids[0]);
+    await riders.grab(ids[1]);
+    expect(await riders.grab(ids[2])).toEqual({ kind: 'refused', code: 'too-many-grabs' });
+    expect(await riders.grab(ids[2], 'rider2')).toMatchObject({ kind: 'grabbed' });
+    clock.moveOn(3_600_000);
+    expect(await riders.grab(ids[0])).toMatchObject({ kind: 'grabbed' });
+  });
+
+  test('has no more either when many are grabbed in one moment', async () => {
+    const { riders, ids } = await openWithLimits({ held: 1, grabsPerHour: 100 });
+    const answers = await Promise.all(ids.map((id) => riders.grab(id)));
+    expect(answers.filter(({ kind }) => kind === 'grabbed')).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['before it is approved', TO_INVOICE.slice(0, 2)],
+  ['when it was delivered', [...TO_INVOICE, 'pod']],
+] as const)('there is nothing to grab %s', async (_when, statuses) => {
+  const refused = { kind: 'refused', code: 'invoice-unknown' };
+  const body = orderBody();
+  await shop.send(addOrder.path, sending(await tokenOf(shop, 'shop1'), body));
+  await moveTo(shop, body.OrderId, ...statuses);
+  expect(await grab(body.OrderId)).toEqual(refused);
+  expect(await grab(randomUUID())).toEqual(refused);
+  expect(await shop.database.select().from(invoiceGrabs)).toEqual([]);
+});

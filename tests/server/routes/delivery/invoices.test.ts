@@ -1,0 +1,148 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { sendDelivery } from '#contract/send-delivery';
+import { startPayment } from '#contract/payment';
+import { KEY2 } from '#tests/support/data/goods';
+import { approvedInvoice, moveTo, refusedBody, reportBody, ridersAt } from '#tests/support/data/invoices';
+import { openShop } from '#tests/support/server/shop';
+import { tokenOf } from '#tests/support/server/token-of';
+
+const shop = await openShop();
+const { grab, release, tell, mine, toGrab } = ridersAt(shop);
+
+beforeEach(() => shop.restock());
+
+afterAll(() => shop.close());
+
+const idsOf = (invoices: readonly { readonly orderId: string }[]) => invoices.map(({ orderId }) => orderId);
+
+describe('before the grab', () => {
+  test('a rider is told area, place to a kilometre and amounts, and no name, door, phone or goods', async () => {
+    const id = await approvedInvoice(shop, { Remark: 'ฝากไว้ข้างบ้าน' });
+    const [found] = await toGrab();
+    expect(found).toMatchObject({
+      orderId: id,
+      customerName: '',
+      total: 48_000,
+      toCollect: 48_000,
+      lineCount: 1,
+      isGrabbed: false,
+      remark: '',
+      lines: [],
+      grabbedAt: undefined,
+      shipTo: {
+        name: '',
+        phone: '',
+        text: '',
+        area: 'บางรัก กรุงเทพมหานคร',
+        pin: { latitude: 13.73, longitude: 100.53 },
+      },
+    });
+    expect(JSON.stringify(found)).not.toMatch(/0812345678|ร้านหนึ่ง/);
+  });
+
+  test('there is nothing that is not approved, cancelled, delivered, or that somebody has', async () => {
+    const free = await approvedInvoice(shop);
+    const taken = await approvedInvoice(shop);
+    await grab(taken, 'rider2');
+    await moveTo(shop, await approvedInvoice(shop), 'pod');
+    expect(idsOf(await toGrab())).toEqual([free]);
+    expect(await mine()).toEqual([]);
+  });
+});
+
+describe('after the grab', () => {
+  test('the rider has everything, until it is delivered', async () => {
+    const id = await approvedInvoice(shop, { Remark: 'ฝากไว้ข้างบ้าน' });
+    await grab(id);
+    const [found] = await mine();
+    expect(found).toMatchObject({
+      orderId: id,
+      customerName: 'ร้านหนึ่ง',
+      isGrabbed: true,
+      remark: 'ฝากไว้ข้างบ้าน',
+      grabbedAt: shop.clock().toISOString(),
+      shipTo: {
+        name: 'ร้านหนึ่ง',
+        phone: '0812345678',
+        text: '99/1 ถนนเจริญกรุง สีลม บางรัก กรุงเทพมหานคร 10500',
+        pin: { latitude: 13.7263, longitude: 100.5296 },
+      },
+      lines: [{ number: 1, productCode: 'C1001', quantity: 1, lineTotal: 48_000 }],
+    });
+    await tell(await reportBody(id));
+    expect(await mine()).toEqual([]);
+    expect(await toGrab()).toEqual([]);
+  });
+
+  test('whoever the request names, the token says whose invoices they are', async () => {
+    const id = await approvedInvoice(shop);
+    await grab(id);
+    const token = await tokenOf(shop, 'rider2');
+    const sent = await shop.send('GET_MASTER_DATA/GET_INVOICES', {
+      token,
+      body: { User: 'R0001', IsGrabbed: true },
+    });
+    expect(sent.body).toEqual({ status: 'success', message: [] });
+  });
+
+  test('what was refused at the door stays with its rider and says so, to the next rider too', async () => {
+    const id = await approvedInvoice(shop);
+    await grab(id);
+    shop.clock.moveOn(60_000);
+    const at = shop.clock().toISOString();
+    await tell({ ...(await refusedBody(id)), CapturedAt: at });
+    const refusedBefore = { reason: 'shop-closed', at };
+    expect(await mine()).toMatchObject([{ orderId: id, refusedBefore }]);
+    await release(id);
+    expect(await toGrab('rider2')).toMatchObject([{ orderId: id, refusedBefore }]);
+  });
+});
+
+describe('what is to be collected', () => {
+  test('is the whole amount of cash on delivery, nothing on credit', async () => {
+    const cash = await approvedInvoice(shop);
+    const credit = await approvedInvoice(shop, { PaymentCode: 'AR' });
+    const found = new Map((await toGrab()).map(({ orderId, toCollect }) => [orderId, toCollect]));
+    expect(found).toEqual(
+      new Map([
+        [cash, 48_000],
+        [credit, 0],
+      ]),
+    );
+  });
+
+  test('is nothing any more when it was paid otherwise on the way', async () => {
+    const id = await approvedInvoice(shop);
+    await grab(id);
+    const _id = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';
+    await shop.send(startPayment.path, {
+      token: await tokenOf(shop, 'shop1'),
+      body: { _id, OrderId: id, PaymentCode: 'BANK' },
+    });
+    expect(await mine()).toMatchObject([{ toCollect: 48_000 }]);
+    await shop.send('PAYMENT/SETTLE_PAYMENT', {
+      token: await tokenOf(shop, 'staff1'),
+      key: 'settle',
+      body: { _id, Outcome: 'PAID' },
+    });
+    expect(await mine()).toMatchObject([{ toCollect: 0 }]);
+  });
+});
+
+test('another shop than the first one is told by its own name', async () => {
+  await grab(await approvedInvoice(shop, { SeenTotal: 451.2 }, KEY2));
+  expect(await mine()).toMatchObject([{ customerName: 'ร้านสอง', total: 45_120 }]);
+});
+
+test.each([
+  { Money: { Cash: -1, Transfer: 0, Reason: '' } },
+  { Lines: [{ LineNo: 1, Delivered: -1, Reason: '' }] },
+  { Lines: [{ LineNo: 1, Delivered: 0.5, Reason: '' }] },
+  { CapturedAt: 'yesterday' },
+  { Receiver: 'x'.repeat(101) },
+  { Proofs: [{ FileID: 'no-uuid', Kind: 'photo', Content: 'AAAA' }] },
+])('a visit that nobody could have written is malformed: %j', async (more) => {
+  const body = await reportBody(await approvedInvoice(shop), more);
+  const sent = await shop.send(sendDelivery.path, { token: await tokenOf(shop, 'rider1'), body });
+  expect(sent.status).toBe(400);
+});

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { getCatalogueManifest } from '#contract/catalogue-manifest';
+import { getProductList } from '#contract/get-product-list';
+import { getPriceList } from '#contract/price-list';
+import { setProductPrices, setProductStock } from '#contract/product-changes';
+import { readStoredProducts } from '#server/store/products';
+import { answerOf } from '#tests/support/server/answer-of';
+import { orderBody, sending } from '#tests/support/server/order-body';
+import { openShop } from '#tests/support/server/shop';
+import { tokenOf } from '#tests/support/server/token-of';
+
+const shop = await openShop();
+let token: string;
+let staff: string;
+
+beforeEach(async () => {
+  await shop.restock();
+  token = await tokenOf(shop, 'shop1');
+  staff = await tokenOf(shop, 'staff1');
+});
+
+afterAll(() => shop.close());
+
+type Products = readonly Readonly<Record<string, unknown>>[];
+
+const send = (call: typeof setProductPrices | typeof setProductStock, Products: Products, key: string) =>
+  shop.send(call.path, { token: staff, key, body: { Products } });
+
+const prices = async (Products: Products, key: string = randomUUID()) =>
+  answerOf(setProductPrices, await send(setProductPrices, Products, key));
+
+const stock = async (Products: Products, key: string = randomUUID()) =>
+  answerOf(setProductStock, await send(setProductStock, Products, key));
+
+/** All prices that shop1 sees. */
+async function priceListSeen() {
+  const list = answerOf(getPriceList, await shop.send(getPriceList.path, { token, body: { PriceLevel: 1 } }));
+  return list.parts.flatMap((part) => part.prices ?? []);
+}
+
+/** What shop1 sees of a product; undefined where it is not on the shelf. */
+async function pricesSeen(code: string) {
+  return (await priceListSeen()).find((each) => each.code === code)?.prices;
+}
+
+async function versions(): Promise<readonly [string, string]> {
+  const asked = await shop.send(getCatalogueManifest.path, { method: 'GET', token });
+  const manifest: unknown = JSON.parse(asked.text);
+  const list = answerOf(getPriceList, await shop.send(getPriceList.path, { token, body: { PriceLevel: 1 } }));
+  const version = /"Version":"([^"]+)"/.exec(JSON.stringify(manifest))?.[1] ?? '';
+  expect(version).not.toBe('');
+  return [version, list.version];
+}
+
+const order = async (AcceptUpTo = 480) =>
+  answerOf(addOrder, await shop.send(addOrder.path, sending(token, orderBody({ AcceptUpTo }))));
+
+describe('prices from another system of the company', () => {
+  test('are what phones see and what the next order costs', async () => {
+    expect(await prices([{ P_Code: 'C1001', PRICE1: 490.5, SalesPrice: '510.00' }])).toEqual({
+      kind: 'changed',
+      count: 1,
+    });
+    expect(await pricesSeen('C1001')).toMatchObject({ salesPrice: 51_000, byLevel: { 1: 49_050 } });
+    expect(await order()).toMatchObject({ kind: 'refused', refusal: { code: 'total-above-accepted' } });
+    expect(await order(490.5)).toMatchObject({ kind: 'accepted', order: { totals: { total: 49_050 } } });
+  });
+
+  test('that nothing is said of stay, and zero takes one away', async () => {
+    await prices([{ P_Code: 'C1002', IsProductAdvancePrice: 'N', SalesPrice2: null, PRICE3: '' }]);
+    expect(await pricesSeen('C1002')).toMatchObject({
+      salesPrice: 48_000,
+      advance: [45_600, 12_000, 0],
+      isAdvancePrice: false,
+    });
+    await prices([{ P_Code: 'C1002', SalesPrice1: 0 }]);
+    expect(await pricesSeen('C1002')).toMatchObject({ advance: [0, 12_000, 0] });
+  });
+
+  test('change what phones fetch of prices alone, and nothing where they are the same', async () => {
+    const [goods, before] = await versions();
+    expect(await prices([{ P_Code: 'C1001', PRICE1: 480, PRICE2: 465 }])).toEqual({
+      kind: 'changed',
+      count: 0,
+    });
+    expect(await versions()).toEqual([goods, before]);
+    await prices([{ P_Code: 'C1001', PRICE1: 481 }]);
+    const [goodsAfter, after] = await versions();
+    expect(goodsAfter).toBe(goods);
+    expect(after).not.toBe(before);
+  });
+
+  test('are set all or none, with the codes that nobody knows', async () => {
+    const products = [{ P_Code: 'C1001', PRICE1: 1 }, { P_Code: 'NONE-1' }, { P_Code: 'NONE-2' }];
+    expect(await prices(products)).toEqual({
+      kind: 'refused',
+      code: 'products-unknown',
+      products: ['NONE-1', 'NONE-2'],
+    });
+    expect(await pricesSeen('C1001')).toMatchObject({ byLevel: { 1: 48_000 } });
+  });
+
+  test('take effect once under one key, whatever came in between', async () => {
+    const key = randomUUID();
+    await prices([{ P_Code: 'C1001', PRICE1: 500 }], key);
+    await prices([{ P_Code: 'C1001', PRICE1: 510 }]);
+    const again = await send(setProductPrices, [{ P_Code: 'C1001', PRICE1: 500 }], key);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect(await pricesSeen('C1001')).toMatchObject({ byLevel: { 1: 51_000 } });
+    expect((await send(setProductPrices, [{ P_Code: 'C1001', PRICE1: 9 }], key)).status).toBe(422);
+  });
+
+  test('are set at any level up to the highest; a level above that is malformed', async () => {
+    expect(await prices([{ P_Code: 'C1001', PRICE6: 442.5, PRICE99: 400 }])).toEqual({
+      kind: 'changed',
+      count: 1,
+    });
+    const [first] = await readStoredProducts(shop.database);
+    expect(first?.product).toMatchObject({
+      code: 'C1001',
+      prices: { byLevel: { 1: 48_000, 6: 44_250, 99: 40_000 } },
+    });
+    expect((await send(setProductPrices, [{ P_Code: 'C1001', PRICE100: 1 }], randomUUID())).status).toBe(400);
+  });
+
+  test.for([
+    ['below zero', [{ P_Code: 'C1001', PRICE1: -1 }]],
+    ['that are no numbers', [{ P_Code: 'C1001', PRICE1: '1,5' }]],
+    ['of a product named twice', [{ P_Code: 'C1001' }, { P_Code: 'C1001' }]],
+    ['of no product', []],
+    ['without a code', [{ PRICE1: 1 }]],
+    ['in parts of a satang', [{ P_Code: 'C1001', PRICE1: 1.005 }]],
+    ['in parts of a satang, as text', [{ P_Code: 'C1001', SalesPrice: '490.505' }]],
+    ['in parts of a satang, in advance', [{ P_Code: 'C1001', SalesPrice1: 0.001 }]],
+  ] as const)('%s are malformed', async ([, products]) => {
+    expect((await send(setProductPrices, products, randomUUID())).status).toBe(400);
+    expect(await pricesSeen('C1001')).toMatchObject({ byLevel: { 1: 48_000 } });
+  });
+
+  test('are taken to the satang, also from a system that counts in binary fractions', async () => {
+    await prices([{ P_Code: 'C1001', PRICE1: 0.1 + 0.2, SalesPrice: '1,234.50' }]);
+    expect(await pricesSeen('C1001')).toMatchObject({ salesPrice: 123_450, byLevel: { 1: 30 } });
+  });
+
+  test('with a typing error in a field are refused by its name, and nothing is set', async () => {
+    const sent = await send(
+      setProductPrices,
+      [{ P_Code: 'C1001' }, { P_Code: 'C1002', PRCE1: 470 }],
+      randomUUID(),
+    );
+    expect(sent).toMatchObject({
+      status: 400,
+      body: { error_detail: 'Products[1].PRCE1 is no field of this call' },
+    });
+    const body = { Products: [{ P_Code: 'C1001', PRICE1: 500 }], DryRun: 'Y' };
+    const outside = await shop.send(setProductPrices.path, { token: staff, key: randomUUID(), body });
+    expect(outside).toMatchObject({ status: 400, body: { error_detail: 'DryRun is no field of this call' } });
+    expect(await pricesSeen('C1001')).toMatchObject({ byLevel: { 1: 48_000 } });
+  });
+
+  test('are read back by the staff at every level', async () => {
+    await prices([{ P_Code: 'C1001', PRICE1: 491, PRICE2: 466, PRICE3: 450 }]);
+    const sent = await shop.send(getProductList.path, { token: staff, body: { ProductIDs: 'C1001' } });
+    const { products } = answerOf(getProductList, sent);
+    expect(products.map(({ code, prices: { byLevel } }) => ({ code, byLevel }))).toEqual([
+      { code: 'C1001', byLevel: { 1: 49_100, 2: 46_600, 3: 45_000 } },
+    ]);
+  });
+
+  test('that two systems set at once are all set', async () => {
+    const codes = ['C1001', 'C1002', 'C1003'];
+    const list = (PRICE1: number, order: readonly string[]) => order.map((P_Code) => ({ P_Code, PRICE1 }));
+    await Promise.all([
+      prices(list(501, codes)),
+      prices(list(502, codes.toReversed())),
+      prices(list(503, codes)),
+    ]);
+    // One question: of several at the same time, only the first waits for the catalogue after a change.
+    const shown = await priceListSeen();
+    const seen = codes.map((code) => shown.find((each) => each.code === code)?.prices.byLevel[1]);
+    expect(new Set(seen).size).toBe(1);
+    expect([50_100, 50_200, 50_300]).toContain(seen[0]);
+  });
+});
+
+describe('a product that is sold out', () => {
+  test('is off the shelf and cannot be ordered until there is some again', async () => {
+    expect(await stock([{ P_Code: 'C1001', SoldOut: 'Y' }])).toEqual({ kind: 'changed', count: 1 });
+    expect(await pricesSeen('C1001')).toBeUndefined();
+    expect(await order()).toMatchObject({ kind: 'refused', refusal: { code: 'lines-gone' } });
+    expect(await stock([{ P_Code: 'C1001', SoldOut: 'N' }])).toEqual({ kind: 'changed', count: 1 });
+    expect(await order()).toMatchObject({ kind: 'accepted' });
+  });
+
+  test('and was withdrawn meanwhile does not come back with the next delivery', async () => {
+    await stock([{ P_Code: 'C1001', SoldOut: 'Y' }]);
+    await stock([{ P_Code: 'C1001', Withdrawn: 'Y' }]);
+    await stock([{ P_Code: 'C1001', SoldOut: 'N' }]);
+    expect(await pricesSeen('C1001')).toBeUndefined();
+    await stock([{ P_Code: 'C1001', Withdrawn: 'N' }]);
+    expect(await pricesSeen('C1001')).toBeDefined();
+  });
+
+  test('again is the same, and phones fetch nothing', async () => {
+    await stock([{ P_Code: 'C1001', SoldOut: 'Y' }]);
+    const before = await versions();
+    expect(await stock([{ P_Code: 'C1001', SoldOut: true }, { P_Code: 'C1002' }])).toEqual({
+      kind: 'changed',
+      count: 0,
+    });
+    expect(await versions()).toEqual(before);
+  });
+
+  test('with a typing error in a field is refused by its name', async () => {
+    const sent = await send(setProductStock, [{ P_Code: 'C1001', Soldout: 'Y' }], randomUUID());
+    expect(sent).toMatchObject({
+      status: 400,
+      body: { error_detail: 'Products[0].Soldout is no field of this call' },
+    });
+    expect(await pricesSeen('C1001')).toBeDefined();
+  });
+
+  test('beside one that nobody knows changes nothing', async () => {
+    const answer = await stock([{ P_Code: 'C1001', SoldOut: 'Y' }, { P_Code: 'NONE' }]);
+    expect(answer).toMatchObject({ kind: 'refused', products: ['NONE'] });
+    expect(await pricesSeen('C1001')).toBeDefined();
+  });
+});

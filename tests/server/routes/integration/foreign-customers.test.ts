@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { getAddresses } from '#contract/get-addresses';
+import { getPoints } from '#contract/get-points';
+import { getPaymentConditions, getShippingConditions } from '#contract/conditions';
+import { getOrderDetail } from '#contract/order-detail';
+import { getOrderHistory } from '#contract/order-history';
+import { getPurchasedLines } from '#contract/purchased-lines';
+import { answerOf } from '#tests/support/server/answer-of';
+import { KEY1, KEY2 } from '#tests/support/data/goods';
+import { orderBody, sending } from '#tests/support/server/order-body';
+import { CUSTOMERS, SALE_UNIT } from '#tests/support/data/people';
+import { openShop } from '#tests/support/server/shop';
+import { tokenOf } from '#tests/support/server/token-of';
+
+const shop = await openShop();
+let token: string;
+
+beforeAll(async () => {
+  await shop.restock();
+  token = await tokenOf(shop, 'shop1');
+});
+
+afterAll(() => shop.close());
+
+const STRANGER = CUSTOMERS.stranger.customerCode;
+const CLIENT = CUSTOMERS.client1.customerCode;
+
+describe('another customer', () => {
+  test('in the header or in the body of any call is forbidden', async () => {
+    const body = { CustomerCode: KEY2.customerCode, SaleUnit: SALE_UNIT };
+    for (const { path } of [getPoints, getAddresses, getOrderHistory, getPurchasedLines]) {
+      expect((await shop.send(path, { token, body })).status, path).toBe(403);
+      const headers = { customercode: KEY2.customerCode, saleunit: SALE_UNIT };
+      expect((await shop.send(path, { token, headers, body: {} })).status, path).toBe(403);
+    }
+  });
+
+  test('at another sale unit is another customer', async () => {
+    const sent = await shop.send(getPoints.path, {
+      token,
+      body: { CustomerCode: KEY1.customerCode, SaleUnit: 'CNX9' },
+    });
+    expect(sent.status).toBe(403);
+  });
+
+  test('that is no client of the agent is forbidden, and a client is not', async () => {
+    const agent = await tokenOf(shop, 'agent1');
+    const points = (CustomerCode: string) =>
+      shop.send(getPoints.path, { token: agent, body: { CustomerCode, SaleUnit: SALE_UNIT } });
+    expect((await points(STRANGER)).status).toBe(403);
+    expect(answerOf(getPoints, await points(CLIENT))).toBe(1000);
+  });
+
+  test('has orders that look as if they were not there', async () => {
+    const body = orderBody({}, KEY2);
+    const other = await tokenOf(shop, 'shop2');
+    await shop.send(addOrder.path, sending(other, body, {}));
+    const foreign = await shop.send(getOrderDetail.path, { token, body: { OrderId: body.OrderId } });
+    const missing = await shop.send(getOrderDetail.path, { token, body: { OrderId: randomUUID() } });
+    const nonsense = await shop.send(getOrderDetail.path, { token, body: { OrderId: '../../etc' } });
+    expect(missing.body).toMatchObject({ status_code: '404' });
+    expect(foreign.text).toBe(missing.text);
+    expect(nonsense.text).toBe(missing.text);
+  });
+});
+
+test('a guest has no points, addresses, conditions or orders', async () => {
+  const guest = await shop.signInAsGuest();
+  for (const { path } of [
+    getPoints,
+    getAddresses,
+    getShippingConditions,
+    getPaymentConditions,
+    getOrderHistory,
+    getOrderDetail,
+    getPurchasedLines,
+  ]) {
+    expect((await shop.send(path, { token: guest, body: { OrderId: randomUUID() } })).status, path).toBe(403);
+  }
+});
+
+describe('addresses', () => {
+  const ids = async (body: object) =>
+    answerOf(getAddresses, await shop.send(getAddresses.path, { token, body })).map(({ id }) => id);
+
+  test('are all of the own ones, or those of a type or code', async () => {
+    expect((await ids({})).toSorted()).toEqual(['C0001-B', 'C0001-C', 'C0001-S']);
+    expect(await ids({ AddressType: 'B' })).toEqual(['C0001-B']);
+    expect(await ids({ AddressCode: 'S' })).toEqual(['C0001-S']);
+    expect(await ids({ AddressCode: 'S', AddressType: 'B' })).toEqual([]);
+    expect((await shop.send(getAddresses.path, { token, body: { AddressType: 'X' } })).status).toBe(400);
+  });
+});
+
+test('conditions for an order type are its own and those for every type', async () => {
+  const codes = async (ORDERTYPE: string) =>
+    answerOf(
+      getShippingConditions,
+      await shop.send(getShippingConditions.path, { token, body: { ORDERTYPE } }),
+    ).map(({ code }) => code);
+  expect(await codes('')).toEqual(['01', '02']);
+  expect(await codes('NORMAL')).toEqual(['01']);
+  expect(await codes('EXPRESS')).toEqual(['01', '02']);
+});

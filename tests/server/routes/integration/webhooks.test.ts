@@ -1,0 +1,621 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { addOrder } from '#contract/add-order';
+import { cancelOrder } from '#contract/cancel-order';
+import { orderEvent } from '#contract/order-event';
+import { settlePayment, startPayment } from '#contract/payment';
+import { getWebhookMessages, settleWebhookMessages } from '#contract/webhook-messages';
+import { GIVE_UP_AFTER_MS } from '#domain/webhook-message';
+import { httpWebhook } from '#server/gateways/webhook/http-webhook';
+import type { WebhookGateway, WebhookTarget } from '#server/gateways/webhook/webhook-gateway';
+import { keepHouse } from '#server/services/keep-house';
+import { moveOrder } from '#server/services/move-order';
+import { addressEvents, sendDueWebhooks } from '#server/services/send-webhooks';
+import { orderEvents } from '#server/store/order-events';
+import { webhookMessages } from '#server/store/webhook-messages';
+import { writeEvent } from '#server/tell-targets';
+import { answerOf } from '#tests/support/server/answer-of';
+import { approvedInvoice, moveTo, refusedBody, reportBody, ridersAt } from '#tests/support/data/invoices';
+import { officeOf } from '#tests/support/server/office';
+import { orderBody, sending } from '#tests/support/server/order-body';
+import { openShop } from '#tests/support/server/shop';
+import { staffDesk } from '#tests/support/server/staff-desk';
+import { tokenOf } from '#tests/support/server/token-of';
+import { aWebhookKey, isSignedBy, openTarget, type TestTarget } from '#tests/support/gateways/webhook-target';
+
+const shop = await openShop();
+const riders = ridersAt(shop);
+const opened: TestTarget[] = [];
+let token: string;
+let erp: TestTarget;
+
+beforeEach(async () => {
+  await shop.restock();
+  token = await tokenOf(shop, 'shop1');
+  faults.length = 0;
+  erp = await open();
+});
+
+afterEach(async () => {
+  for (const target of opened.splice(0)) await target.close();
+});
+
+afterAll(() => shop.close());
+
+const faults: string[] = [];
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+async function open(more: Partial<WebhookTarget> = {}): Promise<TestTarget> {
+  const target = await openTarget(more);
+  opened.push(target);
+  return target;
+}
+
+interface Telling {
+  readonly targets?: readonly TestTarget[];
+  readonly gateway?: WebhookGateway;
+  readonly stop?: AbortSignal;
+  readonly timeoutMs?: number;
+}
+
+/** A server that looks once whom it has to tell of what. */
+async function tell({ targets = [erp], gateway, stop, timeoutMs = 10_000 }: Telling = {}): Promise<number> {
+  const privateHosts = targets.map(({ host }) => host);
+  await addressEvents(
+    shop.database,
+    targets.map(({ target }) => target),
+    shop.clock(),
+  );
+  const doors = {
+    database: shop.database,
+    gateway: gateway ?? httpWebhook({ privateHosts, timeoutMs }),
+    clock: shop.clock,
+    write: writeEvent,
+    stop: stop ?? new AbortController().signal,
+    onFault: ({ target, reason }: { readonly target: string; readonly reason: string }) =>
+      void faults.push(`${target} ${reason}`),
+  };
+  const tried = await Promise.all(targets.map(({ target }) => sendDueWebhooks(doors, target)));
+  return tried.reduce((sum, each) => sum + each, 0);
+}
+
+async function order(more: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const body = orderBody(more);
+  const answer = answerOf(addOrder, await shop.send(addOrder.path, sending(token, body)));
+  if (answer.kind !== 'accepted') throw new Error(answer.refusal.code);
+  return body.OrderId;
+}
+
+async function cancel(OrderId: string): Promise<void> {
+  const sent = await shop.send(cancelOrder.path, { token, key: randomUUID(), body: { OrderId } });
+  expect(answerOf(cancelOrder, sent).kind).toBe('cancelled');
+}
+
+async function pay(OrderId: string, outcome = 'PAID'): Promise<void> {
+  const _id = randomUUID();
+  await shop.send(startPayment.path, { token, body: { _id, OrderId, PaymentCode: 'BANK' } });
+  const staff = await tokenOf(shop, 'staff1');
+  const body = { _id, Outcome: outcome };
+  await shop.send(settlePayment.path, { token: staff, key: randomUUID(), body });
+}
+
+const kindsTo = ({ heard }: TestTarget) => heard.map(({ type }) => type);
+const messages = () => shop.database.select().from(webhookMessages);
+const states = async () => (await messages()).map(({ state }) => state).toSorted();
+
+describe('another system of the company', () => {
+  test('is told once of an order placed, paid, approved, invoiced and delivered, in this order', async () => {
+    const id = await order({ PaymentCode: 'BANK' });
+    await pay(id);
+    await moveTo(shop, id, 'so-approve', 'invoice-wait', 'invoice-approve', 'pod');
+    await tell();
+    await tell();
+    expect(kindsTo(erp)).toEqual([
+      'order.placed',
+      'order.paid',
+      'order.approved',
+      'order.invoiced',
+      'order.delivered',
+    ]);
+    expect(erp.heard.map(({ number, orderId }) => [number, orderId])).toEqual(
+      [1, 2, 3, 4, 5].map((number) => [number, id]),
+    );
+    expect(new Set(erp.heard.map((heard) => heard.id)).size).toBe(5);
+    expect(await states()).toEqual(Array.from({ length: 5 }, () => 'taken'));
+  });
+
+  test('reads in each of these where the order stood: approved 2, invoice approved 5, delivered 6', async () => {
+    await moveTo(shop, await order(), 'so-approve', 'invoice-wait', 'invoice-approve', 'pod');
+    await tell();
+    const statusOf = z.object({ data: z.object({ Order: z.object({ Status: z.int() }) }) });
+    expect(
+      erp.heard.map(({ type, text }) => [type, statusOf.parse(JSON.parse(text)).data.Order.Status]),
+    ).toEqual([
+      ['order.placed', 1],
+      ['order.approved', 2],
+      ['order.invoiced', 5],
+      ['order.delivered', 6],
+    ]);
+  });
+
+  test('is told of each visit at which the goods were refused whole, and of the delivery after it', async () => {
+    const id = await approvedInvoice(shop);
+    await riders.grab(id);
+    const refused = [await refusedBody(id), await refusedBody(id, 'DAMAGED')];
+    // Each twice, as after an answer that was lost on the way.
+    for (const report of refused.flatMap((each) => [each, each]))
+      expect((await riders.tell(report)).kind).toBe('received');
+    expect((await riders.tell(await reportBody(id))).kind).toBe('received');
+    await tell();
+    expect(kindsTo(erp).slice(3)).toEqual([
+      'order.refused',
+      'order.refused',
+      'order.paid',
+      'order.delivered',
+    ]);
+    expect(erp.heard.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(JSON.parse(erp.heard[3]?.text ?? '')).toMatchObject({
+      data: {
+        Order: {
+          Status: 5,
+          PaymentState: 'unpaid',
+          Deliveries: [
+            {
+              DeliveryID: refused[0]?.DeliveryID,
+              Outcome: 'refused',
+              Lines: [{ LineNo: 1, Delivered: 0, Reason: 'SHOP_CLOSED' }],
+            },
+          ],
+        },
+      },
+    });
+  });
+
+  test('is told of a part delivery as delivered, never as refused', async () => {
+    const id = await approvedInvoice(shop, {
+      Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 2, SeenUnitPrice: 480 }],
+      SeenTotal: 960,
+      AcceptUpTo: 960,
+    });
+    await riders.grab(id);
+    const Lines = [{ LineNo: 1, Delivered: 1, Reason: 'DAMAGED' }];
+    expect((await riders.tell(await reportBody(id, { Lines }))).kind).toBe('received');
+    await tell();
+    expect(kindsTo(erp)).toContain('order.delivered');
+    expect(kindsTo(erp)).not.toContain('order.refused');
+  });
+
+  test('is told of goods that came back, with what the order costs now and the order in exchange', async () => {
+    const id = await order();
+    await moveTo(shop, id, 'so-approve', 'invoice-wait', 'invoice-approve', 'pod');
+    const exchangeId = randomUUID();
+    const Exchange = { OrderId: exchangeId, Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 1 }] };
+    const returned = await officeOf(shop).takeBack(id, { Exchange });
+    expect(returned.kind).toBe('returned');
+    await tell();
+    const ofOrder = erp.heard.filter(({ orderId }) => orderId === id);
+    expect(ofOrder.at(-1)).toMatchObject({ type: 'order.returned', number: 5 });
+    expect(JSON.parse(ofOrder.at(-1)?.text ?? '')).toMatchObject({
+      data: { Order: { Status: 6, ChargedTotal: 0, Returns: [{ ExchangeOrderId: exchangeId }] } },
+    });
+    expect(erp.heard.filter(({ orderId }) => orderId === exchangeId)).toMatchObject([
+      { type: 'order.placed', number: 1 },
+    ]);
+  });
+
+  test('is told of an order that the office changed, with what was before and why', async () => {
+    const id = await order();
+    const desk = await staffDesk(shop);
+    const change = async (line: string) => {
+      const said = await desk.run(
+        'change-order',
+        id,
+        '--line',
+        line,
+        '--reason',
+        'customer phoned',
+        '--write',
+      );
+      expect(said).toMatchObject({ exit: 0 });
+    };
+    try {
+      await change('C1001=2');
+      // The same once more changes nothing, and nothing is told.
+      await change('C1001=2');
+      await change('C1001=3');
+    } finally {
+      await desk.close();
+    }
+    await tell();
+    expect(kindsTo(erp)).toEqual(['order.placed', 'order.changed', 'order.changed']);
+    const told = erp.heard.map(({ text }) => JSON.parse(text).data.Order);
+    expect(told.map(({ Revision, Totals }) => [Revision, Totals.Total])).toEqual([
+      [1, 480],
+      [2, 960],
+      [3, 1440],
+    ]);
+    expect(told[2].Changes).toMatchObject([
+      { Before: { Totals: { Total: 480 } } },
+      { Reason: 'customer phoned', Before: { Totals: { Total: 960 } } },
+    ]);
+  });
+
+  test('is told of an order that its customer cancelled, and not of one that was refused', async () => {
+    const refused = orderBody({ AcceptUpTo: 1, SeenTotal: 1 });
+    const answer = answerOf(addOrder, await shop.send(addOrder.path, sending(token, refused)));
+    expect(answer.kind).toBe('refused');
+    await cancel(await order());
+    await tell();
+    expect(kindsTo(erp)).toEqual(['order.placed', 'order.cancelled']);
+  });
+
+  test('is told of a visit at the door with what was handed over and the cash', async () => {
+    const id = await approvedInvoice(shop);
+    await riders.grab(id);
+    const report = await reportBody(id, { CapturedAt: shop.clock().toISOString() });
+    expect((await riders.tell(report)).kind).toBe('received');
+    await tell();
+    expect(kindsTo(erp).slice(-2)).toEqual(['order.paid', 'order.delivered']);
+    const last = JSON.parse(erp.heard.at(-1)?.text ?? '') as unknown;
+    expect(last).toMatchObject({
+      data: { Order: { Status: 6, PaymentState: 'paid', Deliveries: [{ DeliveryID: report.DeliveryID }] } },
+    });
+  });
+
+  test('reads the order as it stood when it happened, however late it is told', async () => {
+    const id = await order();
+    await cancel(id);
+    shop.clock.moveOn(HOUR_MS);
+    await tell();
+    const [placed, cancelled] = erp.heard.map(({ text }) => orderEvent.fromWire(JSON.parse(text)));
+    expect(placed).toMatchObject({
+      ok: true,
+      value: { kind: 'order.placed', order: { id, status: 'so-wait', totals: { total: 48_000 } } },
+    });
+    expect(cancelled).toMatchObject({ ok: true, value: { order: { id, status: 'so-cancel' } } });
+  });
+
+  test('can prove by the key alone who told it what, Thai letters and all', async () => {
+    await order({ Remark: 'ส่งก่อนเที่ยง 🛵' });
+    await tell();
+    const [heard] = erp.heard;
+    if (heard === undefined) throw new Error('nothing came');
+    const [key = ''] = erp.target.keys;
+    expect(heard.headers['webhook-id']).toBe(heard.id);
+    expect(heard.text).toContain('ส่งก่อนเที่ยง 🛵');
+    expect(isSignedBy(key, heard)).toBe(true);
+    expect(isSignedBy(aWebhookKey(), heard)).toBe(false);
+    expect(isSignedBy(key, { ...heard, text: heard.text.replace('480', '48') })).toBe(false);
+    expect(isSignedBy(key, { ...heard, headers: { ...heard.headers, 'webhook-timestamp': '1' } })).toBe(
+      false,
+    );
+    expect(heard.text).not.toContain(key);
+  });
+
+  test('takes an event by the old key and by the new one while the key is changed', async () => {
+    const [old, fresh] = [aWebhookKey(), aWebhookKey()];
+    const changing = await open({ keys: [fresh, old] });
+    await order();
+    await tell({ targets: [changing] });
+    const [heard] = changing.heard;
+    expect(heard !== undefined && isSignedBy(old, heard) && isSignedBy(fresh, heard)).toBe(true);
+  });
+
+  test('is told only of what its file names, beside others that are told all', async () => {
+    const till = await open({ name: 'till', events: ['order.paid'] });
+    await pay(await order({ PaymentCode: 'BANK' }));
+    await tell({ targets: [erp, till] });
+    expect(kindsTo(till)).toEqual(['order.paid']);
+    expect(kindsTo(erp)).toEqual(['order.placed', 'order.paid']);
+    expect(till.heard[0]?.id).toBe(erp.heard[1]?.id);
+  });
+
+  test('that is connected later is not told what happened before', async () => {
+    await order();
+    await tell({ targets: [] });
+    await order();
+    await tell();
+    expect(erp.heard).toHaveLength(1);
+  });
+});
+
+describe('an event', () => {
+  test('is kept with what happened or not at all', async () => {
+    const id = await order();
+    const by = { accountId: randomUUID(), now: shop.clock() };
+    const broken = shop.database.transaction(async (transaction) => {
+      const moved = await moveOrder(transaction, by, { orderId: id, status: 'so-cancel' });
+      expect(moved.kind).toBe('moved');
+      throw new Error('the server dies here');
+    });
+    await expect(broken).rejects.toThrow('the server dies here');
+    await tell();
+    expect(kindsTo(erp)).toEqual(['order.placed']);
+    await cancel(id);
+    await tell();
+    expect(erp.heard.map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  test('is written once for money that two people settle at once', async () => {
+    const id = await order({ PaymentCode: 'BANK' });
+    const _id = randomUUID();
+    await shop.send(startPayment.path, { token, body: { _id, OrderId: id, PaymentCode: 'BANK' } });
+    const staff = await tokenOf(shop, 'staff1');
+    const settle = () =>
+      shop.send(settlePayment.path, { token: staff, key: randomUUID(), body: { _id, Outcome: 'PAID' } });
+    await Promise.all([settle(), settle(), settle()]);
+    await tell();
+    expect(kindsTo(erp)).toEqual(['order.placed', 'order.paid']);
+  });
+
+  test('is sent once by servers that look at the same moment', async () => {
+    const ids = await Promise.all(Array.from({ length: 25 }, () => order()));
+    await Promise.all(ids.slice(0, 10).map(cancel));
+    await Promise.all([tell(), tell(), tell()]);
+    await tell();
+    expect(faults).toEqual([]);
+    expect(erp.heard).toHaveLength(35);
+    expect(new Set(erp.heard.map((heard) => heard.id)).size).toBe(35);
+    for (const id of ids) {
+      const numbers = erp.heard.filter(({ orderId }) => orderId === id).map(({ number }) => number);
+      expect(numbers).toEqual(numbers.length === 1 ? [1] : [1, 2]);
+    }
+  });
+
+  test('that a server took along when it died is sent by the next one, the same', async () => {
+    await order();
+    const dying: WebhookGateway = { send: () => Promise.reject(new Error('killed')) };
+    await expect(tell({ gateway: dying })).rejects.toThrow('killed');
+    await tell();
+    expect(erp.heard).toEqual([]);
+    shop.clock.moveOn(2 * MINUTE_MS);
+    await tell();
+    expect(kindsTo(erp)).toEqual(['order.placed']);
+  });
+
+  test('that another server took over meanwhile stays taken, whatever the slow one hears at last', async () => {
+    await order();
+    const slow: WebhookGateway = {
+      send: async () => {
+        shop.clock.moveOn(MINUTE_MS);
+        await tell();
+        return { kind: 'failed', fault: 'timed-out', httpStatus: undefined, wishMs: 0 };
+      },
+    };
+    await tell({ gateway: slow });
+    expect(erp.heard).toHaveLength(1);
+    expect(await messages()).toMatchObject([{ state: 'taken', fault: null, httpStatus: 204 }]);
+  });
+
+  test('that is under way at a stop is broken off, sent again, and not counted as tried', async () => {
+    await order();
+    erp.answer = () => {};
+    const stopping = new AbortController();
+    const telling = tell({ stop: stopping.signal, gateway: httpWebhook({ privateHosts: [erp.host] }) });
+    await expect.poll(() => erp.heard.length).toBe(1);
+    stopping.abort();
+    await telling;
+    expect(await messages()).toMatchObject([{ state: 'waiting', tries: 0, fault: null, busyUntil: null }]);
+    erp.answer = (_heard, response) => void response.writeHead(200).end();
+    await tell();
+    expect(erp.heard.map(({ id }) => id)).toEqual([erp.heard[0]?.id, erp.heard[0]?.id]);
+  });
+
+  test('that was taken can be sent again for a month; one that nobody took is kept', async () => {
+    const id = await order();
+    await tell();
+    await order();
+    await addressEvents(shop.database, [erp.target], shop.clock());
+    shop.clock.moveOn(29 * DAY_MS);
+    await keepHouse(shop.database, shop.clock());
+    expect(await states()).toEqual(['taken', 'waiting']);
+    shop.clock.moveOn(2 * DAY_MS);
+    await keepHouse(shop.database, shop.clock());
+    expect(await states()).toEqual(['waiting']);
+    await moveTo(shop, id, 'so-cancel');
+    await tell();
+    const heard = erp.heard.slice(1).map(({ orderId, number }) => [orderId === id, number]);
+    expect(heard).toHaveLength(2);
+    // Two orders are told at once: which is heard first is chance.
+    expect(heard).toEqual(
+      expect.arrayContaining([
+        [false, 1],
+        [true, 2],
+      ]),
+    );
+  });
+});
+
+describe('a target that does not take an event', () => {
+  /** Since the first try, in seconds. */
+  async function triesIn(durationMs: number, stepMs: number): Promise<readonly number[]> {
+    const start = shop.clock().getTime();
+    const at: number[] = [];
+    while (shop.clock().getTime() - start <= durationMs) {
+      if ((await tell()) > 0) at.push((shop.clock().getTime() - start) / 1000);
+      shop.clock.moveOn(stepMs);
+    }
+    return at;
+  }
+
+  test('is tried again ever later, with the same words, signed anew', async () => {
+    await order();
+    erp.answer = (_heard, response) => void response.writeHead(500).end();
+    const at = await triesIn(12 * MINUTE_MS, 5000);
+    expect(at).toEqual([0, 5, 35, 155]);
+    shop.clock.moveOn(HOUR_MS);
+    erp.answer = (_heard, response) => void response.writeHead(202).end('thanks');
+    await tell();
+    const [key = ''] = erp.target.keys;
+    expect(erp.heard).toHaveLength(5);
+    expect(new Set(erp.heard.map(({ id, text }) => id + text)).size).toBe(1);
+    expect(new Set(erp.heard.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(5);
+    expect(erp.heard.every((heard) => isSignedBy(key, heard))).toBe(true);
+    expect(await messages()).toMatchObject([{ state: 'taken', tries: 5, fault: null, httpStatus: 202 }]);
+  });
+
+  test('for four days leaves a dead letter, and nothing is lost', async () => {
+    await order();
+    erp.answer = (_heard, response) => void response.writeHead(503).end();
+    const at = await triesIn(GIVE_UP_AFTER_MS + DAY_MS, HOUR_MS);
+    expect(at.length).toBeGreaterThan(90);
+    expect(await messages()).toMatchObject([{ state: 'dead', fault: 'failed', httpStatus: 503 }]);
+    expect(await shop.database.select().from(orderEvents)).toHaveLength(1);
+  });
+
+  test('is left alone as long as it asks for', async () => {
+    await order();
+    erp.answer = (_heard, response) => void response.writeHead(429, { 'retry-after': '90' }).end();
+    expect(await triesIn(100_000, 5000)).toEqual([0, 90]);
+    expect(faults).toEqual(['erp refused 429', 'erp refused 429']);
+  });
+
+  test('that says it is gone is not asked again', async () => {
+    await order();
+    erp.answer = (_heard, response) => void response.writeHead(410).end();
+    expect(await triesIn(HOUR_MS, 5 * MINUTE_MS)).toEqual([0]);
+    expect(await messages()).toMatchObject([{ state: 'dead', fault: 'gone', httpStatus: 410 }]);
+  });
+
+  test('gets later events of that order after the earlier ones, and of other orders at once', async () => {
+    const first = await order();
+    await cancel(first);
+    const second = await order();
+    erp.answer = ({ orderId }, response) => void response.writeHead(orderId === first ? 500 : 200).end();
+    await tell();
+    await tell();
+    const heard = erp.heard.map(({ orderId, number }) => `${orderId} ${number}`);
+    expect(heard.toSorted()).toEqual([`${first} 1`, `${second} 1`].toSorted());
+    erp.answer = (_heard, response) => void response.writeHead(200).end();
+    shop.clock.moveOn(MINUTE_MS);
+    await tell();
+    expect(erp.heard.slice(2).map(({ orderId, number }) => [orderId, number])).toEqual([
+      [first, 1],
+      [first, 2],
+    ]);
+  });
+
+  test('holds up no other target', async () => {
+    const slow = await open({ name: 'slow' });
+    slow.answer = () => {};
+    await order();
+    await tell({ targets: [erp, slow], timeoutMs: 300 });
+    expect(kindsTo(erp)).toEqual(['order.placed']);
+    expect(faults).toEqual(['slow timed-out']);
+  });
+});
+
+describe('the staff', () => {
+  async function seen(more: Readonly<Record<string, unknown>> = {}) {
+    const by = await tokenOf(shop, 'staff1');
+    return answerOf(
+      getWebhookMessages,
+      await shop.send(getWebhookMessages.path, { token: by, body: { Language: 'en-US', ...more } }),
+    );
+  }
+
+  async function settle(body: Readonly<Record<string, unknown>>, key: string = randomUUID()) {
+    const by = await tokenOf(shop, 'staff1');
+    return answerOf(
+      settleWebhookMessages,
+      await shop.send(settleWebhookMessages.path, { token: by, key, body }),
+    );
+  }
+
+  /** An order whose first event is dead, with a later one behind it. */
+  async function deadLetter(): Promise<string> {
+    const id = await order();
+    await cancel(id);
+    erp.answer = (_heard, response) => void response.writeHead(410).end();
+    await tell();
+    erp.answer = (_heard, response) => void response.writeHead(200).end();
+    erp.heard.length = 0;
+    return id;
+  }
+
+  test('sees in words what was not taken and why, in their language, and when it is tried again', async () => {
+    await order();
+    erp.answer = (_heard, response) => void response.writeHead(302, { location: 'https://b.example' }).end();
+    await tell();
+    const next = new Date(shop.clock().getTime() + 5000).toISOString();
+    expect(await seen()).toMatchObject([
+      {
+        kind: 'order.placed',
+        target: 'erp',
+        state: 'waiting',
+        tries: 1,
+        nextTryAt: next,
+        trouble: {
+          fault: 'redirected',
+          httpStatus: 302,
+          words: expect.stringContaining('named another address'),
+        },
+      },
+    ]);
+    expect((await seen({ Language: '' }))[0]?.trouble?.words).toContain('ที่อยู่อื่น');
+    expect(await seen({ State: 'DEAD' })).toEqual([]);
+    expect(await seen({ Target: 'another' })).toEqual([]);
+    expect(JSON.stringify(await seen())).not.toContain('whsec_');
+  });
+
+  test('sees that an event waits behind a dead one, sends that again, and both are told in order', async () => {
+    const id = await deadLetter();
+    shop.clock.moveOn(30 * DAY_MS);
+    await tell();
+    expect(erp.heard).toEqual([]);
+    expect((await seen()).map(({ state, kind, nextTryAt }) => [state, kind, nextTryAt])).toEqual([
+      ['waiting', 'order.cancelled', undefined],
+      ['dead', 'order.placed', undefined],
+    ]);
+    expect(await settle({ Wish: 'SEND', Target: 'erp' })).toEqual({ kind: 'settled', count: 1 });
+    await tell();
+    expect(erp.heard.map(({ orderId, number }) => [orderId, number])).toEqual([
+      [id, 1],
+      [id, 2],
+    ]);
+  });
+
+  test('gives a dead one up, and the later events of its order go on', async () => {
+    await deadLetter();
+    const [dead] = await seen({ State: 'DEAD' });
+    expect(await settle({ Wish: 'GIVE_UP', MessageIDs: dead?.id })).toEqual({ kind: 'settled', count: 1 });
+    await tell();
+    expect(erp.heard.map(({ number }) => number)).toEqual([2]);
+    expect(await states()).toEqual(['given-up', 'taken']);
+  });
+
+  test('sends one that was taken once more, and gives up none of that kind', async () => {
+    await order();
+    await tell();
+    const [taken] = await seen();
+    const body = { MessageIDs: [taken?.id] };
+    expect(await settle({ ...body, Wish: 'GIVE_UP' })).toEqual({
+      kind: 'refused',
+      code: 'settle-not-allowed',
+    });
+    const key = randomUUID();
+    await settle({ ...body, Wish: 'SEND' }, key);
+    await settle({ ...body, Wish: 'SEND' }, key);
+    await tell();
+    expect(erp.heard.map(({ id }) => id)).toEqual([taken?.eventId, taken?.eventId]);
+  });
+
+  test('does all or nothing, and says what there is not', async () => {
+    await deadLetter();
+    const [dead] = await seen({ State: 'DEAD' });
+    for (const wrong of [randomUUID(), 'no id'])
+      expect(await settle({ Wish: 'SEND', MessageIDs: [dead?.id, wrong] })).toEqual({
+        kind: 'refused',
+        code: 'message-unknown',
+      });
+    expect(await states()).toEqual(['dead', 'waiting']);
+    const by = await tokenOf(shop, 'staff1');
+    for (const body of [{ Wish: 'SEND' }, { Wish: 'SEND', MessageIDs: [dead?.id], Target: 'erp' }]) {
+      const sent = await shop.send(settleWebhookMessages.path, { token: by, key: randomUUID(), body });
+      expect(sent.status).toBe(400);
+    }
+  });
+});

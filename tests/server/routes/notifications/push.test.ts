@@ -1,0 +1,460 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { endOtherSessions, endSession, getSessions } from '#contract/device-sessions';
+import { grabInvoice } from '#contract/grab-invoice';
+import { moveOrder } from '#contract/move-order';
+import { settlePayment, startPayment } from '#contract/payment';
+import { removePushSubscription, savePushSubscription } from '#contract/push';
+import { sendSlip, settleSlip } from '#contract/slip';
+import { publicConfiguration } from '#contract/tenant-configuration';
+import { orderStatusNumber, type OrderStatus } from '#domain/order-status';
+import { loopbackPush } from '#server/gateways/push/loopback-push';
+import { newPushKeys } from '#server/gateways/push/web-push';
+import { keepHouse } from '#server/services/keep-house';
+import { pushKeysOf } from '#server/services/push-keys';
+import { MOST_SUBSCRIPTIONS_OF_A_SESSION } from '#server/services/push-subscriptions';
+import { PUSH_LIFETIME_MS, sendDuePushes } from '#server/services/send-pushes';
+import { SESSION_LIFETIME_MS } from '#server/services/sessions';
+import { accounts } from '#server/store/accounts';
+import { agentCustomers } from '#server/store/agent-customers';
+import { claimMessage, pushMessages } from '#server/store/push-messages';
+import { pushSubscriptions } from '#server/store/push-subscriptions';
+import { answerOf } from '#tests/support/server/answer-of';
+import { drawnSlip } from '#tests/support/files/drawn-slip';
+import { KEY1, KEY2 } from '#tests/support/data/goods';
+import { orderBody, sending } from '#tests/support/server/order-body';
+import { CUSTOMERS } from '#tests/support/data/people';
+import {
+  aBrowser,
+  readPayload,
+  subscriptionBody,
+  testPushKeys,
+  type TestBrowser,
+} from '#tests/support/gateways/push';
+import { openShop } from '#tests/support/server/shop';
+import { tokenOf } from '#tests/support/server/token-of';
+
+const push = loopbackPush(testPushKeys());
+const shop = await openShop({ push, configuration: { paymentMethods: ['COD', 'BANK', 'AR'] } });
+let token: string;
+let browser: TestBrowser;
+
+beforeEach(async () => {
+  await shop.restock();
+  push.sent.length = 0;
+  push.answers.clear();
+  faults.length = 0;
+  token = await tokenOf(shop, 'shop1');
+  browser = aBrowser();
+});
+
+afterAll(() => shop.close());
+
+const faults: string[] = [];
+const MINUTE_MS = 60_000;
+
+/** Whatever another process has begun is over by then. */
+async function tell(waitMs = 0): Promise<void> {
+  shop.clock.moveOn(waitMs);
+  const doors = { database: shop.database, push, clock: shop.clock };
+  await sendDuePushes({ ...doors, onFault: (reason) => void faults.push(reason) });
+}
+
+async function save(one = browser, by = token) {
+  const body = subscriptionBody(one);
+  return answerOf(savePushSubscription, await shop.send(savePushSubscription.path, { token: by, body }));
+}
+
+async function remove(endpoint: string, by = token): Promise<void> {
+  const sent = await shop.send(removePushSubscription.path, { token: by, body: { Endpoint: endpoint } });
+  expect(sent.body).toMatchObject({ status_code: '200' });
+}
+
+async function order(by = token, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const body = orderBody(more);
+  const answer = answerOf(addOrder, await shop.send(addOrder.path, sending(by, body)));
+  if (answer.kind !== 'accepted') throw new Error(answer.refusal.code);
+  return body.OrderId;
+}
+
+async function move(OrderId: string, ...statuses: readonly OrderStatus[]): Promise<void> {
+  const staff = await tokenOf(shop, 'staff1');
+  for (const status of statuses) {
+    const body = { OrderId, Status: orderStatusNumber(status) };
+    const sent = await shop.send(moveOrder.path, { token: staff, key: randomUUID(), body });
+    expect(answerOf(moveOrder, sent).kind).toBe('moved');
+  }
+}
+
+async function grab(OrderId: string): Promise<void> {
+  const rider = await tokenOf(shop, 'rider1');
+  const sent = await shop.send(grabInvoice.path, { token: rider, body: { OrderId } });
+  expect(answerOf(grabInvoice, sent).kind).toBe('grabbed');
+}
+
+const told = () => push.sent.map(({ payload }) => readPayload(payload));
+const kinds = () => told().map(({ kind }) => kind);
+const kept = async () =>
+  (await shop.database.select().from(pushSubscriptions)).map(({ endpoint }) => endpoint);
+
+describe('a browser that wants to be told', () => {
+  test('is told once of each thing that becomes of an order, when it does', async () => {
+    await save();
+    const id = await order();
+    await tell();
+    for (const status of ['so-approve', 'invoice-wait', 'invoice-approve', 'pod'] as const) {
+      await move(id, status);
+      await tell();
+      await tell(MINUTE_MS);
+      if (status !== 'invoice-approve') continue;
+      // A rider who taps twice takes it out once.
+      await Promise.all([grab(id), grab(id)]);
+      await tell();
+      await tell(MINUTE_MS);
+    }
+    expect(kinds()).toEqual(['accepted', 'approved', 'invoiced', 'out-for-delivery', 'delivered']);
+    expect(new Set(told().map((each) => each.id))).toEqual(new Set([id]));
+    expect(await shop.database.select().from(pushMessages)).toEqual([]);
+  });
+
+  test('is told that an order is paid, once', async () => {
+    const id = await order(token, { PaymentCode: 'BANK' });
+    await save();
+    const _id = randomUUID();
+    const begun = { _id, OrderId: id, PaymentCode: 'BANK' };
+    const started = answerOf(startPayment, await shop.send(startPayment.path, { token, body: begun }));
+    expect(started.kind).toBe('started');
+    const staff = await tokenOf(shop, 'staff1');
+    for (const Outcome of ['PAID', 'PAID'])
+      await shop.send(settlePayment.path, { token: staff, key: randomUUID(), body: { _id, Outcome } });
+    await tell();
+    expect(kinds()).toEqual(['paid']);
+  });
+
+  test('is told that a slip was refused, once, and not that one was confirmed', async () => {
+    await save();
+    const id = await order(token, { PaymentCode: 'BANK' });
+    await tell();
+    const staff = await tokenOf(shop, 'staff1');
+    const decide = async (reference: string, decision: Readonly<Record<string, unknown>>) => {
+      const content = (await drawnSlip({ reference })).toString('base64');
+      const SlipID = randomUUID();
+      const slip = sendSlip.request.toWire({ id: SlipID, customer: KEY1, orderId: id, content });
+      await shop.send(sendSlip.path, { token, key: randomUUID(), body: slip });
+      const sent = await shop.send(settleSlip.path, {
+        token: staff,
+        key: randomUUID(),
+        body: { SlipID, ...decision },
+      });
+      expect(answerOf(settleSlip, sent).kind).toBe('settled');
+      await tell();
+      await tell(MINUTE_MS);
+    };
+    await decide('PUSHSLIP01', { Outcome: 'REFUSED', Reason: 'UNREADABLE', Note: 'ภาพไม่ชัด' });
+    expect(kinds()).toEqual(['accepted', 'slip-refused']);
+    expect(JSON.stringify(told())).not.toContain('ภาพไม่ชัด');
+    await decide('PUSHSLIP02', { Outcome: 'PAID' });
+    expect(kinds()).toEqual(['accepted', 'slip-refused', 'paid']);
+  });
+
+  test('is told a number and an id, and nothing of a person or of money', async () => {
+    await save();
+    const id = await order();
+    await tell();
+    const [notice] = push.sent;
+    expect(readPayload(notice?.payload ?? '')).toMatchObject({ kind: 'accepted', id, unit: KEY1.saleUnit });
+    for (const secret of [CUSTOMERS.shop1.name, '480', KEY1.customerCode, 'ถนน'])
+      expect(notice?.payload).not.toContain(secret);
+    expect(notice?.payload.length).toBeLessThan(200);
+  });
+
+  test('gets the last word alone after it was off: one topic an order, the latest replaces others', async () => {
+    await save();
+    const [one, other] = [await order(), await order()];
+    await move(one, 'so-approve');
+    await tell();
+    // Words of different orders go out side by side: which of them arrives first is open.
+    const kindsOf = (order: string) =>
+      told()
+        .filter(({ id }) => id === order)
+        .map(({ kind }) => kind);
+    expect([kindsOf(one), kindsOf(other)]).toEqual([['approved'], ['accepted']]);
+    await move(other, 'so-approve');
+    await tell();
+    expect(kindsOf(other)).toEqual(['accepted', 'approved']);
+    const topics = new Map(told().map(({ id }, at) => [id, push.sent[at]?.topic]));
+    const sentTopics = push.sent.map(({ topic }) => topic);
+    expect(sentTopics.toSorted()).toEqual([topics.get(one), topics.get(other), topics.get(other)].toSorted());
+    expect(topics.get(one)).not.toBe(topics.get(other));
+    for (const topic of sentTopics) expect(topic).toMatch(/^[\w-]{1,32}$/);
+  });
+
+  test('is not told of a cancelled order, nor of another customer’s, nor of one that was refused', async () => {
+    await save();
+    const id = await order();
+    await tell();
+    await move(id, 'so-cancel');
+    const foreign = sending(await tokenOf(shop, 'shop2'), orderBody({ AcceptUpTo: 600 }, KEY2));
+    expect(answerOf(addOrder, await shop.send(addOrder.path, foreign)).kind).toBe('accepted');
+    const empty = sending(token, orderBody({ Lines: [] }));
+    expect(answerOf(addOrder, await shop.send(addOrder.path, empty)).kind).toBe('refused');
+    await tell();
+    expect(kinds()).toEqual(['accepted']);
+  });
+
+  test('is the client’s and the agent’s who ordered for it, until the agent has the client no more', async () => {
+    const agent = await tokenOf(shop, 'agent1');
+    const theirs = aBrowser();
+    await save(theirs, agent);
+    await shop.database.insert(agentCustomers).values({ agentCode: CUSTOMERS.agent1.customerCode, ...KEY1 });
+    await save();
+    const id = await order(agent, { CustomerCode: KEY1.customerCode, SaleUnit: KEY1.saleUnit });
+    await tell();
+    expect(push.sent.map(({ subscription }) => subscription.endpoint).toSorted()).toEqual(
+      [browser.endpoint, theirs.endpoint].toSorted(),
+    );
+    await shop.database.delete(agentCustomers);
+    await move(id, 'so-approve');
+    await tell();
+    expect(push.sent).toHaveLength(3);
+    expect(push.sent[2]?.subscription.endpoint).toBe(browser.endpoint);
+  });
+});
+
+describe('what is to be told', () => {
+  test('waits in the database: a server that starts later tells it', async () => {
+    await save();
+    await order();
+    const rows = await shop.database.select().from(pushMessages);
+    expect(rows).toHaveLength(1);
+    // The first one took it and died.
+    const now = shop.clock();
+    const until = new Date(now.getTime() + MINUTE_MS);
+    await claimMessage(shop.database, rows[0]?.number ?? 0, { now, until });
+    await tell();
+    expect(kinds()).toEqual([]);
+    await tell(MINUTE_MS);
+    expect(kinds()).toEqual(['accepted']);
+  });
+
+  test('is told once by two servers at the same time', async () => {
+    await save();
+    await order();
+    await Promise.all([tell(), tell(), tell()]);
+    expect(kinds()).toEqual(['accepted']);
+  });
+
+  test('is not kept where the order is not: both are written or none', async () => {
+    await save();
+    const id = await order();
+    await tell();
+    const staff = await tokenOf(shop, 'staff1');
+    const body = { OrderId: id, Status: orderStatusNumber('pod') };
+    await shop.send(moveOrder.path, { token: staff, key: randomUUID(), body });
+    expect(await shop.database.select().from(pushMessages)).toEqual([]);
+  });
+
+  test('is tried again after a fault, later each time, and as late as the push service asks', async () => {
+    await save();
+    await order();
+    push.answers.set(browser.endpoint, { kind: 'failed', reason: 'fcm.googleapis.com 503' });
+    await tell();
+    await tell(29_000);
+    expect(faults).toHaveLength(1);
+    push.answers.set(browser.endpoint, {
+      kind: 'failed',
+      reason: 'fcm.googleapis.com 429',
+      retryAfterMs: 10 * MINUTE_MS,
+    });
+    await tell(1000);
+    expect(faults).toHaveLength(2);
+    push.answers.clear();
+    await tell(9 * MINUTE_MS);
+    expect(kinds()).toEqual([]);
+    await tell(MINUTE_MS);
+    expect(kinds()).toEqual(['accepted']);
+  });
+
+  test('is not told a day later, nor kept, nor once the push service says never', async () => {
+    await save();
+    await order();
+    push.answers.set(browser.endpoint, { kind: 'failed', reason: 'fcm.googleapis.com 503' });
+    await tell();
+    push.answers.clear();
+    await tell(PUSH_LIFETIME_MS);
+    expect(await shop.database.select().from(pushMessages)).toEqual([]);
+    await order();
+    push.answers.set(browser.endpoint, { kind: 'refused', reason: 'fcm.googleapis.com 400' });
+    await tell();
+    push.answers.clear();
+    await tell(MINUTE_MS);
+    expect([kinds(), await kept()]).toEqual([[], [browser.endpoint]]);
+    await order();
+    shop.clock.moveOn(PUSH_LIFETIME_MS + 1);
+    await keepHouse(shop.database, shop.clock());
+    expect(await shop.database.select().from(pushMessages)).toEqual([]);
+  });
+
+  test('ends with the browser: what is gone for its push service is asked no more', async () => {
+    await save();
+    const id = await order();
+    push.answers.set(browser.endpoint, { kind: 'gone' });
+    await tell();
+    expect(await kept()).toEqual([]);
+    push.answers.clear();
+    await move(id, 'so-approve');
+    await tell();
+    expect(push.sent).toEqual([]);
+  });
+});
+
+describe('the session', () => {
+  const idOf = async (by: string) =>
+    answerOf(getSessions, await shop.send(getSessions.path, { token: by, body: {} })).find(
+      ({ isThis }) => isThis,
+    )?.id ?? '';
+
+  test('takes its browsers with it: signing out, from another device, and a new password', async () => {
+    const ends: readonly ((by: string) => Promise<unknown>)[] = [
+      (by) => shop.send('api/SIGN_OUT', { token: by }),
+      async (by) =>
+        shop.send(endSession.path, { token, key: randomUUID(), body: { SessionId: await idOf(by) } }),
+      () => shop.send(endOtherSessions.path, { token, key: randomUUID(), body: {} }),
+      () =>
+        shop.send('PASSWORD/CHANGE_PASSWORD', {
+          token,
+          key: randomUUID(),
+          body: { OldPassword: 'demo1234', NewPassword: 'ปลาทูสดจากแม่กลอง-77' },
+        }),
+    ];
+    await save();
+    for (const end of ends) {
+      const by = await tokenOf(shop, 'shop1');
+      await save(aBrowser(), by);
+      expect(await kept()).toHaveLength(2);
+      await end(by);
+      expect(await kept()).toEqual([browser.endpoint]);
+    }
+  });
+
+  test('that is over by its age, or of a closed account, hears nothing of what waited', async () => {
+    await save();
+    await order();
+    await shop.database.update(accounts).set({ isActive: false }).where(eq(accounts.username, 'shop1'));
+    await tell();
+    expect(push.sent).toEqual([]);
+    await shop.database.update(accounts).set({ isActive: true });
+    const id = await order();
+    shop.clock.moveOn(SESSION_LIFETIME_MS);
+    await move(id, 'so-approve');
+    await tell();
+    expect(push.sent).toEqual([]);
+    shop.clock.moveOn(1);
+    await keepHouse(shop.database, shop.clock());
+    expect(await kept()).toEqual([]);
+  });
+
+  test(`has ${MOST_SUBSCRIPTIONS_OF_A_SESSION} at the most, the newest, and the same browser once`, async () => {
+    const all = Array.from({ length: MOST_SUBSCRIPTIONS_OF_A_SESSION + 2 }, () => aBrowser());
+    for (const one of all) {
+      expect([await save(one), await save(one)]).toEqual([{ kind: 'saved' }, { kind: 'saved' }]);
+      shop.clock.moveOn(1000);
+    }
+    expect((await kept()).toSorted()).toEqual(
+      all
+        .slice(2)
+        .map(({ endpoint }) => endpoint)
+        .toSorted(),
+    );
+  });
+
+  test('of the next person on a shared phone takes its browser over', async () => {
+    await save();
+    await save(browser, await tokenOf(shop, 'shop2'));
+    await order();
+    await tell();
+    expect(push.sent).toEqual([]);
+  });
+});
+
+describe('another account', () => {
+  test('cannot switch a browser off that is not its own, nor take it by its address alone', async () => {
+    await save();
+    const stranger = await tokenOf(shop, 'shop2');
+    await remove(browser.endpoint, stranger);
+    await remove(aBrowser().endpoint, stranger);
+    expect(await kept()).toEqual([browser.endpoint]);
+    const stolen = await save({ ...aBrowser(), endpoint: browser.endpoint }, stranger);
+    expect(stolen).toEqual({ kind: 'refused', code: 'push-not-possible' });
+    await order();
+    await tell();
+    expect(push.sent).toHaveLength(1);
+    await remove(browser.endpoint);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('an address that is no push service', () => {
+  test.for([
+    'http://fcm.googleapis.com/fcm/send/1',
+    'https://127.0.0.1/fcm/send/1',
+    'https://[::1]/1',
+    'https://192.168.1.1/1',
+    'https://169.254.169.254/latest/meta-data',
+    'https://localhost/1',
+    'https://shop.internal/1',
+    'https://fcm.googleapis.com:8443/1',
+    'https://fcm.googleapis.com@10.0.0.1/1',
+    'https://user:secret@fcm.googleapis.com/1',
+    'https://fcm.googleapis.com.evil.example/1',
+    'https://evilpush.apple.com.example/1',
+    'https://notpush.apple.co/1',
+    'file:///etc/passwd',
+    'no address',
+  ])('is refused: %s', async (endpoint) => {
+    expect(await save(aBrowser(endpoint))).toEqual({ kind: 'refused', code: 'push-not-possible' });
+    expect(await kept()).toEqual([]);
+  });
+
+  test.for([
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/QGk',
+    'https://wns2-sg2p.notify.windows.com/w/?token=abc',
+  ])('is not one of these: %s', async (endpoint) => {
+    expect(await save(aBrowser(endpoint))).toEqual({ kind: 'saved' });
+  });
+
+  test('is as good as keys that nothing can be encrypted with', async () => {
+    const { secret, publicKey } = browser;
+    const wrong = [
+      { ...browser, secret: secret.slice(2) },
+      { ...browser, secret: '!!!' },
+      { ...browser, publicKey: publicKey.slice(3) },
+      { ...browser, publicKey: Buffer.alloc(65, 4).toString('base64url') },
+    ];
+    for (const one of wrong) expect(await save(one)).toEqual({ kind: 'refused', code: 'push-not-possible' });
+  });
+});
+
+describe('the company’s keys', () => {
+  test('are made once, also by two servers that start together, and stay', async () => {
+    const [one, other] = await Promise.all([
+      pushKeysOf(shop.tenant, newPushKeys),
+      pushKeysOf(shop.tenant, newPushKeys),
+    ]);
+    expect(other).toEqual(one);
+    expect(await pushKeysOf(shop.tenant, newPushKeys)).toEqual(one);
+  });
+
+  test('are told to the phone, the public one alone', async () => {
+    const configuration = await shop.app.inject({ url: '/demo/tenant.json' });
+    const read = publicConfiguration.fromWire(configuration.json());
+    expect(read).toMatchObject({ ok: true, value: { pushKey: push.publicKey } });
+    const silent = await openShop({ beside: shop });
+    const other = await silent.app.inject({ url: '/demo/tenant.json' });
+    expect(other.json()).toMatchObject({ pushKey: '' });
+    await silent.close();
+  });
+});

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { lookUpKey } from '#contract/look-up-key';
+import { sendSlip } from '#contract/slip';
+import { saveConsent } from '#contract/save-consent';
+import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
+import { closeKey, runOnce, runUnlessClosed, type OnceOutcome } from '#server/services/run-once';
+import { addClientsToAgent } from '#server/store/agent-customers';
+import { counters } from '#server/store/counters';
+import type { OpenDatabase } from '#server/store/database';
+import { orders } from '#server/store/orders';
+import { openPostgresDatabase } from '#server/store/postgres-database';
+import { findPrivacyChoice } from '#server/store/privacy-choices';
+import { slips } from '#server/store/slips';
+import { answerOf } from '#tests/support/server/answer-of';
+import { addGoods, KEY1 } from '#tests/support/data/goods';
+import { aPhoto } from '#tests/support/data/invoices';
+import { orderBody, sending } from '#tests/support/server/order-body';
+import { CUSTOMERS } from '#tests/support/data/people';
+import { openShop, type Sent, type Shop } from '#tests/support/server/shop';
+import { tokenOf } from '#tests/support/server/token-of';
+
+/**
+ * A request and the look-up that closes its key at the same instant: one of the two wins, and both say so. On PostgreSQL they
+ * come through two servers with connections of their own, as from two processes; the embedded engine takes them one after the
+ * other.
+ */
+const url = process.env['TEST_DATABASE_URL'];
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? (url === undefined ? 6 : 60));
+
+/** On PostgreSQL now the one wins and now the other. */
+const MIN_ENDS = url === undefined ? 1 : 2;
+
+const limits = { ...DEFAULT_APP_SETTINGS.requestLimits, perAddress: 1_000_000, perSession: 1_000_000 };
+const shop = await openShop({ settings: { requestLimits: limits } });
+let second: OpenDatabase;
+let other: Shop;
+let token = '';
+let agentToken = '';
+
+/** The same schema by connections of its own; the embedded engine has a single one. */
+async function openSecondDatabase(): Promise<OpenDatabase> {
+  if (url === undefined) return { database: shop.database, close: () => Promise.resolve() };
+  const [row] = await shop.database
+    .select({ schema: sql<string>`current_schema()` })
+    .from(sql`(select 1) as one`);
+  return await openPostgresDatabase(url, row?.schema ?? '');
+}
+
+beforeAll(async () => {
+  second = await openSecondDatabase();
+  other = await openShop({
+    beside: { ...shop, database: second.database },
+    settings: { requestLimits: limits },
+  });
+  await addGoods(shop.database);
+  await addClientsToAgent(shop.database, CUSTOMERS.agent1.customerCode, [KEY1]);
+  token = await tokenOf(shop, 'shop1');
+  agentToken = await tokenOf(shop, 'agent1');
+});
+
+afterAll(async () => {
+  await other.close();
+  await second.close();
+  await shop.close();
+});
+
+/** Each round in both orders, the later one a few turns later; the embedded engine knows no sooner and later. */
+const rounds = Array.from({ length: ROUNDS }, (_, round) => ({
+  isCloseFirst: round % 2 === 0,
+  turns: Math.floor(round / 2) % 12,
+}));
+
+async function after(turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function race<One, Other>(
+  { isCloseFirst, turns }: (typeof rounds)[number],
+  request: () => Promise<One>,
+  close: () => Promise<Other>,
+): Promise<readonly [One, Other]> {
+  const [requestTurns, closeTurns] = isCloseFirst ? [turns, 0] : [0, turns];
+  return await Promise.all([after(requestTurns).then(request), after(closeTurns).then(close)]);
+}
+
+/** As the phone does: what is running now is asked again. */
+async function untilSettled<Outcome>(
+  ask: () => Promise<Outcome>,
+  isRunning: (outcome: Outcome) => boolean,
+): Promise<Outcome> {
+  for (;;) {
+    const outcome = await ask();
+    if (!isRunning(outcome)) return outcome;
+  }
+}
+
+describe('a key and its effect', () => {
+  const owner = 'racer';
+  const now = shop.clock();
+  const isRunning = ({ kind }: { readonly kind: string }) => kind === 'running';
+
+  async function effectCount(key: string): Promise<number> {
+    return (await shop.database.select().from(counters).where(eq(counters.name, key))).length;
+  }
+
+  const runs: Readonly<Record<string, (key: string) => Promise<OnceOutcome>>> = {
+    runOnce: async (key) =>
+      await runOnce(
+        { database: shop.database, owner, keys: [key], fingerprint: 'f', now },
+        async (transaction) => {
+          await transaction.insert(counters).values({ name: key, value: 1 });
+          return { done: true };
+        },
+      ),
+    runUnlessClosed: async (key) =>
+      await runUnlessClosed(
+        { database: shop.database, owner, key, now },
+        async (transaction) => {
+          await transaction.insert(counters).values({ name: key, value: 1 }).onConflictDoNothing();
+          return { done: true };
+        },
+        () => true,
+      ),
+  };
+
+  test.each(Object.keys(runs))('%s: done or closed, never both and never neither', async (name) => {
+    const run = runs[name];
+    if (run === undefined) throw new Error(`no ${name}`);
+    const ends = new Set<string>();
+    for (const round of rounds) {
+      const key = randomUUID();
+      const [ran, closed] = await race(
+        round,
+        () => untilSettled(() => run(key), isRunning),
+        () =>
+          untilSettled(
+            () => closeKey({ database: second.database, owner, key, now }, { kind: 'closed' }),
+            isRunning,
+          ),
+      );
+      const isDone = (await effectCount(key)) === 1;
+      expect([ran.kind, closed.kind]).toEqual(isDone ? ['done', 'done'] : ['other-payload', 'not-done']);
+      // Whatever comes later finds the same.
+      const later = await untilSettled(() => run(key), isRunning);
+      expect(later.kind).toBe(isDone ? 'done' : 'other-payload');
+      expect(await effectCount(key)).toBe(isDone ? 1 : 0);
+      ends.add(ran.kind);
+    }
+    expect(ends.size).toBeGreaterThanOrEqual(MIN_ENDS);
+  });
+});
+
+const isBusy = ({ status }: Sent) => status === 409;
+
+const close = async (by: string, Key: string, more: object = {}) =>
+  await untilSettled(
+    async () =>
+      answerOf(
+        lookUpKey,
+        await other.send(lookUpKey.path, { token: by, body: { Key, Close: true, ...more } }),
+      ),
+    ({ kind }) => kind === 'running',
+  );
+
+describe('a call and the look-up that closes its key', () => {
+  test('a slip is with the company, or is never taken', async () => {
+    // Nothing can be read on it: each is a transfer of its own.
+    const content = await aPhoto();
+    const order = orderBody();
+    await shop.send(addOrder.path, sending(token, order));
+    for (const round of rounds.slice(0, Math.ceil(ROUNDS / 3))) {
+      const key = randomUUID();
+      const body = sendSlip.request.toWire({
+        id: key,
+        customer: KEY1,
+        orderId: order.OrderId,
+        content,
+      });
+      const [sent, closed] = await race(
+        round,
+        () => untilSettled(() => shop.send(sendSlip.path, { token, key, body }), isBusy),
+        () => close(token, key),
+      );
+      const there = await shop.database.select().from(slips).where(eq(slips.id, key));
+      expect([sent.status, closed.kind, there.length]).toEqual(
+        closed.kind === 'done' ? [200, 'done', 1] : [422, 'not-done', 0],
+      );
+    }
+  });
+
+  test('consent is given, or is never given', async () => {
+    for (const round of rounds.slice(0, Math.ceil(ROUNDS / 3))) {
+      // In one millisecond a withdrawal counts, whenever it arrived.
+      shop.clock.moveOn(1_000);
+      const isGiven = !((await findPrivacyChoice(shop.database, KEY1))?.isGiven === true);
+      const key = randomUUID();
+      const body = saveConsent.request.toWire({ customer: KEY1, isGiven, version: 1 });
+      const [sent, closed] = await race(
+        round,
+        () => untilSettled(() => shop.send(saveConsent.path, { token, key, body }), isBusy),
+        () => close(token, key),
+      );
+      const isThere = ((await findPrivacyChoice(shop.database, KEY1))?.isGiven === true) === isGiven;
+      expect([sent.status, closed.kind, isThere]).toEqual(
+        closed.kind === 'done' ? [200, 'done', true] : [422, 'not-done', false],
+      );
+    }
+  });
+
+  /** Who sends: the same account with the same key, or the agent of the shop, whose key nobody else can close. */
+  test.each(['the same account', "the shop's agent"] as const)(
+    'an order that is discarded and sent by %s is an order, or is never taken',
+    async (sender) => {
+      const by = sender === 'the same account' ? token : agentToken;
+      const ends = new Set<boolean>();
+      for (const round of rounds) {
+        const body = orderBody();
+        const key = `${body.OrderId}:${body.Revision}`;
+        const place = () =>
+          untilSettled(() => shop.send(addOrder.path, { ...sending(by, body), key }), isBusy);
+        const [sent, closed] = await race(round, place, () => close(token, key, { Discard: true }));
+        const isTaken =
+          (await shop.database.select().from(orders).where(eq(orders.id, body.OrderId))).length === 1;
+        const isAccepted = sent.status === 200 && answerOf(addOrder, sent).kind === 'accepted';
+        expect([isAccepted, closed.kind]).toEqual(isTaken ? [true, 'done'] : [false, 'not-done']);
+        const again = await place();
+        expect(again.status === 200 && answerOf(addOrder, again).kind === 'accepted').toBe(isTaken);
+        ends.add(isTaken);
+      }
+      expect(ends.size).toBeGreaterThanOrEqual(MIN_ENDS);
+    },
+  );
+});

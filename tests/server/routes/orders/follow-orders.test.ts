@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { cancelOrder } from '#contract/cancel-order';
+import { moveOrder } from '#contract/move-order';
+import { getOrderDetail } from '#contract/order-detail';
+import { getOrderHistory } from '#contract/order-history';
+import { getOrderTracking } from '#contract/order-tracking';
+import { findCustomer } from '#server/store/customers';
+import { answerOf } from '#tests/support/server/answer-of';
+import { KEY1 } from '#tests/support/data/goods';
+import { openPayingShop } from '#tests/support/data/paying';
+import { tokenOf } from '#tests/support/server/token-of';
+
+const paying = await openPayingShop();
+let token: string;
+let staff: string;
+
+beforeEach(async () => {
+  ({ token, staff } = await paying.reset());
+});
+afterAll(() => paying.close());
+
+function sendCancel(OrderId: string, { by = token, key = randomUUID() as string } = {}) {
+  return paying.shop.send(cancelOrder.path, { token: by, key, body: { OrderId } });
+}
+
+async function cancel(orderId: string, by = token) {
+  const answer = answerOf(cancelOrder, await sendCancel(orderId, { by }));
+  return answer.kind === 'refused' ? answer.code : answer.order.status;
+}
+
+async function move(OrderId: string, ...statuses: readonly number[]): Promise<void> {
+  for (const Status of statuses) {
+    const body = { OrderId, Status };
+    const sent = await paying.shop.send(moveOrder.path, { token: staff, key: randomUUID(), body });
+    expect(answerOf(moveOrder, sent).kind).toBe('moved');
+  }
+}
+
+async function detail(OrderId: string, by = token) {
+  const sent = await paying.shop.send(getOrderDetail.path, { token: by, body: { OrderId } });
+  return answerOf(getOrderDetail, sent);
+}
+
+async function history(body: Readonly<Record<string, unknown>> = {}) {
+  const sent = await paying.shop.send(getOrderHistory.path, { token, body });
+  return answerOf(getOrderHistory, sent);
+}
+
+const debt = async () => (await findCustomer(paying.shop.database, KEY1))?.debt;
+
+describe('a customer cancels an order', () => {
+  test('while it waits and while it is only approved, and its credit is free again', async () => {
+    const before = await debt();
+    const waiting = await paying.order({ PaymentCode: 'AR' });
+    const approved = await paying.order({ PaymentCode: 'AR' });
+    await move(approved, 2);
+    expect(await debt()).not.toBe(before);
+    expect(await cancel(waiting)).toBe('so-cancel');
+    expect(await cancel(approved)).toBe('so-cancel');
+    expect(await debt()).toBe(before);
+    expect((await detail(approved))?.moves.map(({ status }) => status)).toEqual([
+      'so-wait',
+      'so-approve',
+      'so-cancel',
+    ]);
+  });
+
+  test('not when there is an invoice', async () => {
+    const id = await paying.order();
+    await move(id, 2, 4);
+    expect(await cancel(id)).toBe('cancel-too-late');
+    await move(id, 5, 6);
+    expect(await cancel(id)).toBe('cancel-too-late');
+  });
+
+  test('once: again, under any key and after the staff, it is cancelled and gives nothing back', async () => {
+    const before = await debt();
+    const id = await paying.order({ PaymentCode: 'AR' });
+    const key = randomUUID();
+    await sendCancel(id, { key });
+    const again = await sendCancel(id, { key });
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect(await cancel(id)).toBe('so-cancel');
+    expect(await debt()).toBe(before);
+    const byStaff = await paying.order();
+    await move(byStaff, 3);
+    expect(await cancel(byStaff)).toBe('so-cancel');
+    expect((await detail(byStaff))?.moves).toHaveLength(2);
+  });
+
+  test('five times at once: one takes effect', async () => {
+    const before = await debt();
+    const id = await paying.order({ PaymentCode: 'AR' });
+    await Promise.all(Array.from({ length: 5 }, () => sendCancel(id)));
+    expect(await debt()).toBe(before);
+    expect((await detail(id))?.moves).toHaveLength(2);
+  });
+
+  test('not when it is paid, nor while money for it is looked at', async () => {
+    const paid = await paying.order({ PaymentCode: 'LINEPAY' });
+    await paying.pay(await paying.start(paid, 'LINEPAY'), 'approve');
+    expect((await paying.stateOf(paid)).state).toBe('paid');
+    expect(await cancel(paid)).toBe('order-paid');
+
+    const matching = await paying.order({ PaymentCode: 'KBANKQR' });
+    await paying.pay(await paying.start(matching, 'KBANKQR'), 'wrong-amount');
+    await paying.wait(60_000);
+    expect((await paying.stateOf(matching)).state).toBe('matching');
+    expect(await cancel(matching)).toBe('order-matching');
+  });
+
+  test('while a payment waits; money that comes afterwards is not counted, and stays in sight', async () => {
+    const id = await paying.order({ PaymentCode: 'KBANKQR' });
+    const payment = await paying.start(id, 'KBANKQR');
+    expect(await cancel(id)).toBe('so-cancel');
+    await paying.pay(payment, 'approve');
+    await paying.wait(60_000);
+    expect((await paying.stateOf(id)).state).toBe('matching');
+  });
+
+  test('of its own: another’s order and none get the same answer, and stay as they are', async () => {
+    const id = await paying.order();
+    const other = await tokenOf(paying.shop, 'shop2');
+    expect(await cancel(id, other)).toBe('order-unknown');
+    expect(await cancel(randomUUID(), other)).toBe('order-unknown');
+    expect((await detail(id))?.status).toBe('so-wait');
+  });
+});
+
+describe('the history', () => {
+  test('is of a month or a year of Bangkok, of any status together with it', async () => {
+    const now = paying.shop.clock();
+    const endOfOctober = new Date('2027-11-01T00:00:00+07:00').getTime() - now.getTime();
+    // The session of a shop lives on while it is used.
+    paying.shop.clock.moveOn(endOfOctober - 30 * 60_000);
+    token = await tokenOf(paying.shop, 'shop1');
+    const october = await paying.order();
+    paying.shop.clock.moveOn(3_600_000);
+    const november = await paying.order();
+    const ids = async (body: object) => (await history({ ...body })).map(({ id }) => id);
+    expect(await ids({ Year: 2027, Month: 10 })).toEqual([october]);
+    expect(await ids({ Year: 2027, Month: 11 })).toEqual([november]);
+    expect(await ids({ Year: '2027' })).toEqual([november, october]);
+    expect(await ids({ Year: 2026 })).toEqual([]);
+    expect(await ids({ Month: 10 })).toEqual([november, october]);
+    await cancel(november);
+    expect(await ids({ Year: 2027, Status: 3 })).toEqual([november]);
+    expect(await ids({ Year: 2027, Month: 10, Status: 3 })).toEqual([]);
+  });
+
+  test('says of each order how it stands in money', async () => {
+    const unpaid = await paying.order();
+    const waiting = await paying.order({ PaymentCode: 'KBANKQR' });
+    await paying.start(waiting, 'KBANKQR');
+    const paid = await paying.order({ PaymentCode: 'LINEPAY' });
+    await paying.pay(await paying.start(paid, 'LINEPAY'), 'approve');
+    const states = new Map((await history()).map(({ id, paymentState }) => [id, paymentState]));
+    expect([unpaid, waiting, paid].map((id) => states.get(id))).toEqual(['unpaid', 'waiting', 'paid']);
+    expect((await detail(paid))?.paymentState).toBe('paid');
+  });
+});
+
+describe('whoever has the tracking number', () => {
+  const track = async (TrackingNo: string) => {
+    const sent = await paying.shop.send(getOrderTracking.path, { body: { TrackingNo } });
+    return { sent, found: answerOf(getOrderTracking, sent) };
+  };
+
+  test('sees timeline, province and dates without signing in, and nothing else', async () => {
+    const id = await paying.order();
+    await move(id, 2);
+    const order = await detail(id);
+    const { sent, found } = await track(order?.trackingNo ?? '');
+    expect(found).toEqual({
+      trackingNo: order?.trackingNo,
+      isGoodsIssue: false,
+      status: 'so-approve',
+      orderedAt: order?.orderedAt,
+      provinceName: 'กรุงเทพมหานคร',
+      provinceEnglishName: 'Bangkok',
+      moves: order?.moves,
+    });
+    const secrets = [
+      id,
+      order?.orderNo,
+      order?.customerName,
+      order?.customer.customerCode,
+      order?.shipTo.phone,
+      order?.shipTo.name,
+      '480',
+    ];
+    for (const secret of secrets) expect(sent.text).not.toContain(secret);
+  });
+
+  test('has one that stays, of 16 signs, whoever looks first', async () => {
+    const id = await paying.order();
+    const seen = await Promise.all([detail(id), detail(id, staff), detail(id)]);
+    const numbers = new Set(seen.map((order) => order?.trackingNo));
+    expect(numbers.size).toBe(1);
+    expect([...numbers][0]).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
+  });
+
+  test('is told the same of a number that nobody has and of what is no number', async () => {
+    const [one, other] = [await track('0'.repeat(16)), await track("'; drop table orders")];
+    expect(one.found).toBeUndefined();
+    expect(other.sent.text).toBe(one.sent.text);
+  });
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { getWishlist, setWish } from '#contract/wishlist';
+import { MAXIMUM_WISHES } from '#domain/wishlist';
+import { answerOf } from '#tests/support/server/answer-of';
+import { GOODS, KEY2 } from '#tests/support/data/goods';
+import { CUSTOMERS, SALE_UNIT } from '#tests/support/data/people';
+import { openShop, type Sent } from '#tests/support/server/shop';
+import { tokenOf } from '#tests/support/server/token-of';
+import { fillWishlist } from '#tests/support/phone/wishlists';
+
+const shop = await openShop();
+let token: string;
+
+beforeEach(async () => {
+  await shop.restock();
+  token = await tokenOf(shop, 'shop1');
+});
+
+afterAll(() => shop.close());
+
+const FISH_SAUCE = GOODS.fishSauce.code;
+const SOY_SAUCE = GOODS.soySauce.code;
+
+const customerBody = (code: string) => ({ CustomerCode: code, SaleUnit: SALE_UNIT });
+
+function set(code: string, isWished: boolean, by = token, more: object = {}): Promise<Sent> {
+  const body = { ...more, P_Code: code, Wished: isWished ? 'Y' : 'N' };
+  return shop.send(setWish.path, { token: by, body, key: randomUUID() });
+}
+
+async function codesOf(by = token, body: object = {}): Promise<readonly string[]> {
+  const sent = await shop.send(getWishlist.path, { token: by, body });
+  return answerOf(getWishlist, sent).map(({ productCode }) => productCode);
+}
+
+async function isTaken(sending: Promise<Sent>): Promise<boolean> {
+  return answerOf(setWish, await sending).kind === 'done';
+}
+
+describe('a list of favourites', () => {
+  test('holds what was put on it, newest first, with the name that the product has', async () => {
+    expect(await isTaken(set(FISH_SAUCE, true))).toBe(true);
+    expect(await isTaken(set(SOY_SAUCE, true))).toBe(true);
+    const sent = await shop.send(getWishlist.path, { token, body: {} });
+    expect(answerOf(getWishlist, sent)).toEqual([
+      { productCode: SOY_SAUCE, productName: GOODS.soySauce.name },
+      { productCode: FISH_SAUCE, productName: GOODS.fishSauce.name },
+    ]);
+  });
+
+  test('is the same when the same is said twice, and what is on it already keeps its place', async () => {
+    for (const code of [FISH_SAUCE, SOY_SAUCE, FISH_SAUCE]) await set(code, true);
+    expect(await codesOf()).toEqual([SOY_SAUCE, FISH_SAUCE]);
+    for (const code of [FISH_SAUCE, FISH_SAUCE]) expect(await isTaken(set(code, false))).toBe(true);
+    expect(await codesOf()).toEqual([SOY_SAUCE]);
+  });
+
+  test('takes a code that is not sold: it may have gone while the change was on its way', async () => {
+    expect(await isTaken(set('GONE-1', true))).toBe(true);
+    const sent = await shop.send(getWishlist.path, { token, body: {} });
+    expect(answerOf(getWishlist, sent)).toEqual([{ productCode: 'GONE-1', productName: '' }]);
+  });
+
+  test('that is full says so, and takes something again when something went', async () => {
+    await fillWishlist(shop, MAXIMUM_WISHES - 1);
+    const ends = await Promise.all([FISH_SAUCE, SOY_SAUCE].map((code) => set(code, true)));
+    expect(ends.map((sent) => answerOf(setWish, sent).kind).toSorted()).toEqual(['done', 'refused']);
+    expect(await codesOf()).toHaveLength(MAXIMUM_WISHES);
+    expect(await isTaken(set('P1', true))).toBe(true);
+    await set('P1', false);
+    expect(await isTaken(set('NEW-1', true))).toBe(true);
+    expect(await isTaken(set('NEW-2', true))).toBe(false);
+  });
+
+  test('changes once under one key, whatever comes late', async () => {
+    const key = randomUUID();
+    const add = { token, body: { P_Code: FISH_SAUCE, Wished: true }, key };
+    await shop.send(setWish.path, add);
+    await set(FISH_SAUCE, false);
+    const late = await shop.send(setWish.path, add);
+    expect(late.headers['idempotent-replayed']).toBe('true');
+    expect(await codesOf()).toEqual([]);
+  });
+
+  test('does not change without a key, without a code, or by leaving out what is wished', async () => {
+    const body = { P_Code: FISH_SAUCE, Wished: 'Y' };
+    expect((await shop.send(setWish.path, { token, body })).status).toBe(400);
+    for (const wrong of [
+      { Wished: 'Y' },
+      { P_Code: FISH_SAUCE },
+      { P_Code: FISH_SAUCE, Wished: '' },
+      { P_Code: 'X'.repeat(101), Wished: 'Y' },
+    ]) {
+      expect((await shop.send(setWish.path, { token, body: wrong, key: randomUUID() })).status).toBe(400);
+    }
+    expect(await codesOf()).toEqual([]);
+  });
+});
+
+describe('whose list it is', () => {
+  test('another customer in the header or in the body is forbidden', async () => {
+    const foreign = customerBody(KEY2.customerCode);
+    expect((await shop.send(getWishlist.path, { token, body: foreign })).status).toBe(403);
+    expect((await set(FISH_SAUCE, true, token, foreign)).status).toBe(403);
+    const headers = { customercode: KEY2.customerCode, saleunit: SALE_UNIT };
+    expect((await shop.send(getWishlist.path, { token, headers, body: {} })).status).toBe(403);
+    expect(await codesOf(await tokenOf(shop, 'shop2'))).toEqual([]);
+  });
+
+  test('a guest, a rider and the staff have none', async () => {
+    const guest = await shop.signInAsGuest();
+    for (const by of [guest, await tokenOf(shop, 'rider1'), await tokenOf(shop, 'staff1')]) {
+      expect((await shop.send(getWishlist.path, { token: by, body: {} })).status).toBe(403);
+      expect((await set(FISH_SAUCE, true, by)).status).toBe(403);
+    }
+  });
+
+  // Broken by a key of the table without the customer, and by one without the account.
+  test("an agent's clients are apart, and apart from what the client keeps", async () => {
+    const agent = await tokenOf(shop, 'agent1');
+    const [first, second] = [CUSTOMERS.client1, CUSTOMERS.client2].map((client) =>
+      customerBody(client.customerCode),
+    );
+    await set(FISH_SAUCE, true, agent, first);
+    await set(SOY_SAUCE, true, agent, second);
+    await set(FISH_SAUCE, true);
+    await set(FISH_SAUCE, false);
+    expect(await codesOf(agent, first)).toEqual([FISH_SAUCE]);
+    expect(await codesOf(agent, second)).toEqual([SOY_SAUCE]);
+    expect(await codesOf(agent)).toEqual([]);
+    const stranger = customerBody(CUSTOMERS.stranger.customerCode);
+    expect((await set(FISH_SAUCE, true, agent, stranger)).status).toBe(403);
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { enterSignIn } from '#features/sign-in/enter-sign-in';
+import { addressNews } from '#state/address-news';
+import { setQuantity } from '#state/cart';
+import { readCartView } from '#state/cart-view';
+import { currentPerson, startSession } from '#state/session';
+import { addressOn, askForAddresses, writeAddress } from '#tests/support/phone/addresses-on';
+import { GOODS } from '#tests/support/data/goods';
+import {
+  enter,
+  historyOn,
+  openShopkeeper,
+  orderFishSauce,
+  unsentOn,
+  type Shopkeeper,
+} from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const shop = await openStockedShop();
+
+const tokenOn = async ({ phone }: Shopkeeper) => (await phone.personal.sessions.toArray())[0]?.token ?? '';
+
+const isAlive = async (token: string): Promise<unknown> =>
+  (await shop.send('api/verify/isauth/user', { method: 'GET', token })).body;
+
+// Broken on purpose: only the session was cleared, and the orders of an account stayed for whoever came next.
+test('opening a page to sign in signs out, here and at the company; only the cart stays', async () => {
+  const keeper = await openShopkeeper(shop);
+  const { phone, atRest } = keeper;
+  const token = await tokenOn(keeper);
+  await orderFishSauce(phone, 1);
+  await atRest();
+  expect(await historyOn(phone)).toHaveLength(1);
+  await setQuantity(phone, GOODS.soySauce.code, 1, 4);
+
+  expect(await enterSignIn(phone)).toBe('entered');
+  expect(await currentPerson(phone)).toBeUndefined();
+  expect(await historyOn(phone)).toEqual([]);
+  await expect.poll(() => isAlive(token)).toBe(false);
+  await enter(phone, 'shop1');
+  expect((await readCartView(phone)).count).toBe(1);
+});
+
+test.each([
+  [
+    'the browser says so',
+    async ({ network }: Shopkeeper): Promise<void> => {
+      network.isOnline = false;
+    },
+  ],
+  [
+    'the company was just out of reach',
+    async ({ road, phone }: Shopkeeper): Promise<void> => {
+      road.close();
+      await startSession(phone);
+    },
+  ],
+] as const)('without a signal nobody is signed out by such a page: %s', async (_how, lose) => {
+  const keeper = await openShopkeeper(shop);
+  const token = await tokenOn(keeper);
+  await lose(keeper);
+  expect(await enterSignIn(keeper.phone)).toBe('offline');
+  expect((await currentPerson(keeper.phone))?.customerCode).toBe('C0001');
+  expect(await isAlive(token)).toBe(true);
+});
+
+test('who has an order here that was not sent stays signed in until they said what becomes of it', async () => {
+  const { phone, road, atRest } = await openShopkeeper(shop);
+  road.plan('ADD_ORDER', 'server-error');
+  await orderFishSauce(phone, 1);
+  await atRest();
+  await startSession(phone);
+  expect(await enterSignIn(phone)).toBe('owes');
+  expect((await currentPerson(phone))?.customerCode).toBe('C0001');
+  expect(await unsentOn(phone)).toHaveLength(1);
+});
+
+test('who owes nothing but an address stays signed in too, and the address waits on', async () => {
+  const { phone, road } = await openShopkeeper(shop);
+  await askForAddresses(phone);
+  road.plan('_DELIVERY_ADDRESS', 'unavailable');
+  const id = await writeAddress(phone, { name: 'สาขาขัดข้อง' });
+  expect(await addressNews(phone, id)).toMatchObject({ kind: 'trouble' });
+  await startSession(phone);
+  expect(await enterSignIn(phone)).toBe('owes');
+  expect((await currentPerson(phone))?.customerCode).toBe('C0001');
+  expect(await addressOn(phone, id)).toMatchObject({ change: { state: 'waiting' } });
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { choosePrivacy, readPrivacy, refreshPrivacy } from '#state/privacy';
+import { signInAsGuest } from '#state/session';
+import { signOut } from '#state/sign-out';
+import { sendNow } from '#state/sync-verbs';
+import { discardDetails, readUnsentDetails, sendDetailsAgain } from '#state/unsent-details';
+import { PRIVACY_NOTICE_VERSION } from '#domain/consent';
+import { findPrivacyChoice } from '#server/store/privacy-choices';
+import { KEY1 } from '#tests/support/data/goods';
+import { enter, openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
+import { ordersIn } from '#tests/support/server/orders-in';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const shop = await openStockedShop();
+
+const SAVE = 'SaveVersionPDPA';
+const ACCOUNT = 'C0001|BKK1|customer';
+
+const atTheCompany = async () => (await findPrivacyChoice(shop.database, KEY1))?.isGiven;
+
+test.each([true, false])(
+  'consent (%s) chosen offline is here at once, survives a restart, and arrives',
+  async (isGiven) => {
+    const shopkeeper = await openShopkeeper(shop);
+    expect(await readPrivacy(shopkeeper.phone)).toMatchObject({ choice: undefined, isAskedFor: true });
+    shopkeeper.road.close();
+    expect(await choosePrivacy(shopkeeper.phone, isGiven)).toBe('kept');
+    await shopkeeper.atRest();
+    const { phone } = await shopkeeper.reopen();
+    expect(await readPrivacy(phone)).toMatchObject({
+      choice: { isGiven, version: PRIVACY_NOTICE_VERSION },
+      isAskedFor: false,
+      state: 'owed',
+    });
+    expect((await readUnsentDetails(phone, ACCOUNT)).count).toBe(1);
+    expect(await atTheCompany()).toBeUndefined();
+    shopkeeper.road.open();
+    await sendNow(phone);
+    expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven }, state: 'confirmed' });
+    expect(await atTheCompany()).toBe(isGiven);
+  },
+);
+
+test('the last word counts, also when an earlier one may have arrived', async () => {
+  const { phone, road, wait, atRest } = await openShopkeeper(shop);
+  road.plan(SAVE, 'answer-lost');
+  await choosePrivacy(phone, true);
+  await atRest();
+  await choosePrivacy(phone, false);
+  await wait(2_000);
+  expect(await phone.personal.outbox.count()).toBe(0);
+  expect(await atTheCompany()).toBe(false);
+  expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: false } });
+});
+
+test('it is there on another device, and goes from this one at sign-out', async () => {
+  const first = await openShopkeeper(shop);
+  await choosePrivacy(first.phone, false);
+  await first.atRest();
+  const { phone } = await openShopkeeper(shop);
+  expect(await refreshPrivacy(phone)).toBe('ready');
+  expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: false }, isAskedFor: false });
+  await signOut(phone);
+  expect(await readPrivacy(phone)).toMatchObject({ choice: undefined, isGuest: true });
+});
+
+/** Row 17, of consent. */
+test('what the company has does not undo what this phone owes', async () => {
+  const { phone, road, atRest } = await openShopkeeper(shop);
+  await choosePrivacy(phone, true);
+  await atRest();
+  road.plan(SAVE, 'server-error');
+  await choosePrivacy(phone, false);
+  await atRest();
+  await refreshPrivacy(phone);
+  expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: false }, state: 'owed' });
+  expect(await discardDetails(phone)).toBe('all');
+  await refreshPrivacy(phone);
+  expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: true }, state: 'confirmed' });
+});
+
+test('an earlier notice that was answered is asked about again', async () => {
+  const { phone } = await openShopkeeper(shop);
+  await phone.personal.preferences.put({
+    key: `privacy:${ACCOUNT}:C0001|BKK1`,
+    value: 'given 0 2026-01-02T03:04:05.000Z',
+  });
+  expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: true }, isAskedFor: true });
+});
+
+test("a guest's answer stays on the phone, and belongs neither to the company nor who signs in", async () => {
+  const { phone, road, atRest } = await openShopkeeper(shop);
+  await signInAsGuest(phone);
+  await choosePrivacy(phone, true);
+  await atRest();
+  expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: true }, state: 'kept', isGuest: true });
+  expect(await phone.personal.outbox.count()).toBe(0);
+  expect(road.arrivalsAt(SAVE)).toEqual([]);
+  await enter(phone, 'shop1');
+  expect(await readPrivacy(phone)).toMatchObject({ choice: undefined, isAskedFor: true });
+});
+
+test('who refuses orders as before', async () => {
+  const { phone, atRest } = await openShopkeeper(shop);
+  await choosePrivacy(phone, false);
+  await orderFishSauce(phone);
+  await sendDetailsAgain(phone);
+  await atRest();
+  expect(await phone.personal.outbox.count()).toBe(0);
+  expect(await ordersIn(shop)).toHaveLength(1);
+});

@@ -1,0 +1,214 @@
+import { ne } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import sharp from 'sharp';
+import type { Profile } from '#domain/profile';
+import { addresses } from '#server/store/addresses';
+import { findCustomer, setCustomerDetails } from '#server/store/customers';
+import { countFiles } from '#server/store/private-files';
+import {
+  forgetPicture,
+  keepMine,
+  readProfile,
+  refreshProfile,
+  savePicture,
+  saveProfile,
+  takeTheirs,
+  type OpenProfile,
+} from '#state/profile';
+import type { Phone } from '#state/phone';
+import { currentPerson, signInAsGuest } from '#state/session';
+import { signOut } from '#state/sign-out';
+import { sendNow } from '#state/sync-verbs';
+import { readUnsentDetails } from '#state/unsent-details';
+import { addressesAt, askForAddresses } from '#tests/support/phone/addresses-on';
+import { KEY1 } from '#tests/support/data/goods';
+import { openShopkeeper } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const shop = await openStockedShop();
+
+const SAVE = 'SAVE_PROFILE';
+const ACCOUNT = 'C0001|BKK1|customer';
+
+const PROFILE: Profile = {
+  name: 'ร้านป้าแดง',
+  mobile: '0812345670',
+  phone: '',
+  addressText: '12 ถนนวัวลาย',
+  province: { id: '50', name: 'เชียงใหม่' },
+  district: { id: '5001', name: 'เมืองเชียงใหม่' },
+  subdistrict: { id: '500101', name: 'ศรีภูมิ' },
+  postcode: '50200',
+  taxId: '1234567890121',
+  pin: undefined,
+};
+
+const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3c3' } })
+  .jpeg()
+  .toBuffer();
+const CONTENT = picture.toString('base64');
+
+async function profileOn(phone: Phone): Promise<OpenProfile> {
+  const open = await readProfile(phone);
+  if (open === undefined) throw new Error('no profile on this phone');
+  return open;
+}
+
+const nameAtTheCompany = async () => (await findCustomer(shop.database, KEY1))?.name;
+
+/** Somebody at the company corrects the name. */
+async function correctedAtTheCompany(name: string): Promise<void> {
+  await setCustomerDetails(shop.database, KEY1, { ...PROFILE, name });
+}
+
+test('a profile that is saved without a signal shows at once, outlives the app, and arrives', async () => {
+  const shopkeeper = await openShopkeeper(shop);
+  await refreshProfile(shopkeeper.phone);
+  shopkeeper.road.close();
+  expect(await saveProfile(shopkeeper.phone, PROFILE)).toBe('kept');
+  await shopkeeper.atRest();
+  const { phone } = await shopkeeper.reopen();
+  expect(await profileOn(phone)).toMatchObject({ shown: { name: PROFILE.name }, state: 'owed' });
+  expect((await readUnsentDetails(phone, ACCOUNT)).count).toBe(1);
+  expect(await nameAtTheCompany()).not.toBe(PROFILE.name);
+  shopkeeper.road.open();
+  await sendNow(phone);
+  expect(await nameAtTheCompany()).toBe(PROFILE.name);
+  expect(await profileOn(phone)).toMatchObject({ shown: PROFILE, state: 'confirmed' });
+  expect((await currentPerson(phone))?.name).toBe(PROFILE.name);
+  expect(await phone.personal.outbox.count()).toBe(0);
+});
+
+// Broken by a pin that stayed where it was: the addresses of the profile had no place on the map.
+test('a pin is set offline, arrives, and the addresses made of the profile have it', async () => {
+  const { phone, road, atRest } = await openShopkeeper(shop);
+  await refreshProfile(phone);
+  road.close();
+  const pin = { latitude: 18.79, longitude: 98.98 };
+  expect(await saveProfile(phone, { ...PROFILE, pin })).toBe('kept');
+  expect((await profileOn(phone)).shown.pin).toEqual(pin);
+  road.open();
+  await sendNow(phone);
+  expect((await findCustomer(shop.database, KEY1))?.pin).toEqual(pin);
+  await shop.database.delete(addresses).where(ne(addresses.type, 'customer'));
+  expect(await askForAddresses(phone)).toBe('ready');
+  await atRest();
+  expect((await addressesAt(shop)).map((address) => address.pin)).toEqual([pin, pin, pin]);
+});
+
+test('an answer that is lost: the same key again, and what is written next follows it', async () => {
+  const { phone, road, wait, atRest } = await openShopkeeper(shop);
+  await refreshProfile(phone);
+  road.plan(SAVE, 'answer-lost');
+  await saveProfile(phone, PROFILE);
+  await atRest();
+  await saveProfile(phone, { ...PROFILE, name: 'ร้านป้าแดง 2' });
+  await wait(2_000);
+  expect(await phone.personal.outbox.count()).toBe(0);
+  expect(await nameAtTheCompany()).toBe('ร้านป้าแดง 2');
+});
+
+test('written twice before it left, the last one goes and no other', async () => {
+  const { phone, road, network, atRest } = await openShopkeeper(shop);
+  network.isOnline = false;
+  road.close();
+  await saveProfile(phone, PROFILE);
+  await saveProfile(phone, { ...PROFILE, name: 'ร้านป้าแดง 3' });
+  expect(await phone.personal.outbox.count()).toBe(1);
+  network.isOnline = true;
+  road.open();
+  await sendNow(phone);
+  await atRest();
+  expect(await nameAtTheCompany()).toBe('ร้านป้าแดง 3');
+});
+
+// Broken by a save that did not say what it was written over.
+test('changed elsewhere meanwhile, it is asked which one stays: mine', async () => {
+  const { phone, atRest } = await openShopkeeper(shop);
+  await refreshProfile(phone);
+  await correctedAtTheCompany('ชื่อจากบริษัท');
+  await saveProfile(phone, PROFILE);
+  await atRest();
+  expect(await profileOn(phone)).toMatchObject({
+    shown: { name: PROFILE.name },
+    state: 'refused',
+    refusal: 'profile-changed',
+  });
+  expect(await nameAtTheCompany()).toBe('ชื่อจากบริษัท');
+  expect(await keepMine(phone)).toBe('kept');
+  await atRest();
+  expect(await nameAtTheCompany()).toBe(PROFILE.name);
+  expect((await profileOn(phone)).state).toBe('confirmed');
+});
+
+test('… or theirs', async () => {
+  const { phone, atRest } = await openShopkeeper(shop);
+  await refreshProfile(phone);
+  await correctedAtTheCompany('ชื่อจากบริษัท');
+  await saveProfile(phone, PROFILE);
+  await atRest();
+  await takeTheirs(phone);
+  expect(await profileOn(phone)).toMatchObject({ shown: { name: 'ชื่อจากบริษัท' }, state: 'confirmed' });
+  expect(await phone.personal.outbox.count()).toBe(0);
+});
+
+test('a change that began before one elsewhere was seen is noticed, despite a newer read', async () => {
+  const { phone, atRest } = await openShopkeeper(shop);
+  await refreshProfile(phone);
+  const base = (await profileOn(phone)).known.revision;
+  await correctedAtTheCompany('ชื่อจากบริษัท');
+  await refreshProfile(phone);
+  await saveProfile(phone, PROFILE, base);
+  await atRest();
+  expect((await profileOn(phone)).refusal).toBe('profile-changed');
+});
+
+/** Row 17, of profiles. */
+test('what the company has does not undo what this phone owes', async () => {
+  const { phone, road, atRest } = await openShopkeeper(shop);
+  road.plan(SAVE, 'server-error');
+  await saveProfile(phone, PROFILE);
+  await atRest();
+  await refreshProfile(phone);
+  expect(await profileOn(phone)).toMatchObject({ shown: { name: PROFILE.name }, state: 'owed' });
+});
+
+test('photos taken offline are on this phone until the company has them, then they leave it', async () => {
+  const { phone, road, atRest } = await openShopkeeper(shop);
+  await refreshProfile(phone);
+  road.close();
+  for (const purpose of ['shop-photo', 'shop-photo', 'document', 'document'] as const)
+    expect(await savePicture(phone, purpose, CONTENT)).toBe('kept');
+  await atRest();
+  const { owedFiles } = await profileOn(phone);
+  expect(owedFiles.filter(({ purpose }) => purpose === 'document')).toHaveLength(2);
+  const photo = owedFiles.findLast(({ purpose }) => purpose === 'shop-photo');
+  road.open();
+  await sendNow(phone);
+  expect(await phone.personal.outbox.count()).toBe(0);
+  expect((await findCustomer(shop.database, KEY1))?.shopPhoto).toBe(photo?.id);
+  expect(await countFiles(shop.database, KEY1, 'document')).toBe(2);
+  const { known } = await profileOn(phone);
+  expect(known.shopPhoto).toBe(photo?.id);
+  expect(known.documents).toHaveLength(2);
+});
+
+test('a picture that the company refuses stays with its reason until its owner lets it go', async () => {
+  const { phone, atRest } = await openShopkeeper(shop);
+  await savePicture(phone, 'picture', Buffer.from('no picture at all').toString('base64'));
+  await atRest();
+  const [refused] = (await profileOn(phone)).owedFiles;
+  expect(refused?.refusal).toBe('file-no-picture');
+  await forgetPicture(phone, refused?.id ?? '');
+  expect(await phone.personal.outbox.count()).toBe(0);
+});
+
+test('nothing of a profile stays on the phone after signing out, and a guest has none', async () => {
+  const { phone } = await openShopkeeper(shop);
+  await refreshProfile(phone);
+  await signOut(phone);
+  expect(await phone.personal.preferences.where('key').startsWith('profile:').count()).toBe(0);
+  await signInAsGuest(phone);
+  expect(await readProfile(phone)).toBeUndefined();
+  expect(await saveProfile(phone, PROFILE)).toBe('not-offered');
+});

@@ -1,0 +1,328 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, test, vi } from 'vitest';
+import { readCameAlong } from '#state/came-along';
+import { emptyCart, setQuantity } from '#state/cart';
+import { refreshProducts } from '#state/catalogue';
+import { readCartView } from '#state/cart-view';
+import { openLiveStore } from '#state/live-store';
+import { currentPerson, clearSession, signIn, signInAsGuest, startSession } from '#state/session';
+import { signOut } from '#state/sign-out';
+import { newOrderId, placeOrder } from '#state/orders';
+import { GOODS } from '#tests/support/data/goods';
+import { networkTo } from '#tests/support/phone/network-to';
+import { ordersIn } from '#tests/support/server/orders-in';
+import { PASSWORD } from '#tests/support/data/people';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+import {
+  confirm,
+  enter,
+  historyOn,
+  openShopkeeper,
+  orderFishSauce,
+  unsentOn,
+  type Shopkeeper,
+} from '#tests/support/phone/shopkeeper';
+
+const shop = await openStockedShop({ configuration: { isAutoGuestLogin: true } });
+
+const FISH = GOODS.fishSauce.code;
+const SOY = GOODS.soySauce.code;
+
+async function openGuest() {
+  const road = networkTo(shop.app);
+  const testPhone = await openTestPhone({ tenant: shop.tenant.configuration, road });
+  await startSession(testPhone.phone);
+  return { ...testPhone, road };
+}
+
+test("the guest's cart moves to the customer at sign-in, is added up, and is empty afterwards", async () => {
+  const { phone } = await openGuest();
+  expect((await currentPerson(phone))?.role).toBe('guest');
+  await enter(phone, 'shop1');
+  await setQuantity(phone, FISH, 1, 9_998);
+  await signOut(phone);
+  await signInAsGuest(phone);
+  await setQuantity(phone, FISH, 1, 5);
+  await setQuantity(phone, SOY, 2, 3);
+
+  const outcome = await signIn(phone, { username: 'shop1', password: PASSWORD });
+  expect(outcome).toMatchObject({ kind: 'signed-in', isCartMoved: true });
+  expect((await readCartView(phone)).lines).toEqual([
+    { productCode: FISH, quantities: [9_999, 0, 0] },
+    { productCode: SOY, quantities: [0, 3, 0] },
+  ]);
+  await signOut(phone);
+  await signInAsGuest(phone);
+  expect((await readCartView(phone)).lines).toEqual([]);
+});
+
+test('what came along is told until it is ordered, and never of the next cart', async () => {
+  const { phone, road } = await openGuest();
+  await setQuantity(phone, FISH, 1, 2);
+  await enter(phone, 'shop1');
+  await refreshProducts(phone, [FISH]);
+  expect(await readCameAlong(phone)).toMatchObject({ lines: [{ productCode: FISH, brought: [2, 0, 0] }] });
+  road.close();
+  const orderId = await newOrderId(phone);
+  expect(await confirm(phone, orderId)).toMatchObject({ kind: 'saved' });
+  await setQuantity(phone, FISH, 1, 2);
+  expect(await readCameAlong(phone)).toBeUndefined();
+});
+
+test("the cart that came along gets the customer's prices as soon as the shop has answered", async () => {
+  const { phone } = await openGuest();
+  await setQuantity(phone, FISH, 1, 2);
+  const screen = openLiveStore(() => readCartView(phone));
+  const leave = screen.subscribe(() => undefined);
+  await signIn(phone, { username: 'shop2', password: PASSWORD });
+  await vi.waitFor(async () => {
+    const kept = await readCartView(phone);
+    expect(kept.isComplete).toBe(true);
+    expect(screen.read()).toEqual(kept);
+  });
+  leave();
+});
+
+test('a guest cannot confirm, and loses nothing by trying', async () => {
+  const { phone } = await openGuest();
+  await setQuantity(phone, FISH, 1, 2);
+  expect(await confirm(phone, phone.ids.newId())).toEqual({ kind: 'blocked', code: 'guest' });
+  expect((await readCartView(phone)).count).toBe(1);
+});
+
+test('a marked 401 while sending keeps every order, and they go once the account is back', async () => {
+  const { phone, road, atRest } = await openShopkeeper(shop);
+  road.close();
+  await orderFishSauce(phone, 1);
+  await orderFishSauce(phone, 2);
+  await phone.sync.wake('timer');
+  road.open();
+  road.plan('ADD_ORDER', 'session-ended', 'session-ended');
+  await phone.sync.wake('manual');
+
+  expect((await unsentOn(phone)).map((order) => order.state)).toEqual(['needs-sign-in', 'needs-sign-in']);
+  expect(await phone.personal.sessions.get('current')).toMatchObject({ isEnded: true });
+  await startSession(phone);
+  expect((await currentPerson(phone))?.role).toBe('customer');
+
+  await clearSession(phone);
+  await enter(phone, 'shop2');
+  await atRest();
+  expect(await unsentOn(phone)).toEqual([]);
+  expect(await ordersIn(shop)).toEqual([]);
+
+  await enter(phone, 'shop1');
+  await atRest();
+  expect(await unsentOn(phone)).toEqual([]);
+  const customers = (await ordersIn(shop)).map((order) => order.customerCode);
+  expect(customers).toEqual(['C0001', 'C0001']);
+});
+
+/** Seen failing while only what the shop had answered to a question was forgotten. */
+test("when the shop ends a session, the account's past orders leave the phone until it returns", async () => {
+  const { phone, road, atRest } = await openShopkeeper(shop);
+  await orderFishSauce(phone, 1);
+  await atRest();
+  expect(await historyOn(phone)).toHaveLength(1);
+  road.plan('ADD_ORDER', 'session-ended');
+  await orderFishSauce(phone, 2);
+  await atRest();
+  await expect.poll(() => historyOn(phone)).toEqual([]);
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'needs-sign-in' }]);
+});
+
+/** Seen failing while an order was written into the history of whoever had sent it, signed in or not. */
+test('an order that is taken after its owner signed out leaves nothing of it on the phone', async () => {
+  const road = networkTo(shop.app);
+  const opened = await openShopkeeper(shop, 'shop1', {
+    road: {
+      fetch: async (request) => {
+        const answer = await road.fetch(request);
+        if (request.url.endsWith('ADD_ORDER')) await signOut(opened.phone);
+        return answer;
+      },
+    },
+  });
+  await orderFishSauce(opened.phone, 1);
+  await opened.atRest();
+  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await historyOn(opened.phone)).toEqual([]);
+  expect(await opened.phone.personal.outbox.count()).toBe(0);
+  expect(await opened.phone.personal.unsentOrders.count()).toBe(0);
+});
+
+/** Seen failing while the checkout's order was looked for among all accounts'. */
+test("one account's open checkout does not order another account's cart", async () => {
+  const { phone, openTab } = await openShopkeeper(shop);
+  await setQuantity(phone, FISH, 1, 2);
+  const orderId = await newOrderId(phone);
+  const second = await openTab();
+  await enter(second.phone, 'shop2');
+  await setQuantity(second.phone, FISH, 1, 2);
+  await refreshProducts(second.phone, [FISH]);
+  // The totals may be the same by chance.
+  const seen = (await readCartView(second.phone)).draft.totals;
+  expect(await confirm(phone, orderId, seen)).toEqual({ kind: 'blocked', code: 'price-changed' });
+  expect((await readCartView(second.phone)).count).toBe(1);
+  await enter(second.phone, 'shop1');
+  expect(await newOrderId(second.phone)).toBe(orderId);
+  expect((await readCartView(second.phone)).count).toBe(1);
+});
+
+test('a 401 that is not marked, and a shop out of reach, end no session', async () => {
+  const { phone, road } = await openShopkeeper(shop);
+  road.plan('isauth/user', 'bare-401', 'captive-portal', 'server-error', 'closed');
+  for (let tries = 0; tries < 4; tries += 1) await startSession(phone);
+  expect(await phone.personal.sessions.get('current')).toMatchObject({ isEnded: false });
+  expect((await currentPerson(phone))?.customerCode).toBe('C0001');
+});
+
+test('a dead token becomes a guest where nothing is owed', async () => {
+  const { phone } = await openShopkeeper(shop);
+  await phone.personal.sessions.toCollection().modify((row) => void Object.assign(row, { token: 'dead' }));
+  await startSession(phone);
+  expect((await currentPerson(phone))?.role).toBe('guest');
+});
+
+/** A dead token is found at the start, and while the guest is being signed in something else happens on the phone. */
+async function startWhile(during: (opened: Shopkeeper) => Promise<unknown>) {
+  const road = networkTo(shop.app);
+  const opened: Shopkeeper = await openShopkeeper(shop, 'shop1', {
+    road: {
+      fetch: async (request) => {
+        if (request.url.endsWith('authen/login/guest')) await during(opened);
+        return await road.fetch(request);
+      },
+    },
+  });
+  await opened.phone.personal.sessions.toCollection().modify({ token: 'dead' });
+  await startSession(opened.phone);
+  return opened.phone;
+}
+
+/** Seen failing while the guest took the place of whatever session there was by then. */
+test('a guest that comes by itself does not take the place of somebody who signed in meanwhile', async () => {
+  const phone = await startWhile((opened) => enter(opened.phone, 'shop2'));
+  expect((await currentPerson(phone))?.customerCode).toBe('C0002');
+});
+
+test('a guest that comes by itself does not hide an order that was placed meanwhile', async () => {
+  const phone = await startWhile(async ({ phone: { personal } }) => {
+    const [order, row] = await orderOfAnotherTab();
+    await personal.transaction('rw', personal.unsentOrders, personal.outbox, async () => {
+      await personal.unsentOrders.put(order);
+      await personal.outbox.put(row);
+    });
+  });
+  expect((await currentPerson(phone))?.customerCode).toBe('C0001');
+  expect(await phone.personal.sessions.get('current')).toMatchObject({ isEnded: true });
+  expect(await unsentOn(phone)).toHaveLength(1);
+});
+
+/** As it stands on the disk of a phone without a signal. */
+async function orderOfAnotherTab() {
+  const { phone, network } = await openShopkeeper(shop);
+  network.isOnline = false;
+  await orderFishSauce(phone);
+  const order = await phone.personal.unsentOrders.toCollection().first();
+  const row = await phone.personal.outbox.toCollection().first();
+  if (order === undefined || row === undefined) throw new Error('nothing was kept');
+  return [order, row] as const;
+}
+
+/** Seen failing when the databases' names forgot the tenant. */
+test('of two shops on one phone, neither sees, sends nor forgets what waits for the other', async () => {
+  const disk = new IDBFactory();
+  const { phone, network } = await openShopkeeper(shop, 'shop1', { disk });
+  network.isOnline = false;
+  await orderFishSauce(phone);
+  const road = networkTo(shop.app);
+  const other = await openTestPhone({
+    tenant: { ...shop.tenant.configuration, tenant: 'other' },
+    // What is asked here is answered by the same shop: only the phone is tried.
+    road: { fetch: (request) => road.fetch(new Request(request.url.replace('/other/', '/demo/'), request)) },
+    disk,
+  });
+  const session = await (await openShopkeeper(shop)).phone.personal.sessions.get('current');
+  if (session === undefined) throw new Error('nobody is signed in');
+  await other.phone.personal.sessions.put(session);
+  await other.phone.sync.wake('manual');
+  expect(await unsentOn(other.phone)).toEqual([]);
+  expect(road.arrivalsAt('ADD_ORDER')).toEqual([]);
+  await signOut(other.phone);
+  network.isOnline = true;
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'waiting' }]);
+  expect((await currentPerson(phone))?.customerCode).toBe('C0001');
+  await phone.sync.wake('manual');
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
+test('the cart survives closing the app, and each customer and tab sees its own', async () => {
+  const { phone, reopen } = await openShopkeeper(shop);
+  await Promise.all([
+    setQuantity(phone, FISH, 1, 2),
+    setQuantity(phone, FISH, 2, 3),
+    setQuantity(phone, SOY, 1, 1),
+  ]);
+  const opened = await reopen();
+  const view = await readCartView(opened.phone);
+  expect(view.lines.map((line) => [line.productCode, line.quantities])).toEqual([
+    [FISH, [2, 3, 0]],
+    [SOY, [1, 0, 0]],
+  ]);
+  expect(view.draft.totals.total).toBe(2 * 48_000 + 3 * 12_000 + 45_600);
+  await enter(opened.phone, 'shop2');
+  expect((await readCartView(opened.phone)).lines).toEqual([]);
+});
+
+test('an empty cart, a cart below the minimum and one without an address are not ordered', async () => {
+  const { phone } = await openShopkeeper(shop, 'shop1', {
+    tenant: {
+      ...shop.tenant.configuration,
+      orderLimits: { minimum: GOODS.fishSauce.prices.salesPrice, maximum: GOODS.fishSauce.prices.salesPrice },
+    },
+  });
+  expect(await confirm(phone, phone.ids.newId())).toMatchObject({ code: 'empty-cart' });
+  await setQuantity(phone, FISH, 3, 1);
+  expect((await readCartView(phone)).limitProblem).toMatchObject({ code: 'below-minimum' });
+  expect(await confirm(phone, phone.ids.newId())).toMatchObject({ code: 'below-minimum' });
+  await setQuantity(phone, FISH, 1, 50);
+  expect(await confirm(phone, phone.ids.newId())).toMatchObject({ code: 'above-maximum' });
+  const noAddress = {
+    orderId: phone.ids.newId(),
+    shipToId: '',
+    billToId: '',
+    shippingCondition: '',
+    paymentCondition: '',
+    payment: 'COD',
+    remark: '',
+    seen: (await readCartView(phone)).draft.totals,
+  } as const;
+  expect(await placeOrder(phone, noAddress)).toMatchObject({ code: 'no-address' });
+  await emptyCart(phone);
+  expect((await readCartView(phone)).limitProblem).toBeUndefined();
+});
+
+test('a wrong password and too many tries are refused in words of their own', async () => {
+  const { phone, road } = await openGuest();
+  expect(await signIn(phone, { username: 'shop1', password: 'wrong' })).toEqual({
+    kind: 'refused',
+    code: 'invalid-login',
+  });
+  road.plan('AUTHEN_WEB', 'too-many-requests', 'captive-portal');
+  expect(await signIn(phone, { username: 'shop1', password: 'x' })).toEqual({
+    kind: 'refused',
+    code: 'too-many-tries',
+    waitMs: 120_000,
+  });
+  expect(await signIn(phone, { username: 'shop1', password: 'x' })).toEqual({ kind: 'unreachable' });
+  expect((await currentPerson(phone))?.role).toBe('guest');
+});
+
+test('a phone without Web Locks sends all the same', async () => {
+  const { phone, wait } = await openShopkeeper(shop, 'shop1', { hasWebLocks: false });
+  await orderFishSauce(phone);
+  await wait(0);
+  expect(await ordersIn(shop)).toHaveLength(1);
+});

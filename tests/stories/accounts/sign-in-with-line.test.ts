@@ -1,0 +1,208 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { setQuantity } from '#state/cart';
+import { readCartView } from '#state/cart-view';
+import { signInWithCode } from '#state/code-sign-in';
+import {
+  beginLineLogin,
+  finishLineLogin,
+  lineTicketOf,
+  linkProvenLine,
+  readLineLink,
+  unlinkOwnLine,
+} from '#state/line-login';
+import type { Phone } from '#state/phone';
+import { requestOneTimeCode, tryOneTimeCode } from '#state/prove-number';
+import { clearSession, currentPerson, signIn, signInAsGuest } from '#state/session';
+import { failingDisk } from '#tests/support/phone/failing-disk';
+import { GOODS } from '#tests/support/data/goods';
+import { openTestLine } from '#tests/support/gateways/line';
+import { networkTo } from '#tests/support/phone/network-to';
+import { MOBILES, PASSWORD } from '#tests/support/data/people';
+import { openTestPhone } from '#tests/support/phone/phone';
+import type { Shop } from '#tests/support/server/shop';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const NOK = { name: 'Nok', isFriend: true };
+
+/** LINE is there before the shop, whose clock it goes by. */
+const opened: { shop?: Shop } = {};
+const line = await openTestLine(() => opened.shop?.clock() ?? new Date());
+const shop = await openStockedShop({ line: { login: line.login } });
+opened.shop = shop;
+afterAll(() => line.close());
+beforeEach(() => {
+  line.simulator.knobs.isDown = false;
+});
+
+async function openGuest(disk = failingDisk()) {
+  const road = networkTo(shop.app);
+  const testPhone = await openTestPhone({
+    tenant: shop.tenant.configuration,
+    road,
+    disk: disk.factory,
+  });
+  await signInAsGuest(testPhone.phone);
+  return { ...testPhone, road, disk };
+}
+
+/** The browser goes to LINE and comes back. */
+async function visitLine(
+  phone: Phone,
+  who: Parameters<typeof line.visit>[1] = NOK,
+  purpose: 'sign-in' | 'link' = 'sign-in',
+) {
+  const begun = await beginLineLogin(phone, purpose);
+  if (begun.kind !== 'begun') throw new Error(begun.code);
+  return await line.visit(begun.address, who);
+}
+
+async function comeBack(phone: Phone, who?: Parameters<typeof line.visit>[1]) {
+  return await finishLineLogin(phone, await visitLine(phone, who));
+}
+
+/** shop1 signs in once as before, and LINE is linked. */
+async function linkShop1(phone: Phone): Promise<void> {
+  expect(await comeBack(phone)).toEqual({ kind: 'not-linked', lineName: 'Nok', purpose: 'sign-in' });
+  expect(await signIn(phone, { username: 'shop1', password: PASSWORD })).toMatchObject({ kind: 'signed-in' });
+  expect(await linkProvenLine(phone, { password: PASSWORD })).toEqual({ kind: 'linked', lineName: 'Nok' });
+}
+
+test("who signed in once as before then signs in with LINE, and the guest's cart comes along", async () => {
+  const first = await openGuest();
+  await linkShop1(first.phone);
+  expect(await readLineLink(first.phone)).toEqual({
+    kind: 'ready',
+    link: { lineName: 'Nok', maySend: true },
+  });
+
+  const second = await openGuest();
+  await setQuantity(second.phone, GOODS.fishSauce.code, 1, 2);
+  expect(await comeBack(second.phone)).toMatchObject({ kind: 'signed-in', isCartMoved: true });
+  expect((await currentPerson(second.phone))?.customerCode).toBe('C0001');
+  expect((await readCartView(second.phone)).lines).toHaveLength(1);
+});
+
+test('a code to the phone does instead of the password, and links in the same step', async () => {
+  const { phone } = await openGuest();
+  await comeBack(phone);
+  const asked = { id: phone.ids.newId(), mobile: MOBILES.shop2, purpose: 'line' } as const;
+  await requestOneTimeCode(phone, asked);
+  const code = /\d{6}/.exec(shop.messages()[0]?.text ?? '')?.[0] ?? '';
+  const proof = await tryOneTimeCode(phone, { id: asked.id, code });
+  const ticket = proof.kind === 'verified' ? proof.ticket : '';
+  expect(await signInWithCode(phone, { ticket, lineTicket: '' })).toEqual({
+    kind: 'refused',
+    code: 'ticket-over',
+  });
+  const outcome = await signInWithCode(phone, { ticket, lineTicket: lineTicketOf(phone) });
+  expect(outcome).toMatchObject({ kind: 'signed-in' });
+  await clearSession(phone);
+  expect(await comeBack(phone)).toMatchObject({ kind: 'signed-in' });
+  expect((await currentPerson(phone))?.customerCode).toBe('C0002');
+});
+
+test('LINE that is taken away in the profile opens the account no more', async () => {
+  const { phone } = await openGuest();
+  await linkShop1(phone);
+  expect(await unlinkOwnLine(phone)).toBe('unlinked');
+  expect(await readLineLink(phone)).toEqual({ kind: 'ready', link: undefined });
+  expect(await comeBack(phone)).toMatchObject({ kind: 'not-linked' });
+});
+
+test('the app may be closed while the person is at LINE, and another tab may bring the answer', async () => {
+  const testPhone = await openGuest();
+  await linkShop1(testPhone.phone);
+  await clearSession(testPhone.phone);
+  const back = await visitLine(testPhone.phone);
+  testPhone.close();
+  const { phone } = await (await testPhone.reopen()).openTab();
+  expect(await finishLineLogin(phone, back)).toMatchObject({ kind: 'signed-in' });
+});
+
+test.each([
+  ['cancelled at LINE', async (phone: Phone) => await visitLine(phone, 'cancel'), 'line-cancelled'],
+  [
+    'an answer that another browser asked for',
+    async () => await visitLine((await openGuest()).phone),
+    'line-expired',
+  ],
+  [
+    'an answer to an earlier try',
+    async (phone: Phone) => {
+      const earlier = await visitLine(phone);
+      await visitLine(phone);
+      return earlier;
+    },
+    'line-expired',
+  ],
+  ['an address that was typed', async () => ({ state: '', code: '', error: '' }), 'line-expired'],
+  [
+    'after eleven minutes at LINE',
+    async (phone: Phone) => {
+      const back = await visitLine(phone);
+      shop.clock.moveOn(11 * 60_000);
+      return back;
+    },
+    'line-expired',
+  ],
+  [
+    'LINE down behind the page',
+    async (phone: Phone) => {
+      const back = await visitLine(phone);
+      line.simulator.knobs.isDown = true;
+      return back;
+    },
+    'line-unreachable',
+  ],
+] as const)('%s signs nobody in and leaves the cart as it was', async (_what, comes, code) => {
+  const { phone } = await openGuest();
+  await linkShop1(phone);
+  await clearSession(phone);
+  await signInAsGuest(phone);
+  await setQuantity(phone, GOODS.fishSauce.code, 1, 3);
+  expect(await finishLineLogin(phone, await comes(phone))).toEqual({ kind: 'refused', code });
+  expect((await currentPerson(phone))?.role).toBe('guest');
+  expect((await readCartView(phone)).lines).toHaveLength(1);
+});
+
+test('an answer lost on the way there can be brought again; one lost on the way back says so', async () => {
+  const { phone, road } = await openGuest();
+  await linkShop1(phone);
+  await clearSession(phone);
+  const back = await visitLine(phone);
+  road.plan('FINISH_LOGIN', 'closed');
+  expect(await finishLineLogin(phone, back)).toEqual({ kind: 'unreachable' });
+  road.plan('FINISH_LOGIN', 'answer-lost');
+  expect(await finishLineLogin(phone, back)).toEqual({ kind: 'unreachable' });
+  expect(await finishLineLogin(phone, back)).toEqual({ kind: 'refused', code: 'line-used' });
+  expect(await currentPerson(phone)).toBeUndefined();
+});
+
+test('a full phone says so before it goes to LINE, and is unchanged when it comes back', async () => {
+  const { phone, disk } = await openGuest();
+  await linkShop1(phone);
+  await clearSession(phone);
+  disk.isFull = (stores) => stores.includes('preferences');
+  expect(await beginLineLogin(phone, 'sign-in')).toEqual({ kind: 'refused', code: 'not-kept' });
+  disk.isFull = () => false;
+  const back = await visitLine(phone);
+  disk.isFull = (stores) => stores.includes('sessions');
+  expect(await finishLineLogin(phone, back)).toEqual({ kind: 'not-kept' });
+  disk.isFull = () => false;
+  expect(await currentPerson(phone)).toBeUndefined();
+});
+
+test('what LINE sent stands in no log and, once it was used, nowhere on the phone', async () => {
+  const { phone, road } = await openGuest();
+  await linkShop1(phone);
+  const back = await visitLine(phone);
+  await finishLineLogin(phone, back);
+  const kept = JSON.stringify([
+    phone.log.read(),
+    await phone.personal.preferences.toArray(),
+    await phone.personal.sessions.toArray(),
+    road.arrivals.map(({ path }) => path),
+  ]);
+  for (const secret of [back.code, back.state, lineTicketOf(phone) || 'no ticket'])
+    expect(kept).not.toContain(secret);
+});

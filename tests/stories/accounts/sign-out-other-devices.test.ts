@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { readDevices, signOutDevice, signOutOtherDevices } from '#state/devices';
+import { refreshOrders } from '#state/order-history';
+import { clearSession, currentPerson } from '#state/session';
+import { readSession } from '#local/sessions';
+import type { Phone } from '#state/phone';
+import { ordersIn } from '#tests/support/server/orders-in';
+import { enter, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const shop = await openStockedShop();
+
+async function accountOn(phone: Phone) {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) throw new Error('nobody is signed in');
+  return session.account;
+}
+
+async function devicesOn(phone: Phone) {
+  const outcome = await readDevices(phone, await accountOn(phone));
+  if (outcome.kind !== 'ready') throw new Error(`no devices: ${outcome.kind}`);
+  return outcome.devices;
+}
+
+async function otherDeviceOn(phone: Phone): Promise<string> {
+  const other = (await devicesOn(phone)).find(({ isThis }) => !isThis);
+  if (other === undefined) throw new Error('there is no other device');
+  return other.id;
+}
+
+const isEnded = async (phone: Phone) => (await readSession(phone.personal.sessions))?.isEnded;
+
+/** Seen failing while the shop answered "ended" and left the session alive. */
+test('a phone signed out by another learns it at its next request, and keeps its order', async () => {
+  const lost = await openShopkeeper(shop);
+  const kept = await openShopkeeper(shop);
+  lost.road.close();
+  await orderFishSauce(lost.phone, 1);
+  await lost.atRest();
+  const id = await otherDeviceOn(kept.phone);
+  const account = await accountOn(kept.phone);
+  expect(await signOutDevice(kept.phone, account, id)).toEqual({ kind: 'signed-out', count: 1 });
+  expect(await devicesOn(kept.phone)).toMatchObject([{ isThis: true }]);
+
+  expect(await isEnded(lost.phone)).toBe(false);
+  lost.road.open();
+  await lost.phone.sync.wake('manual');
+  expect(await isEnded(lost.phone)).toBe(true);
+  expect((await unsentOn(lost.phone)).map((order) => order.state)).toEqual(['needs-sign-in']);
+  expect(await ordersIn(shop)).toEqual([]);
+  expect((await currentPerson(kept.phone))?.customerCode).toBe('C0001');
+  expect(await isEnded(kept.phone)).toBe(false);
+
+  await enter(lost.phone, 'shop1');
+  await lost.atRest();
+  expect(await unsentOn(lost.phone)).toEqual([]);
+  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await devicesOn(kept.phone)).toHaveLength(2);
+});
+
+test('one tap signs all others out, and this phone goes on', async () => {
+  const { phone, atRest } = await openShopkeeper(shop);
+  const others = [await openShopkeeper(shop), await openShopkeeper(shop)];
+  const stranger = await openShopkeeper(shop, 'shop2');
+  expect(await signOutOtherDevices(phone, await accountOn(phone))).toEqual({ kind: 'signed-out', count: 2 });
+  for (const other of others) {
+    await refreshOrders(other.phone);
+    expect(await isEnded(other.phone)).toBe(true);
+  }
+  await orderFishSauce(phone, 1);
+  await orderFishSauce(stranger.phone, 1);
+  await atRest();
+  await stranger.atRest();
+  expect(await ordersIn(shop)).toHaveLength(2);
+});
+
+test('without a signal nothing is said to be done, and nothing is', async () => {
+  const { phone, road } = await openShopkeeper(shop);
+  const other = await openShopkeeper(shop);
+  const account = await accountOn(phone);
+  const id = await otherDeviceOn(phone);
+  road.close();
+  expect(await readDevices(phone, account)).toEqual({ kind: 'unreachable' });
+  expect(await signOutDevice(phone, account, id)).toEqual({ kind: 'unreachable' });
+  expect(await signOutOtherDevices(phone, account)).toEqual({ kind: 'unreachable' });
+  road.open();
+  road.plan('END_SESSION', 'captive-portal');
+  expect(await signOutDevice(phone, account, id)).toEqual({ kind: 'unreadable' });
+  expect(await devicesOn(phone)).toHaveLength(2);
+  await orderFishSauce(other.phone, 1);
+  await other.atRest();
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
+test('a lost answer is not taken for a no: the list tells, and a second tap says that it is done', async () => {
+  const { phone, road } = await openShopkeeper(shop);
+  await openShopkeeper(shop);
+  const account = await accountOn(phone);
+  const id = await otherDeviceOn(phone);
+  road.plan('END_SESSION', 'answer-lost');
+  expect(await signOutDevice(phone, account, id)).toEqual({ kind: 'unreachable' });
+  expect(await devicesOn(phone)).toHaveLength(1);
+  expect(await signOutDevice(phone, account, id)).toEqual({ kind: 'not-there' });
+});
+
+/** Seen failing while whoever was signed in by then was asked for. */
+test("who signed in meanwhile in another tab loses no device by a tap meant for one's own", async () => {
+  const { phone, openTab } = await openShopkeeper(shop);
+  const stranger = await openShopkeeper(shop, 'shop2');
+  const account = await accountOn(phone);
+  const tab = await openTab();
+  await enter(tab.phone, 'shop2');
+  expect(await signOutOtherDevices(phone, account)).toEqual({ kind: 'session-changed' });
+  expect(await readDevices(phone, account)).toEqual({ kind: 'session-changed' });
+  expect(await devicesOn(stranger.phone)).toHaveLength(2);
+});
+
+/** Seen failing while only the phone forgot the session: each visit of the sign-in page left one behind. */
+test('whoever opens the page to sign in, and signs in again, is on the list once', async () => {
+  const { phone } = await openShopkeeper(shop);
+  await clearSession(phone);
+  await enter(phone, 'shop1');
+  await expect.poll(() => devicesOn(phone)).toMatchObject([{ isThis: true }]);
+});

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { removeAddress } from '#contract/change-address';
+import { readSession } from '#local/sessions';
+import { keepMyAddress, removeAddressHere, takeTheirAddress } from '#state/change-address';
+import { sendNow } from '#state/sync-verbs';
+import { readUnsentAddresses } from '#state/unsent-addresses';
+import {
+  addressesAt,
+  addressesOn,
+  addressOn,
+  askForAddresses,
+  rewriteAddress,
+  writeAddress,
+} from '#tests/support/phone/addresses-on';
+import { addressId, KEY1 } from '#tests/support/data/goods';
+import { openShopkeeper, type Shopkeeper } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const shop = await openStockedShop();
+
+const SHIP = addressId(KEY1, 'S');
+
+/** One person with two phones, both with the list of this morning. */
+async function twoPhones(): Promise<readonly [Shopkeeper, Shopkeeper]> {
+  const first = await openShopkeeper(shop);
+  const second = await openShopkeeper(shop);
+  for (const { phone } of [first, second]) expect(await askForAddresses(phone)).toBe('ready');
+  return [first, second];
+}
+
+const nameAt = async (id: string) => (await addressesAt(shop)).find((address) => address.id === id)?.name;
+
+/** The first phone's change arrives; the second's was written without a signal. */
+async function changedElsewhere(): Promise<Shopkeeper> {
+  const [first, second] = await twoPhones();
+  second.road.close();
+  await rewriteAddress(second.phone, SHIP, { name: 'จากเครื่องสอง' });
+  await rewriteAddress(first.phone, SHIP, { name: 'จากเครื่องแรก' });
+  await first.atRest();
+  second.road.open();
+  await sendNow(second.phone);
+  return second;
+}
+
+// Broken by sending no revision: the second phone overwrote the first without a word.
+test('an address that was changed on another device is not overwritten: its owner decides', async () => {
+  const { phone } = await changedElsewhere();
+  expect(await nameAt(SHIP)).toBe('จากเครื่องแรก');
+  expect(await addressOn(phone, SHIP)).toMatchObject({
+    name: 'จากเครื่องสอง',
+    change: { state: 'refused', problem: 'address-changed', present: { name: 'จากเครื่องแรก' } },
+  });
+  // Asking again for the list decides nothing.
+  await askForAddresses(phone);
+  await sendNow(phone);
+  expect(await addressOn(phone, SHIP)).toMatchObject({ name: 'จากเครื่องสอง', change: { state: 'refused' } });
+});
+
+test('keep mine: what was written here goes over it', async () => {
+  const { phone, atRest } = await changedElsewhere();
+  expect(await keepMyAddress(phone, SHIP)).toMatchObject({ kind: 'kept' });
+  await atRest();
+  expect(await nameAt(SHIP)).toBe('จากเครื่องสอง');
+  expect(await addressOn(phone, SHIP)).toMatchObject({ name: 'จากเครื่องสอง', change: undefined });
+});
+
+test('take theirs: what the company has stands here, at once and without a signal', async () => {
+  const { phone, road, atRest } = await changedElsewhere();
+  road.close();
+  expect(await takeTheirAddress(phone, SHIP)).toMatchObject({ kind: 'kept' });
+  expect(await addressOn(phone, SHIP)).toMatchObject({ name: 'จากเครื่องแรก', change: undefined });
+  road.open();
+  await atRest();
+  expect(await phone.personal.outbox.count()).toBe(0);
+  expect(await nameAt(SHIP)).toBe('จากเครื่องแรก');
+});
+
+test('an address deleted on another device: keep mine brings it back, take theirs lets it go', async () => {
+  for (const isKept of [true, false]) {
+    const [first, second] = await twoPhones();
+    const id = await writeAddress(first.phone);
+    await first.atRest();
+    await askForAddresses(second.phone);
+    second.road.close();
+    await rewriteAddress(second.phone, id, { name: 'ยังใช้อยู่' });
+    await removeAddressHere(first.phone, id);
+    await first.atRest();
+    second.road.open();
+    await sendNow(second.phone);
+    expect(await addressOn(second.phone, id)).toMatchObject({ change: { present: { isActive: false } } });
+    await (isKept ? keepMyAddress : takeTheirAddress)(second.phone, id);
+    await second.atRest();
+    expect(await nameAt(id)).toBe(isKept ? 'ยังใช้อยู่' : undefined);
+    expect((await addressesOn(second.phone)).some((address) => address.id === id)).toBe(isKept);
+    expect(await second.phone.personal.outbox.count()).toBe(0);
+  }
+});
+
+test('deleting what was deleted elsewhere succeeds; deleting what was changed there asks', async () => {
+  const [first, second] = await twoPhones();
+  const [gone, changed] = [await writeAddress(first.phone), await writeAddress(first.phone)];
+  await first.atRest();
+  await askForAddresses(second.phone);
+  second.road.close();
+  for (const id of [gone, changed]) await removeAddressHere(second.phone, id);
+  await removeAddressHere(first.phone, gone);
+  await rewriteAddress(first.phone, changed, { name: 'ใหม่' });
+  await first.atRest();
+  second.road.open();
+  await sendNow(second.phone);
+  expect((await addressesOn(second.phone)).map(({ id }) => id)).not.toContain(gone);
+  expect(await addressOn(second.phone, changed)).toMatchObject({
+    name: 'ใหม่',
+    change: { kind: 'remove-address', problem: 'address-changed' },
+  });
+  await keepMyAddress(second.phone, changed);
+  await second.atRest();
+  expect(await nameAt(changed)).toBeUndefined();
+});
+
+test('two phones that delete the last two shipping addresses leave one, and say so', async () => {
+  const [first, second] = await twoPhones();
+  const other = await writeAddress(first.phone);
+  await first.atRest();
+  await askForAddresses(second.phone);
+  for (const { road } of [first, second]) road.close();
+  expect(await removeAddressHere(first.phone, other)).toMatchObject({ kind: 'kept' });
+  expect(await removeAddressHere(first.phone, SHIP)).toEqual({ kind: 'last-of-type' });
+  expect(await removeAddressHere(second.phone, SHIP)).toMatchObject({ kind: 'kept' });
+  for (const { road, phone } of [first, second]) {
+    road.open();
+    await sendNow(phone);
+  }
+  expect((await addressesAt(shop)).filter(({ type }) => type === 'shipping').map(({ id }) => id)).toEqual([
+    SHIP,
+  ]);
+  expect(await addressOn(second.phone, SHIP)).toMatchObject({
+    change: { state: 'refused', problem: 'last-of-type' },
+  });
+  const session = await readSession(second.phone.personal.sessions);
+  if (session === undefined) throw new Error('signed out');
+  expect(await readUnsentAddresses(second.phone, session)).toMatchObject([{ id: SHIP, isRefused: true }]);
+  await takeTheirAddress(second.phone, SHIP);
+  expect(await addressOn(second.phone, SHIP)).toMatchObject({ change: undefined });
+});
+
+// Broken by freezing the revision of before: the second of two changes in a row was "changed elsewhere" by the first.
+test('two changes in a row of one phone are no conflict, even when the first answer was lost', async () => {
+  const { phone, road, wait, atRest } = await openShopkeeper(shop);
+  await askForAddresses(phone);
+  road.plan('UPDATE_DELIVERY_ADDRESS', 'answer-lost');
+  await rewriteAddress(phone, SHIP, { name: 'หนึ่ง' });
+  await atRest();
+  await rewriteAddress(phone, SHIP, { name: 'สอง' });
+  expect(await addressOn(phone, SHIP)).toMatchObject({ name: 'สอง', change: { state: 'waiting' } });
+  await wait(2_000);
+  expect(await nameAt(SHIP)).toBe('สอง');
+  expect(await phone.personal.outbox.count()).toBe(0);
+  expect(road.arrivalsAt(removeAddress.path)).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { placeTable } from '#server/services/place-table';
+import {
+  addAddressHere,
+  removeAddressHere,
+  takeTheirAddress,
+  updateAddressHere,
+} from '#state/change-address';
+import type { Phone } from '#state/phone';
+import { sendNow } from '#state/sync-verbs';
+import { aWrittenAddress } from '#tests/support/data/address-cases';
+import {
+  addressesAt,
+  addressesOn,
+  addressOn,
+  askForAddresses,
+  rewriteAddress,
+  writeAddress,
+} from '#tests/support/phone/addresses-on';
+import { addressId, KEY1 } from '#tests/support/data/goods';
+import { ordersIn } from '#tests/support/server/orders-in';
+import { openShopkeeper, orderFishSauceTo, unsentOn } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const shop = await openStockedShop();
+
+async function orderTo(phone: Phone, shipToId: string): Promise<string> {
+  const outcome = await orderFishSauceTo(phone, shipToId);
+  if (outcome.kind !== 'saved') throw new Error(outcome.code);
+  return outcome.orderId;
+}
+
+const sentTo = (road: { readonly arrivals: readonly { readonly path: string }[] }) =>
+  road.arrivals
+    .map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+    .filter((path) => /ADD_|UPDATE_|INACTIVE_/.test(path));
+
+/** A phone with the list of this morning, without a signal since. */
+async function openOffline() {
+  const keeper = await openShopkeeper(shop);
+  await askForAddresses(keeper.phone);
+  keeper.network.isOnline = false;
+  keeper.road.close();
+  return keeper;
+}
+
+// Broken by lanes that know nothing of each other: the order was there first, and was refused.
+test('an address made without a signal can be ordered to; it goes first, and both arrive once', async () => {
+  const keeper = await openOffline();
+  const { phone, road } = keeper;
+  const id = await writeAddress(phone, { name: 'สาขาใหม่' });
+  await orderTo(phone, id);
+  await keeper.atRest();
+  const again = await keeper.reopen();
+  expect((await unsentOn(again.phone))[0]).toMatchObject({ state: 'waiting', shipTo: { name: 'สาขาใหม่' } });
+  road.open();
+  await sendNow(again.phone);
+  expect(sentTo(road)).toEqual(['ADD_DELIVERY_ADDRESS', 'ADD_ORDER']);
+  const [order] = await ordersIn(shop);
+  expect(order).toMatchObject({ shipTo: { id, name: 'สาขาใหม่' } });
+  expect(await again.phone.personal.outbox.count()).toBe(0);
+});
+
+test('the order waits while the address fails on its way, whatever the order’s own time is', async () => {
+  const { phone, road, wait } = await openOffline();
+  await orderTo(phone, await writeAddress(phone));
+  road.open();
+  road.plan('ADD_DELIVERY_ADDRESS', 'server-error', 'answer-lost');
+  await sendNow(phone);
+  await wait(1_000);
+  expect(await ordersIn(shop)).toEqual([]);
+  await wait(120_000);
+  expect(await ordersIn(shop)).toHaveLength(1);
+  expect((await addressesAt(shop)).filter(({ type }) => type === 'shipping')).toHaveLength(2);
+});
+
+/** A subdistrict that the company's table does not have: the phone of that morning had no table at all. */
+async function refusedAddress(phone: Phone): Promise<string> {
+  const gone = aWrittenAddress({ subdistrict: { id: '100699', name: 'คลองเก่า' } });
+  const id = crypto.randomUUID();
+  expect(await addAddressHere(phone, { id, ...gone }, undefined)).toMatchObject({ kind: 'kept' });
+  return id;
+}
+
+// Broken by sending the order after its refused address: it was refused too, for "no such address".
+test('an order whose address is refused waits, says why, and goes once the address is mended', async () => {
+  const { phone, road, atRest } = await openOffline();
+  const id = await refusedAddress(phone);
+  const orderId = await orderTo(phone, id);
+  road.open();
+  await sendNow(phone);
+  expect(await ordersIn(shop)).toEqual([]);
+  expect(await unsentOn(phone)).toMatchObject([
+    { id: orderId, state: 'refused', heldBy: { id, problem: 'subdistrict-unknown' } },
+  ]);
+  // Nothing goes there any more until it is mended.
+  expect((await addressOn(phone, id)).change).toMatchObject({ state: 'refused' });
+  expect(await removeAddressHere(phone, id)).toEqual({ kind: 'order-goes-there' });
+  await expect(orderTo(phone, id)).rejects.toThrow('no-address');
+
+  await updateAddressHere(phone, { id, ...aWrittenAddress() }, placeTable());
+  await atRest();
+  expect(await ordersIn(shop)).toMatchObject([{ shipTo: { id, subdistrict: { name: 'หัวหมาก' } } }]);
+  expect(await unsentOn(phone)).toEqual([]);
+});
+
+test('an order waits for the change of its address that was there first, and not for a later one', async () => {
+  const { phone, road } = await openOffline();
+  const id = addressId(KEY1, 'S');
+  await rewriteAddress(phone, id, { name: 'ชื่อใหม่' });
+  await orderTo(phone, id);
+  road.open();
+  await sendNow(phone);
+  expect(sentTo(road)).toEqual(['UPDATE_DELIVERY_ADDRESS', 'ADD_ORDER']);
+  expect(await ordersIn(shop)).toMatchObject([{ shipTo: { name: 'ชื่อใหม่' } }]);
+});
+
+test('an address that an order still goes to is deleted behind the order', async () => {
+  const { phone, road, wait } = await openOffline();
+  road.open();
+  const id = await writeAddress(phone);
+  await sendNow(phone);
+  road.close();
+  await orderTo(phone, id);
+  expect(await removeAddressHere(phone, id)).toMatchObject({ kind: 'kept' });
+  expect((await addressesOn(phone)).map((address) => address.id)).not.toContain(id);
+  road.open();
+  road.plan('ADD_ORDER', 'server-error');
+  await sendNow(phone);
+  expect((await addressesAt(shop)).map((address) => address.id)).toContain(id);
+  await wait(120_000);
+  expect(await ordersIn(shop)).toMatchObject([{ shipTo: { id } }]);
+  expect((await addressesAt(shop)).map((address) => address.id)).not.toContain(id);
+});
+
+test('a new address that never arrived just goes, and takes what was refused of it along', async () => {
+  const { phone, road, atRest } = await openOffline();
+  const id = await writeAddress(phone);
+  await rewriteAddress(phone, id, { name: 'อีกชื่อ' });
+  expect(await phone.personal.outbox.count()).toBe(1);
+  await removeAddressHere(phone, id);
+  const refused = await refusedAddress(phone);
+  road.open();
+  await sendNow(phone);
+  expect(await addressOn(phone, refused)).toMatchObject({ change: { state: 'refused' } });
+  await takeTheirAddress(phone, refused);
+  await atRest();
+  expect(await phone.personal.outbox.count()).toBe(0);
+  expect(await addressesOn(phone)).toHaveLength(3);
+  expect(await addressesAt(shop)).toHaveLength(3);
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { profileOf } from '#domain/profile';
+import { readSession } from '#local/sessions';
+import { placeTable } from '#server/services/place-table';
+import { findCustomer } from '#server/store/customers';
+import { findPrivacyChoice } from '#server/store/privacy-choices';
+import { privateFiles } from '#server/store/private-files';
+import { keepAddressDraft, readAddressDraft } from '#state/address-draft';
+import { addAddressHere, keepMyAddress, updateAddressHere } from '#state/change-address';
+import { orderFor, refreshClients } from '#state/clients';
+import { choosePrivacy, readPrivacy } from '#state/privacy';
+import { readProfile, savePicture, saveProfile } from '#state/profile';
+import { signIn } from '#state/session';
+import { sendNow } from '#state/sync-verbs';
+import { writtenForOf } from '#state/written-for';
+import { aWrittenAddress } from '#tests/support/data/address-cases';
+import { addressesAt, addressOn, askForAddresses, rewriteAddress } from '#tests/support/phone/addresses-on';
+import { addressId } from '#tests/support/data/goods';
+import { CUSTOMERS, PASSWORD } from '#tests/support/data/people';
+import { openShopkeeper } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+/**
+ * Row 36: a form is for whom it was opened for. Seen failing before the verbs were told whom: each wrote for the client that the
+ * other tab had gone on to.
+ */
+const shop = await openStockedShop();
+
+const { client1, client2 } = CUSTOMERS;
+
+const PICTURE = (
+  await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+).toString('base64');
+
+/** Two tabs of an agent: in the first a form is open for client 1, and the second has gone on to client 2. */
+async function formLeftOpen() {
+  const agent = await openShopkeeper(shop, 'agent1');
+  expect(await refreshClients(agent.phone)).toBe('ready');
+  await orderFor(agent.phone, client1);
+  await askForAddresses(agent.phone);
+  const writtenFor = await nowWritingFor(agent);
+  const next = async () => {
+    const other = await agent.openTab();
+    expect(await orderFor(other.phone, client2)).toBe('done');
+    await askForAddresses(other.phone);
+  };
+  return { ...agent, writtenFor, next };
+}
+
+async function nowWritingFor({ phone }: Pick<Awaited<ReturnType<typeof openShopkeeper>>, 'phone'>) {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) throw new Error('nobody is signed in');
+  return writtenForOf(session);
+}
+
+test('an address added or changed in a form belongs to the client that the form was opened for', async () => {
+  const { phone, writtenFor, next, atRest } = await formLeftOpen();
+  const before = await addressOn(phone, addressId(client1, 'S'));
+  await next();
+  const id = randomUUID();
+  const added = { id, ...aWrittenAddress({ name: 'สาขาของร้านแรก' }) };
+  expect(await addAddressHere(phone, added, placeTable(), writtenFor)).toEqual({ kind: 'kept', id });
+  const changed = { ...before, ...aWrittenAddress({ name: 'ชื่อใหม่ของร้านแรก' }), id: before.id };
+  expect(await updateAddressHere(phone, changed, placeTable(), writtenFor)).toMatchObject({ kind: 'kept' });
+  await atRest();
+  const ofFirst = (await addressesAt(shop, client1)).map(({ name }) => name);
+  expect(ofFirst).toEqual(expect.arrayContaining(['สาขาของร้านแรก', 'ชื่อใหม่ของร้านแรก']));
+  expect((await addressesAt(shop, client2)).map(({ name }) => name)).not.toContain('สาขาของร้านแรก');
+});
+
+test('what is begun of an address is kept for the client that the form was opened for', async () => {
+  const { phone, writtenFor, next } = await formLeftOpen();
+  await next();
+  const draft = {
+    id: randomUUID(),
+    isNew: true,
+    written: aWrittenAddress({ name: 'ยังไม่บันทึก' }),
+    pinText: '',
+  };
+  await keepAddressDraft(phone, draft, writtenFor);
+  expect(await readAddressDraft(phone, undefined)).toBeUndefined();
+  expect(await readAddressDraft(phone, undefined, writtenFor)).toMatchObject({
+    written: { name: 'ยังไม่บันทึก' },
+  });
+});
+
+test('"keep mine" of a client’s address stays the client’s after another one was opened', async () => {
+  const { phone, road, next, atRest } = await formLeftOpen();
+  const id = addressId(client1, 'S');
+  road.close();
+  await rewriteAddress(phone, id, { name: 'ของฉัน' });
+  const elsewhere = await openShopkeeper(shop, 'agent1');
+  await refreshClients(elsewhere.phone);
+  await orderFor(elsewhere.phone, client1);
+  await askForAddresses(elsewhere.phone);
+  await rewriteAddress(elsewhere.phone, id, { name: 'ของเขา' });
+  await elsewhere.atRest();
+  road.open();
+  await sendNow(phone);
+  await next();
+  expect(await keepMyAddress(phone, id)).toMatchObject({ kind: 'kept' });
+  await atRest();
+  expect((await addressesAt(shop, client1)).find((address) => address.id === id)?.name).toBe('ของฉัน');
+  expect(await phone.personal.outbox.count()).toBe(0);
+});
+
+test('profile, pictures and consent are of the client that the page was opened for', async () => {
+  const { phone, writtenFor, next, atRest } = await formLeftOpen();
+  const open = await readProfile(phone);
+  if (open === undefined) throw new Error('no profile');
+  const privacy = await readPrivacy(phone);
+  await next();
+  const theirs = await findCustomer(shop.database, client2);
+  const profile = {
+    ...open.shown,
+    name: 'ร้านแรกชื่อใหม่',
+    mobile: '0812345670',
+    addressText: '12 ถนนวัวลาย',
+    province: { id: '50', name: 'เชียงใหม่' },
+    district: { id: '5001', name: 'เมืองเชียงใหม่' },
+    subdistrict: { id: '500101', name: 'ศรีภูมิ' },
+    postcode: '50200',
+  };
+  expect(await saveProfile(phone, profile, open.known.revision, open.writtenFor)).toBe('kept');
+  expect(await savePicture(phone, 'shop-photo', PICTURE, open.writtenFor)).toBe('kept');
+  expect(await choosePrivacy(phone, true, privacy.writtenFor)).toBe('kept');
+  await atRest();
+  const first = await findCustomer(shop.database, client1);
+  expect(first === undefined ? undefined : profileOf(first).name).toBe('ร้านแรกชื่อใหม่');
+  expect(await findCustomer(shop.database, client2)).toEqual(theirs);
+  const files = await shop.database.select().from(privateFiles);
+  expect(files).toMatchObject([{ customerCode: client1.customerCode, purpose: 'shop-photo' }]);
+  expect((await findPrivacyChoice(shop.database, client1))?.isGiven).toBe(true);
+  expect(await findPrivacyChoice(shop.database, client2)).toBeUndefined();
+  expect(writtenFor).toEqual(open.writtenFor);
+});
+
+test('where another account is signed in by now nothing is written', async () => {
+  const { phone, writtenFor } = await formLeftOpen();
+  await signIn(phone, { username: 'shop1', password: PASSWORD });
+  const open = await readProfile(phone);
+  if (open === undefined) throw new Error('no profile');
+  const added = { id: randomUUID(), ...aWrittenAddress() };
+  expect(await addAddressHere(phone, added, placeTable(), writtenFor)).toEqual({ kind: 'not-offered' });
+  expect(await saveProfile(phone, open.shown, '', writtenFor)).toBe('not-offered');
+  expect(await choosePrivacy(phone, true, writtenFor)).toBe('not-kept');
+  expect(await phone.personal.outbox.count()).toBe(0);
+});

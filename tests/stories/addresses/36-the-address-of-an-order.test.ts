@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { storedAddress } from '#server/store/stored-order';
+import { setQuantity } from '#state/cart';
+import { readCartView } from '#state/cart-view';
+import { keepMyAddress, takeTheirAddress } from '#state/change-address';
+import { handOver } from '#state/hand-over';
+import { newOrderId, placeOrder, type CheckoutChoice } from '#state/orders';
+import type { Phone } from '#state/phone';
+import { refreshOrder } from '#state/refresh-order';
+import { sendNow } from '#state/sync-verbs';
+import { readTakeOver, sendTakenOrders } from '#state/take-over';
+import { addressesAt, addressOn, askForAddresses, rewriteAddress } from '#tests/support/phone/addresses-on';
+import { addressId, GOODS, KEY1 } from '#tests/support/data/goods';
+import { ordersIn } from '#tests/support/server/orders-in';
+import { openShopkeeper, unsentOn } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+/**
+ * Row 36: an order keeps the address text that the checkout showed. Seen failing before orders carried it: the company shipped to
+ * the text that its address book had when the order arrived.
+ */
+const shop = await openStockedShop();
+
+const SHIP = addressId(KEY1, 'S');
+const BILL = addressId(KEY1, 'B');
+
+async function orderTo(phone: Phone, onScreen: Partial<CheckoutChoice> = {}): Promise<string> {
+  await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
+  const outcome = await placeOrder(phone, {
+    orderId: await newOrderId(phone),
+    shipToId: SHIP,
+    billToId: BILL,
+    shippingCondition: '01',
+    paymentCondition: 'C000',
+    payment: 'COD',
+    remark: '',
+    seen: (await readCartView(phone)).draft.totals,
+    ...onScreen,
+  });
+  if (outcome.kind !== 'saved') throw new Error(outcome.code);
+  return outcome.orderId;
+}
+
+/** A phone with the list of this morning, without a signal since. */
+async function openOffline() {
+  const keeper = await openShopkeeper(shop);
+  await askForAddresses(keeper.phone);
+  keeper.network.isOnline = false;
+  keeper.road.close();
+  return keeper;
+}
+
+type Offline = Awaited<ReturnType<typeof openOffline>>;
+
+async function comeBack({ network, road, phone, atRest }: Offline): Promise<void> {
+  network.isOnline = true;
+  road.open();
+  await sendNow(phone);
+  await atRest();
+}
+
+const nameAt = async (id: string) => (await addressesAt(shop)).find((address) => address.id === id)?.name;
+
+const sentTo = async (orderId: string) => {
+  const found = (await ordersIn(shop)).find(({ id }) => id === orderId);
+  return {
+    ship: storedAddress.parse(found?.shipTo).name,
+    bill: storedAddress.parse(found?.billTo).name,
+  };
+};
+
+test('an address changed between two orders offline: each order keeps the text of its checkout', async () => {
+  const keeper = await openOffline();
+  const { phone } = keeper;
+  const before = (await addressOn(phone, SHIP)).name;
+  const first = await orderTo(phone);
+  await rewriteAddress(phone, SHIP, { name: 'ร้านหลังที่สอง' });
+  const second = await orderTo(phone);
+  await rewriteAddress(phone, SHIP, { name: 'ร้านหลังที่สาม' });
+  await rewriteAddress(phone, BILL, { name: 'บริษัทใหม่' });
+  const third = await orderTo(phone);
+  expect((await unsentOn(phone)).map(({ shipTo }) => shipTo?.name)).toEqual(
+    expect.arrayContaining([before, 'ร้านหลังที่สอง', 'ร้านหลังที่สาม']),
+  );
+  await comeBack(keeper);
+  expect((await sentTo(first)).ship).toBe(before);
+  expect((await sentTo(second)).ship).toBe('ร้านหลังที่สอง');
+  expect(await sentTo(third)).toEqual({ ship: 'ร้านหลังที่สาม', bill: 'บริษัทใหม่' });
+  expect(await nameAt(SHIP)).toBe('ร้านหลังที่สาม');
+  // The history shows the same as the company has.
+  expect(await refreshOrder(phone, second)).toBe('ready');
+  const kept = (await phone.personal.orders.toArray()).find(({ id }) => id === second);
+  expect(kept?.order?.shipTo.name).toBe('ร้านหลังที่สอง');
+});
+
+test.each(['keep mine', 'take theirs'] as const)(
+  'an order that waits for an address, and "%s", goes to what its checkout showed',
+  async (decision) => {
+    const keeper = await openOffline();
+    const { phone, atRest } = keeper;
+    await rewriteAddress(phone, SHIP, { name: 'ของฉัน' });
+    const order = await orderTo(phone);
+    const elsewhere = await openShopkeeper(shop);
+    await askForAddresses(elsewhere.phone);
+    await rewriteAddress(elsewhere.phone, SHIP, { name: 'ของเขา' });
+    await elsewhere.atRest();
+    await comeBack(keeper);
+    expect(await ordersIn(shop)).toEqual([]);
+    await (decision === 'keep mine' ? keepMyAddress : takeTheirAddress)(phone, SHIP);
+    await atRest();
+    expect((await sentTo(order)).ship).toBe('ของฉัน');
+    expect(await nameAt(SHIP)).toBe(decision === 'keep mine' ? 'ของฉัน' : 'ของเขา');
+    expect(await phone.personal.outbox.count()).toBe(0);
+  },
+);
+
+test('what stood on the screen counts, also where the list changed between the look and the tap', async () => {
+  const keeper = await openOffline();
+  const { phone } = keeper;
+  const seen = await addressOn(phone, SHIP);
+  await rewriteAddress(phone, SHIP, { name: 'เปลี่ยนในอีกแท็บ' });
+  const order = await orderTo(phone, { shipTo: seen });
+  await comeBack(keeper);
+  expect((await sentTo(order)).ship).toBe(seen.name);
+});
+
+/**
+ * Seen failing while a text went along only where a change of the address waited on the phone that gave the order: the company
+ * shipped to the text of the other device.
+ */
+test('an order handed over goes to what its checkout showed, whatever was changed elsewhere', async () => {
+  const keeper = await openOffline();
+  const { phone } = keeper;
+  const before = (await addressOn(phone, SHIP)).name;
+  const plain = await orderTo(phone);
+  await rewriteAddress(phone, SHIP, { name: 'ร้านหลังที่สอง' });
+  const second = await orderTo(phone);
+  await rewriteAddress(phone, SHIP, { name: 'ร้านหลังที่สาม' });
+  const given = await handOver(phone);
+  const elsewhere = await openShopkeeper(shop);
+  await askForAddresses(elsewhere.phone);
+  await rewriteAddress(elsewhere.phone, BILL, { name: 'บริษัทของเขา' });
+  await elsewhere.atRest();
+  const rescuer = await openShopkeeper(shop);
+  await askForAddresses(rescuer.phone);
+  const taken = await readTakeOver(rescuer.phone, given?.text ?? '');
+  if (taken.kind !== 'orders') throw new Error(taken.problem);
+  expect(taken.orders.map(({ shipTo }) => shipTo?.name)).toEqual(
+    expect.arrayContaining([before, 'ร้านหลังที่สอง']),
+  );
+  await sendTakenOrders(rescuer.phone, taken.orders);
+  await rescuer.atRest();
+  const { bill } = await sentTo(plain);
+  expect(bill).not.toBe('บริษัทของเขา');
+  expect(await sentTo(plain)).toEqual({ ship: before, bill });
+  expect(await sentTo(second)).toEqual({ ship: 'ร้านหลังที่สอง', bill });
+  await comeBack(keeper);
+  expect(await ordersIn(shop)).toHaveLength(2);
+  expect(await phone.personal.outbox.count()).toBe(0);
+});
+
+test('both phones say the same of an order: the one that comes second is answered as the first', async () => {
+  const keeper = await openOffline();
+  const order = await orderTo(keeper.phone);
+  const given = await handOver(keeper.phone);
+  const rescuer = await openShopkeeper(shop);
+  const taken = await readTakeOver(rescuer.phone, given?.text ?? '');
+  if (taken.kind !== 'orders') throw new Error(taken.problem);
+  await sendTakenOrders(rescuer.phone, taken.orders);
+  await rescuer.atRest();
+  await comeBack(keeper);
+  expect(await ordersIn(shop)).toMatchObject([{ id: order }]);
+  expect(keeper.road.arrivalsAt('GET_ORDER_DETAIL')).toEqual([]);
+  expect(await keeper.phone.personal.outbox.count()).toBe(0);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { addressNews } from '#state/address-news';
+import { sendNow } from '#state/sync-verbs';
+import {
+  addressesAt,
+  addressOn,
+  askForAddresses,
+  rewriteAddress,
+  writeAddress,
+} from '#tests/support/phone/addresses-on';
+import { addressId, KEY1 } from '#tests/support/data/goods';
+import type { Mishap } from '#tests/support/phone/network-to';
+import { openShopkeeper } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+/** Specification, section 8: where HTTP itself says something else than 200 to a change of an address, its status is said. */
+const shop = await openStockedShop();
+
+const SHIP = addressId(KEY1, 'S');
+
+async function openWith(...mishaps: readonly Mishap[]) {
+  const keeper = await openShopkeeper(shop);
+  await askForAddresses(keeper.phone);
+  keeper.road.plan('_DELIVERY_ADDRESS', ...mishaps);
+  return keeper;
+}
+
+const isAtCompany = async (id: string) => (await addressesAt(shop)).some((address) => address.id === id);
+
+// Broken by leaving the status where the answer was read: the news knew of trouble and could not say which.
+test.each([
+  ['server-error', '500'],
+  ['unavailable', '503 Service Unavailable'],
+  ['too-many-requests', '429'],
+  ['bare-403', '403 Forbidden'],
+] as const)('%s: the status is said, the change is kept and goes by itself', async (mishap, httpStatus) => {
+  const { phone, wait } = await openWith(mishap);
+  const id = await writeAddress(phone, { name: 'สาขาใหม่' });
+  expect(await addressNews(phone, id)).toEqual({ kind: 'trouble', httpStatus });
+  expect(await addressOn(phone, id)).toMatchObject({ name: 'สาขาใหม่', change: { state: 'waiting' } });
+  expect(await isAtCompany(id)).toBe(false);
+  await wait(300_000);
+  expect(await isAtCompany(id)).toBe(true);
+  expect(await addressNews(phone, id)).toEqual({ kind: 'accepted' });
+});
+
+test("HTTP 403 of the company's own shows the status, and its owner decides about the change", async () => {
+  const { phone, atRest } = await openWith('forbidden');
+  await rewriteAddress(phone, SHIP, { name: 'ชื่อใหม่' });
+  expect(await addressNews(phone, SHIP)).toMatchObject({ kind: 'refused', httpStatus: '403 Forbidden' });
+  await atRest();
+  expect(await addressOn(phone, SHIP)).toMatchObject({ name: 'ชื่อใหม่', change: { state: 'refused' } });
+  expect((await addressesAt(shop)).map(({ name }) => name)).not.toContain('ชื่อใหม่');
+});
+
+test('what the last attempt came to is said, not what came before it', async () => {
+  const { phone, road, atRest } = await openWith('unavailable');
+  const id = await writeAddress(phone);
+  await atRest();
+  road.plan('_DELIVERY_ADDRESS', 'closed');
+  await sendNow(phone);
+  const [row] = await phone.personal.outbox.toArray();
+  expect(row?.lastProblem).toBe('network');
+  expect(row?.httpStatus).toBeUndefined();
+  road.plan('_DELIVERY_ADDRESS', 'session-ended');
+  await sendNow(phone);
+  expect((await phone.personal.outbox.toArray())[0]).toMatchObject({ lastProblem: 'session-ended' });
+  expect(await addressOn(phone, id)).toMatchObject({ change: { state: 'needs-sign-in' } });
+});

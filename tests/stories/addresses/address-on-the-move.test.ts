@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { networkTo } from '#tests/support/phone/network-to';
+import { addressesOn, askForAddresses, writeAddress } from '#tests/support/phone/addresses-on';
+import { openShopkeeper } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+/** A new address goes from this phone to the company and comes back in its list: whoever looks meanwhile finds it. */
+const shop = await openStockedShop();
+
+const LIST = 'GET_DELIVERY_ADDRESS';
+
+const idsOn = async (...[phone]: Parameters<typeof addressesOn>) =>
+  (await addressesOn(phone)).map(({ id }) => id);
+
+// Broken by reading the company's list first: it was not there yet, and not owed any more when that was read.
+test('a new address is in every look at the list while the company takes it', async () => {
+  const { phone, atRest } = await openShopkeeper(shop);
+  await askForAddresses(phone);
+  for (let round = 0; round < 3; round += 1) {
+    const id = await writeAddress(phone, { name: `สาขา ${round}` });
+    const looks: Promise<readonly string[]>[] = [];
+    const taking = new Set([id]);
+    const taken = atRest()
+      .then(() => askForAddresses(phone))
+      .then(() => taking.clear());
+    while (taking.size > 0) {
+      looks.push(idsOn(phone));
+      await setImmediate();
+    }
+    for (const look of await Promise.all(looks)) expect(look).toContain(id);
+    await taken;
+  }
+});
+
+// Broken by keeping whatever comes last: the address was gone until the list was asked for again.
+test('an answer that was overtaken by that to a later question is dropped', async () => {
+  const road = networkTo(shop.app);
+  const held: (() => void)[] = [];
+  let holds = false;
+  const { phone, clock, atRest } = await openShopkeeper(shop, 'shop2', {
+    road: {
+      fetch: async (request) => {
+        const answer = await road.fetch(request);
+        if (holds && request.url.endsWith(LIST)) {
+          holds = false;
+          await new Promise<void>((resolve) => void held.push(resolve));
+        }
+        return answer;
+      },
+    },
+  });
+  await askForAddresses(phone);
+  clock.moveOn(1000);
+  holds = true;
+  const slow = askForAddresses(phone);
+  await expect.poll(() => held.length).toBe(1);
+  clock.moveOn(1000);
+  const id = await writeAddress(phone);
+  await atRest();
+  await askForAddresses(phone);
+  held.forEach((release) => release());
+  expect(await slow).toBe('ready');
+  expect(await idsOn(phone)).toContain(id);
+});
+
+test('an answer of a clock that was ahead is no newer one', async () => {
+  const { phone, clock, atRest } = await openShopkeeper(shop, 'shop1');
+  clock.setWall(new Date(clock.now().getTime() + 86_400_000));
+  await askForAddresses(phone);
+  clock.setWall(new Date(clock.now().getTime() - 86_400_000));
+  const id = await writeAddress(phone);
+  await atRest();
+  await askForAddresses(phone);
+  expect(await idsOn(phone)).toContain(id);
+});

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { MONEY_MODE } from '#domain/cart-mode';
+import { catalogueActivityStore } from '#state/replica';
+import { openCatalogueChunks } from '#sync/catalogue-chunks';
+import { readCatalogueErrand, type AskWorker, type ErrandReport } from '#sync/catalogue-errand';
+import { refreshCatalogue } from '#sync/refresh-catalogue';
+import { MONEY_GOODS_COUNT } from '#tests/support/data/goods';
+import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
+import { memoryChunkStore } from '#tests/support/phone/memory-chunk-store';
+import { openShopkeeper } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const shop = await openStockedShop({});
+
+interface Worker {
+  readonly askWorker: AskWorker;
+  /** Every message that it was sent. */
+  readonly errands: unknown[];
+}
+
+/** The worker is another context of the browser: it shares nothing with the page but the disk, the locks and messages. */
+function workerThat(brings: (tell: (report: ErrandReport) => void) => Promise<void>): Worker {
+  const errands: unknown[] = [];
+  return {
+    errands,
+    askWorker: async (message, read) => {
+      const heard: unknown = structuredClone(message);
+      errands.push(heard);
+      if (readCatalogueErrand(heard) === undefined) return undefined;
+      const answers: unknown[] = [];
+      await brings((report) => answers.push(structuredClone(report)));
+      for (const answer of answers) {
+        const end = read(answer);
+        if (end !== undefined) return end;
+      }
+      return undefined;
+    },
+  };
+}
+
+async function openKeeper(brings: (tell: (report: ErrandReport) => void) => Promise<void>) {
+  const chunkStore = memoryChunkStore();
+  const worker = workerThat(brings);
+  const keeper = await openShopkeeper(shop, 'shop1', { chunkStore, askWorker: worker.askWorker });
+  const other = await keeper.openTab();
+  await startKeeping(keeper.phone);
+  const piecesAsked = () =>
+    keeper.road.arrivals.filter(({ path }) => path.startsWith('/demo/catalogue/')).length;
+  const bring = async (tell: (report: ErrandReport) => void) => {
+    const { owing, answers, freePictures } = other.phone;
+    const chunks = openCatalogueChunks(chunkStore);
+    const outcome = await refreshCatalogue(
+      {
+        owing,
+        answers,
+        store: chunkStore,
+        chunks,
+        mode: MONEY_MODE,
+        freePictures,
+        onProgress: (progress) => tell({ report: 'progress', ...progress }),
+      },
+      'by-itself',
+    );
+    tell({ report: 'ended', outcome });
+  };
+  return { ...keeper, worker, piecesAsked, bring };
+}
+
+test('the worker brings a first download; the page shows its progress and reads it from the disk', async () => {
+  const seen: unknown[] = [];
+  const keeper = await openKeeper(async (tell) => {
+    tell({ report: 'begun' });
+    await keeper.bring(tell);
+  });
+  const activity = catalogueActivityStore(keeper.phone);
+  activity.subscribe(() => seen.push(activity.read().progress?.done));
+  expect(await refreshReplica(keeper.phone)).toBe('ready');
+  expect((await replicaOf(keeper.phone))?.products).toHaveLength(MONEY_GOODS_COUNT);
+  expect(seen).toContain(MONEY_GOODS_COUNT);
+  expect(keeper.worker.errands).toEqual([{ errand: 'catalogue', mode: 'money' }]);
+  const pieces = keeper.piecesAsked();
+  expect(pieces).toBeGreaterThan(0);
+
+  // What changes later is little, and the page's own to ask for.
+  expect(await refreshReplica(keeper.phone)).toBe('ready');
+  expect(keeper.worker.errands).toHaveLength(1);
+  expect(keeper.piecesAsked()).toBe(pieces);
+});
+
+// Broken by taking silence for an end: the phone had no goods.
+test('a worker that falls silent, or cannot, leaves it to the page', async () => {
+  for (const reports of [[], [{ report: 'begun' }], [{ report: 'failed' }]] satisfies ErrandReport[][]) {
+    const keeper = await openKeeper(async (tell) => reports.forEach(tell));
+    expect(await refreshReplica(keeper.phone)).toBe('ready');
+    expect((await replicaOf(keeper.phone))?.products).toHaveLength(MONEY_GOODS_COUNT);
+    expect(keeper.worker.errands).toHaveLength(1);
+  }
+});
+
+test('what the worker could not fetch is said, and asked for again', async () => {
+  let isReachable = false;
+  const keeper = await openKeeper(async (tell) => {
+    if (isReachable) await keeper.bring(tell);
+    else tell({ report: 'ended', outcome: 'unreachable' });
+  });
+  expect(await refreshReplica(keeper.phone)).toBe('unreachable');
+  expect(catalogueActivityStore(keeper.phone).read().problem).toBe('unreachable');
+  isReachable = true;
+  expect(await refreshReplica(keeper.phone)).toBe('ready');
+  expect(keeper.worker.errands).toHaveLength(2);
+});
+
+/** Seen failing when a message that could not be sent was the end of it: nothing was asked for again. */
+test('a worker that cannot be spoken to leaves it to the page', async () => {
+  const keeper = await openKeeper(() => Promise.reject(new Error('the worker is gone')));
+  expect(await refreshReplica(keeper.phone)).toBe('ready');
+  expect((await replicaOf(keeper.phone))?.products).toHaveLength(MONEY_GOODS_COUNT);
+});

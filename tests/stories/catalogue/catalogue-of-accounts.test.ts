@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { satangFromBaht } from '#domain/money';
+import { setQuantity } from '#state/cart';
+import { readCartView } from '#state/cart-view';
+import type { Phone } from '#state/phone';
+import { replicaStore } from '#state/replica';
+import { clearSession, signInAsGuest, startSession } from '#state/session';
+import { signOut } from '#state/sign-out';
+import { GOODS, MONEY_GOODS_COUNT } from '#tests/support/data/goods';
+import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { enter, openShopkeeper } from '#tests/support/phone/shopkeeper';
+
+const shop = await openStockedShop();
+
+const FISH = GOODS.fishSauce.code;
+
+async function openKeeper(username: 'shop1' | 'shop2' = 'shop1') {
+  const keeper = await openShopkeeper(shop, username);
+  await startKeeping(keeper.phone);
+  await refreshReplica(keeper.phone);
+  return keeper;
+}
+
+/** Everything that the phone keeps of what the shop told, as one text. */
+async function diskOf(phone: Phone): Promise<string> {
+  const tables = await Promise.all(phone.answers.tables.map((table) => table.toArray()));
+  return JSON.stringify(tables);
+}
+
+async function fishPriceOn(phone: Phone) {
+  return (await replicaOf(phone))?.byCode.get(FISH)?.prices;
+}
+
+/** As a product keeps it, and as a part of a price list does. */
+const LEVEL_1 = /"1":48000|500,480,/;
+const LEVEL_3 = /"3":45120|500,451.2,/;
+
+// Broken on purpose: price lists not forgotten at sign-out; the view of the account before shown until the next was read.
+test('level 1, level 3 and a guest on one phone: each sees its own prices and no others', async () => {
+  const { phone } = await openKeeper('shop1');
+  expect((await fishPriceOn(phone))?.byLevel).toEqual({ 1: satangFromBaht(480) });
+  expect(await diskOf(phone)).toMatch(LEVEL_1);
+
+  await signOut(phone);
+  expect(await diskOf(phone)).not.toMatch(LEVEL_1);
+  expect(await replicaOf(phone)).toBeUndefined();
+
+  await enter(phone, 'shop2');
+  await refreshReplica(phone);
+  expect((await fishPriceOn(phone))?.byLevel).toEqual({ 3: satangFromBaht(451.2) });
+  expect(await diskOf(phone)).not.toMatch(LEVEL_1);
+
+  await signOut(phone);
+  await signInAsGuest(phone);
+  await refreshReplica(phone);
+  expect((await fishPriceOn(phone))?.byLevel).toEqual({ 1: satangFromBaht(480) });
+  expect(await diskOf(phone)).not.toMatch(LEVEL_3);
+});
+
+test('whoever signs in over another leaves no price list of the other behind', async () => {
+  const { phone } = await openKeeper('shop1');
+  await clearSession(phone);
+  await enter(phone, 'shop2');
+  const { priceLists, priceParts } = phone.answers;
+  const accounts = [...(await priceLists.toArray()), ...(await priceParts.toArray())].map(
+    ({ account }) => account,
+  );
+  expect(accounts.filter((account) => account.startsWith('C0001'))).toEqual([]);
+  await refreshReplica(phone);
+  expect((await fishPriceOn(phone))?.byLevel).toEqual({ 3: satangFromBaht(451.2) });
+});
+
+test('when the shop says, marked, that a session is over, what it told that account goes', async () => {
+  const { phone, road } = await openKeeper('shop1');
+  road.plan('GET_MANIFEST', 'session-ended');
+  await refreshReplica(phone);
+  await expect.poll(() => diskOf(phone)).not.toMatch(LEVEL_1);
+  expect(await phone.answers.priceLists.count()).toBe(0);
+});
+
+test('so it does when the start finds a token that is dead', async () => {
+  const { phone } = await openKeeper('shop1');
+  await phone.personal.sessions.toCollection().modify((row) => void Object.assign(row, { token: 'dead' }));
+  await startSession(phone);
+  await expect.poll(() => diskOf(phone)).not.toMatch(LEVEL_1);
+});
+
+test('an answer that comes after the sign-out is not kept', async () => {
+  const { phone } = await openShopkeeper(shop, 'shop1');
+  await startKeeping(phone);
+  const asking = refreshReplica(phone);
+  await signOut(phone);
+  expect(await asking).toBe('session-changed');
+  expect(await phone.answers.priceLists.count()).toBe(0);
+  expect(await phone.answers.priceParts.count()).toBe(0);
+});
+
+// Broken on purpose: the price list of any account taken where the own one is missing.
+test("offline an account without prices here sees the goods without a price, not another's price", async () => {
+  const { phone, road, reopen } = await openKeeper('shop1');
+  await clearSession(phone);
+  await enter(phone, 'shop2');
+  road.close();
+  const { phone: offline } = await reopen();
+  await startKeeping(offline);
+  expect(await refreshReplica(offline)).toBe('unreachable');
+  await expect.poll(() => replicaStore(offline).read().kind).toBe('ready');
+  const view = await replicaOf(offline);
+  expect(view?.products).toHaveLength(MONEY_GOODS_COUNT);
+  expect(view?.pricedCount).toBe(0);
+  expect(view?.pricesAsOf).toBeUndefined();
+  expect(view?.byCode.get('W1028')?.prices.salesPrice).toBe(0);
+  await setQuantity(offline, 'W1028', 1, 1);
+  const { draft } = await readCartView(offline);
+  expect(draft.problems).toEqual([{ productCode: 'W1028', unit: 1, code: 'no-price' }]);
+  road.open();
+  await refreshReplica(offline);
+  expect((await replicaOf(offline))?.pricedCount).toBe(MONEY_GOODS_COUNT);
+});

@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest';
+import { HIERARCHY_LEVELS } from '#domain/product';
+import { setQuantity } from '#state/cart';
+import { readCartView } from '#state/cart-view';
+import { ALL_PRODUCTS, refreshCartProducts, type ProductFilter } from '#state/catalogue';
+import { HOME_PROMOTIONS } from '#state/home-lists';
+import type { Phone } from '#state/phone';
+import { readProductList } from '#state/product-lists';
+import { replicaStore } from '#state/replica';
+import { productsFitting } from '#state/replica-lists';
+import { getHierarchy } from '#contract/get-hierarchy';
+import { getProductList } from '#contract/get-product-list';
+import { MONEY_MODE } from '#domain/cart-mode';
+import { satangFromBaht } from '#domain/money';
+import { ask } from '#remote/ask';
+import { putProducts, setProductPrices, withdrawProduct } from '#server/store/products';
+import { GOODS, KEY1, MONEY_GOODS_COUNT, product } from '#tests/support/data/goods';
+import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
+import { memoryChunkStore } from '#tests/support/phone/memory-chunk-store';
+import type { Road } from '#tests/support/phone/network-to';
+import { currentPerson } from '#state/session';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
+
+const shop = await openStockedShop({ configuration: { isAutoGuestLogin: true } });
+
+async function openKeeper(username: 'shop1' | 'shop2' = 'shop1') {
+  const chunkStore = memoryChunkStore();
+  const keeper = await openShopkeeper(shop, username, { chunkStore });
+  await startKeeping(keeper.phone);
+  expect(await refreshReplica(keeper.phone)).toBe('ready');
+  return { ...keeper, chunkStore };
+}
+
+const chunksAsked = (road: Road) =>
+  road.arrivals.filter(({ path }) => path.startsWith('/demo/catalogue/')).length;
+
+async function viewOf(phone: Phone) {
+  const view = await replicaOf(phone);
+  if (view === undefined) throw new Error('nothing is in memory');
+  return view;
+}
+
+/** The whole list as the shop answers it, page after page. */
+async function shopList(phone: Phone, filter: ProductFilter) {
+  const outcome = await ask(phone.remote, getProductList, {
+    take: 500,
+    skip: 0,
+    mode: MONEY_MODE,
+    customer: (await currentPerson(phone)) ?? KEY1,
+    text: filter.text,
+    hierarchy: HIERARCHY_LEVELS.map((level) =>
+      level === filter.level && filter.code !== '' ? [filter.code] : [],
+    ),
+    hierarchyGroup: '',
+    productCodes: [],
+    isIgnoringImages: false,
+    isOnlyPromotions: filter.isOnlyPromotions,
+  });
+  if (outcome.kind !== 'accepted') throw new Error(outcome.kind);
+  const { products, isSimilar = false } = outcome.answer;
+  return { products, isSimilar };
+}
+
+const FILTERS: readonly Partial<ProductFilter>[] = [
+  {},
+  { isOnlyPromotions: true },
+  { level: 1, code: 'G002' },
+  { level: 2, code: 'B001' },
+  { level: 1, code: 'G009' },
+  { text: 'น้ำ ฟ้าใส' },
+  { text: 'w1003' },
+  { text: '  ENGLISH   c100 ' },
+  { text: 'เครื่องปรุง แม่ละไม' },
+  { text: 'น้ํา' },
+  { text: 'ถาดที่ ๑๒' },
+  { text: 'ไม่มีของนี้' },
+  { text: 'นำดื่ม' },
+  { text: '8 851234 567898' },
+  { text: '885123' },
+  { text: '5678' },
+  { text: 'ohelb,' },
+  { text: 'น้ำดื่มฟ้าใสถาด' },
+  { text: 'ซีอิ๊ว', level: 1, code: 'G001', isOnlyPromotions: true },
+];
+
+// Broken on purpose: search texts without the hierarchy's names; promotions that ended left in; chunks read in the order
+// in which they came.
+test.each(['shop1', 'shop2'] as const)(
+  'offline %s finds the same goods in the same order and at the same prices as the shop',
+  async (username) => {
+    const { phone, road } = await openKeeper(username);
+    const answers = await Promise.all(FILTERS.map((part) => shopList(phone, { ...ALL_PRODUCTS, ...part })));
+    road.close();
+    const view = await viewOf(phone);
+    for (const [index, part] of FILTERS.entries())
+      expect(productsFitting(view, { ...ALL_PRODUCTS, ...part }), JSON.stringify(part)).toEqual(
+        answers[index],
+      );
+    expect(view.pricedCount).toBe(MONEY_GOODS_COUNT);
+    expect(view.totalCount).toBe(MONEY_GOODS_COUNT);
+  },
+);
+
+test('the categories are those that the shop answers', async () => {
+  const { phone } = await openKeeper();
+  const outcome = await ask(phone.remote, getHierarchy, {
+    hierarchy: HIERARCHY_LEVELS.map(() => []),
+    isWithPictures: true,
+    mode: MONEY_MODE,
+  });
+  expect(outcome.kind === 'accepted' && outcome.answer).toEqual((await viewOf(phone)).categories);
+});
+
+test('after a cold start offline all goods are there, and a new one goes into the cart', async () => {
+  const { phone: before, road, reopen } = await openKeeper();
+  const whole = (await viewOf(before)).products;
+  road.close();
+  const { phone } = await reopen();
+  await startKeeping(phone);
+  await expect.poll(() => replicaStore(phone).read().kind).toBe('ready');
+  expect((await viewOf(phone)).products).toEqual(whole);
+  const last = whole.at(-1);
+  await setQuantity(phone, last?.code ?? '', 1, 2);
+  const cart = await readCartView(phone);
+  expect(cart.isComplete).toBe(true);
+  expect(cart.draft.totals.total).toBe(satangFromBaht(960));
+});
+
+test('an unchanged day asks for no piece and no price list', async () => {
+  const { phone, road } = await openKeeper();
+  const [chunks, all] = [chunksAsked(road), road.arrivals.length];
+  const before = await viewOf(phone);
+  await refreshReplica(phone);
+  expect(chunksAsked(road)).toBe(chunks);
+  expect(road.arrivals.slice(all).map(({ path }) => path)).toEqual(['/demo/rest/CATALOGUE/GET_MANIFEST']);
+  expect((await viewOf(phone)).products).toBe(before.products);
+});
+
+test('a new price travels without product data, and only the product that changed is replaced', async () => {
+  const { phone, road } = await openKeeper();
+  const before = await viewOf(phone);
+  const asked = chunksAsked(road);
+  const { prices, code } = GOODS.fishSauce;
+  await setProductPrices(shop.database, code, {
+    ...prices,
+    byLevel: { ...prices.byLevel, 1: satangFromBaht(499) },
+  });
+  await setQuantity(phone, code, 1, 1);
+  await refreshReplica(phone);
+  expect(chunksAsked(road)).toBe(asked);
+  const after = await viewOf(phone);
+  expect(after.byCode.get(code)?.prices.byLevel[1]).toBe(satangFromBaht(499));
+  const changed = after.products.filter((each) => before.byCode.get(each.code) !== each);
+  expect(changed.map((each) => each.code)).toEqual([code]);
+  expect((await readCartView(phone)).draft.totals.total).toBe(satangFromBaht(499));
+});
+
+test('a withdrawn product vanishes, also from the cart, at the price of one or two pieces', async () => {
+  const { phone, road, chunkStore } = await openKeeper();
+  await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
+  const asked = chunksAsked(road);
+  const pieces = chunkStore.texts.size;
+  await withdrawProduct(shop.database, GOODS.fishSauce.code);
+  await putProducts(shop.database, [{ product: product('Z1', 'ของใหม่'), isForPoints: false }]);
+  await refreshReplica(phone);
+  const view = await viewOf(phone);
+  expect(view.byCode.has(GOODS.fishSauce.code)).toBe(false);
+  expect(view.byCode.has('Z1')).toBe(true);
+  const fetched = chunksAsked(road) - asked;
+  // One more is the hierarchy with its counts.
+  expect(fetched).toBeLessThanOrEqual(3);
+  expect(chunkStore.texts.size).toBeLessThanOrEqual(pieces + 1);
+  const { draft, isComplete } = await readCartView(phone);
+  expect(isComplete).toBe(true);
+  expect(draft.problems).toEqual([{ productCode: GOODS.fishSauce.code, unit: 1, code: 'product-gone' }]);
+});
+
+// Broken on purpose: the cart's goods not kept as rows.
+test("the next start shows home and the cart's total before the whole catalogue is in memory", async () => {
+  const { phone, road, clock, reopen } = await openKeeper();
+  await setQuantity(phone, 'W1028', 1, 3);
+  await expect
+    .poll(async () => {
+      clock.moveOn(2_000);
+      return (await phone.answers.products.toArray()).map(({ code }) => code);
+    })
+    .toContain('W1028');
+  road.close();
+  const { phone: next } = await reopen();
+  const cart = await readCartView(next);
+  expect(cart.isComplete).toBe(true);
+  expect(cart.draft.totals.total).toBe(satangFromBaht(1440));
+  const { account } = (await next.personal.sessions.get('current')) ?? { account: '' };
+  const home = await readProductList(next, account, HOME_PROMOTIONS, 12);
+  expect(home.products.map(({ code }) => code)).toEqual([GOODS.soySauce.code]);
+});
+
+// Broken by waiting for as long as it takes: the button went on turning.
+test('a catalogue that does not come into memory holds no order up', async () => {
+  const { phone, clock } = await openShopkeeper(shop);
+  replicaStore(phone).show({ kind: 'expected' });
+  let outcome = '';
+  const placed = orderFishSauce(phone).then(({ kind }) => void (outcome = kind));
+  await expect
+    .poll(() => {
+      clock.moveOn(1_000);
+      return outcome;
+    })
+    .toBe('saved');
+  await placed;
+});
+
+// Seen failing while only a paged catalogue was corrected: the cart had the new price until all was in memory, then the old.
+test('what the shop said of the cart’s goods before all was in memory counts when it is', async () => {
+  const { phone, road, clock, reopen } = await openKeeper();
+  const { code, prices } = GOODS.fishSauce;
+  await setQuantity(phone, code, 1, 1);
+  await setProductPrices(shop.database, code, { ...prices, byLevel: { 1: satangFromBaht(512) } });
+  clock.moveOn(1000);
+  const { phone: justOpened } = await reopen();
+  expect(await refreshCartProducts(justOpened)).toBe('ready');
+  expect((await readCartView(justOpened)).draft.totals.total).toBe(satangFromBaht(512));
+  road.close();
+  const { phone: later } = await reopen();
+  await startKeeping(later);
+  await expect.poll(() => replicaStore(later).read().kind).toBe('ready');
+  expect((await readCartView(later)).draft.totals.total).toBe(satangFromBaht(512));
+});
+
+// Seen failing while a correction that came before all was in memory was dropped.
+test('what the shop says of the cart’s goods while all is being loaded counts when it is loaded', async () => {
+  const { phone, road, clock, reopen, chunkStore } = await openKeeper();
+  const { code, prices } = GOODS.fishSauce;
+  await setQuantity(phone, code, 1, 1);
+  await setProductPrices(shop.database, code, { ...prices, byLevel: { 1: satangFromBaht(523) } });
+  clock.moveOn(1000);
+  road.plan('GET_MANIFEST', 'captive-portal', 'captive-portal', 'captive-portal');
+  const { phone: opened } = await reopen();
+
+  const { read } = chunkStore;
+  let readCount = 0;
+  let goOn = () => {};
+  const isHeld = new Promise<void>((resolve) => (goOn = resolve));
+  chunkStore.read = async (hash) => {
+    readCount += 1;
+    // The first is the categories; the goods come behind it.
+    if (readCount > 1) await isHeld;
+    return await read(hash);
+  };
+  const keeping = startKeeping(opened);
+  await expect.poll(() => readCount).toBeGreaterThan(1);
+  expect(await refreshCartProducts(opened)).toBe('ready');
+  goOn();
+  await keeping;
+  await expect.poll(() => replicaStore(opened).read().kind).toBe('ready');
+  expect((await readCartView(opened)).draft.totals.total).toBe(satangFromBaht(523));
+});

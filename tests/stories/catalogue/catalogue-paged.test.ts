@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { satangFromBaht } from '#domain/money';
+import { setQuantity } from '#state/cart';
+import { readCartView } from '#state/cart-view';
+import { ALL_PRODUCTS, refreshCartProducts } from '#state/catalogue';
+import { replicaStore } from '#state/replica';
+import { productsFitting } from '#state/replica-lists';
+import { signOut } from '#state/sign-out';
+import { setProductPrices, withdrawProduct } from '#server/store/products';
+import { GOODS, MONEY_GOODS_COUNT } from '#tests/support/data/goods';
+import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openShopkeeper } from '#tests/support/phone/shopkeeper';
+
+const shop = await openStockedShop({ configuration: { capabilities: { chunks: false } } });
+
+const FISH = GOODS.fishSauce.code;
+
+async function openKeeper() {
+  const keeper = await openShopkeeper(shop);
+  await startKeeping(keeper.phone);
+  expect(await refreshReplica(keeper.phone)).toBe('ready');
+  return keeper;
+}
+
+test('a back end without pieces is paged into the same shape, and asked again twice a day', async () => {
+  const { phone, road, clock } = await openKeeper();
+  const view = await replicaOf(phone);
+  expect(view?.products).toHaveLength(MONEY_GOODS_COUNT);
+  expect(view?.pricedCount).toBe(MONEY_GOODS_COUNT);
+  expect(view && productsFitting(view, { ...ALL_PRODUCTS, text: 'ฟ้าใส 12' }).products).toHaveLength(1);
+  expect(road.arrivalsAt('GET_MANIFEST')).toHaveLength(0);
+  const asked = road.arrivals.length;
+  expect(await refreshReplica(phone)).toBe('ready');
+  expect(road.arrivals).toHaveLength(asked);
+  await withdrawProduct(shop.database, FISH);
+  clock.moveOn(12 * 60 * 60 * 1000);
+  expect(await refreshReplica(phone)).toBe('ready');
+  expect((await replicaOf(phone))?.byCode.has(FISH)).toBe(false);
+});
+
+test('between two pagings the cart is priced at what the shop says, also after the next start', async () => {
+  const { phone, road, clock, reopen } = await openKeeper();
+  await setQuantity(phone, FISH, 1, 1);
+  const { prices } = GOODS.fishSauce;
+  await setProductPrices(shop.database, FISH, { ...prices, byLevel: { 1: satangFromBaht(499) } });
+  clock.moveOn(60_000);
+  expect(await refreshCartProducts(phone)).toBe('ready');
+  expect((await readCartView(phone)).draft.totals.total).toBe(satangFromBaht(499));
+  road.close();
+  const { phone: later } = await reopen();
+  await startKeeping(later);
+  await expect.poll(() => replicaStore(later).read().kind).toBe('ready');
+  expect((await readCartView(later)).draft.totals.total).toBe(satangFromBaht(499));
+});
+
+test('a page that fails leaves what was paged before', async () => {
+  const { phone, road, clock } = await openKeeper();
+  const before = await replicaOf(phone);
+  clock.moveOn(12 * 60 * 60 * 1000);
+  road.plan('GET_PRODUCT_LIST', 'captive-portal', 'captive-portal', 'captive-portal');
+  expect(await refreshReplica(phone)).toBe('unreadable');
+  expect((await replicaOf(phone))?.products).toBe(before?.products);
+});
+
+test('what was paged with one account’s token goes with its sign-out', async () => {
+  const { phone } = await openKeeper();
+  await signOut(phone);
+  expect(await phone.answers.catalogues.count()).toBe(0);
+  expect(await phone.answers.priceParts.count()).toBe(0);
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getCatalogueManifest } from '#contract/catalogue-manifest';
+import { answerOf } from '#tests/support/server/answer-of';
+import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
+import { memoryChunkStore } from '#tests/support/phone/memory-chunk-store';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openShopkeeper } from '#tests/support/phone/shopkeeper';
+import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
+
+const shop = await openStockedShop();
+let desk: StaffDesk;
+
+beforeEach(async () => {
+  desk = await staffDesk(shop);
+});
+afterEach(() => desk.close());
+
+const HEADINGS = ['Product code', 'Product name', 'Group code', 'Group name', 'Unit 1 name', 'Sales price'];
+
+/** Enough for several pieces. */
+const ROWS = Array.from({ length: 800 }, (_, index) => [
+  `T${1000 + index}`,
+  `ชาลำดับที่ ${index}`,
+  `G${index % 7}`,
+  `กลุ่ม ${index % 7}`,
+  'ลัง',
+  '360',
+]);
+
+const feed = async (rows: readonly (readonly string[])[]) =>
+  await desk.run('import', 'products', await desk.put('goods.csv', [HEADINGS, ...rows]), '--write');
+
+async function manifestOf(token: string) {
+  const sent = await shop.send(`${getCatalogueManifest.path}?Version=`, { method: 'GET', token });
+  const answer = answerOf(getCatalogueManifest, sent);
+  if (answer.kind !== 'manifest') throw new Error('no version is known, so a manifest has to come');
+  const { version, chunks, hierarchy } = answer.manifest;
+  return { version, names: [...chunks, hierarchy].map(({ hash }) => hash) };
+}
+
+// Broken on purpose: every row of a table saved, whether it says something else or not, each behind the last.
+test('a table fed in again costs phones nothing, and a changed row only the piece it is in', async () => {
+  await feed(ROWS);
+  const { phone, road } = await openShopkeeper(shop, 'shop1', { chunkStore: memoryChunkStore() });
+  await startKeeping(phone);
+  await refreshReplica(phone);
+  const before = await manifestOf(await shop.signIn('shop1'));
+  expect(before.names.length).toBeGreaterThan(4);
+  const fetched = async () => {
+    const known = road.arrivals.length;
+    await refreshReplica(phone);
+    return road.arrivals.slice(known).map(({ path }) => path.replace('/demo/', ''));
+  };
+
+  expect((await feed(ROWS)).told).toContain(`added 0, changed 0, as before ${ROWS.length}`);
+  expect(await manifestOf(await shop.signIn('shop1'))).toEqual(before);
+  expect(await fetched()).toEqual(['rest/CATALOGUE/GET_MANIFEST']);
+
+  const renamed = ROWS.map(([code = '', name = '', ...rest]) => [
+    code,
+    code === 'T1400' ? 'ชาชื่อใหม่' : name,
+    ...rest,
+  ]);
+  expect((await feed(renamed)).told).toContain(`added 0, changed 1, as before ${ROWS.length - 1}`);
+  const after = await manifestOf(await shop.signIn('shop1'));
+  const fresh = after.names.filter((name) => !before.names.includes(name));
+  expect(after.names).toHaveLength(before.names.length);
+  expect(fresh).toHaveLength(1);
+  expect(await fetched()).toEqual(['rest/CATALOGUE/GET_MANIFEST', `catalogue/${fresh[0]}`]);
+  expect((await replicaOf(phone))?.byCode.get('T1400')?.name).toBe('ชาชื่อใหม่');
+
+  const dearer = renamed.map((row, index) => (index === 7 ? [...row.slice(0, 5), '365'] : row));
+  await feed(dearer);
+  expect(await manifestOf(await shop.signIn('shop1'))).toEqual(after);
+  expect(await fetched()).toEqual(['rest/CATALOGUE/GET_MANIFEST', 'rest/CATALOGUE/GET_PRICE_LIST']);
+});

@@ -1,0 +1,110 @@
+import { expect, test, vi } from 'vitest';
+import { getAddresses } from '#contract/get-addresses';
+import { readSession } from '#local/sessions';
+import { customerText } from '#local/account';
+import { readClientsReady } from '#state/clients-ready';
+import { orderFor, readClients } from '#state/clients';
+import { keepFirstScreens } from '#state/keep-first-screens';
+import { keepClients } from '#state/keep-clients';
+import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
+import { currentPerson } from '#state/session';
+import type { Phone } from '#state/phone';
+import { ordersIn } from '#tests/support/server/orders-in';
+import { CUSTOMERS } from '#tests/support/data/people';
+import { openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const shop = await openStockedShop();
+
+const { client1, client2 } = CUSTOMERS;
+
+async function readiness(phone: Phone) {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) throw new Error('nobody is signed in');
+  const clients = (await readClients(phone, session))?.clients ?? [];
+  return { total: clients.length, ...(await readClientsReady(phone, session, clients)) };
+}
+
+test('with a signal every client becomes ready, and can be ordered for without one', async () => {
+  const agent = await openShopkeeper(shop, 'agent1');
+  const { phone, road } = agent;
+  await startKeeping(phone);
+  await refreshReplica(phone);
+  expect(await keepClients(phone, { isWanted: false })).toBe('ready');
+  const { ready, total, areGoodsHere, oldestAskedAt } = await readiness(phone);
+  expect([...ready].toSorted()).toEqual([customerText(client1), customerText(client2)].toSorted());
+  expect({ total, areGoodsHere, oldestAskedAt }).toEqual({
+    total: 2,
+    areGoodsHere: true,
+    oldestAskedAt: phone.clock.now(),
+  });
+
+  road.close();
+  await orderFor(phone, client2);
+  expect(await orderFishSauce(phone)).toMatchObject({ kind: 'saved' });
+  road.open();
+  await agent.wait(10_000);
+  expect(await ordersIn(shop)).toMatchObject([{ customerCode: client2.customerCode, total: 50_000 }]);
+});
+
+test('no price of the last client is shown at the next one, even before the goods are in memory', async () => {
+  const { phone, road } = await openShopkeeper(shop, 'agent1');
+  await startKeeping(phone);
+  await refreshReplica(phone);
+  await keepClients(phone, { isWanted: false });
+  await orderFor(phone, client1);
+  const goods = await vi.waitUntil(() => replicaOf(phone));
+  await phone.answers.products.clear();
+  await phone.answers.productLists.clear();
+  await keepFirstScreens(phone, goods);
+  expect(await phone.answers.products.count()).toBeGreaterThan(0);
+  road.close();
+  await orderFor(phone, client2);
+  expect((await phone.answers.products.toArray()).filter(({ level }) => level === 2)).toEqual([]);
+  // A slow phone was still writing what it had in memory.
+  await keepFirstScreens(phone, goods);
+  expect((await phone.answers.products.toArray()).filter(({ level }) => level === 2)).toEqual([]);
+});
+
+test('only those are called ready of whom everything came', async () => {
+  const agent = await openShopkeeper(shop, 'agent1');
+  const { phone, road } = agent;
+  await startKeeping(phone);
+  await refreshReplica(phone);
+  road.plan(getAddresses.path, 'closed');
+  expect(await keepClients(phone, { isWanted: false })).toBe('unreachable');
+  const first = await readiness(phone);
+  expect(first.total).toBe(2);
+  expect(first.ready.size).toBe(0);
+  expect(await keepClients(phone, { isWanted: false })).toBe('ready');
+  expect((await readiness(phone)).ready.size).toBe(2);
+});
+
+test('without the goods nobody is ready, whatever else is here', async () => {
+  const { phone } = await openShopkeeper(shop, 'agent1');
+  expect(await keepClients(phone, { isWanted: false })).toBe('ready');
+  const { ready, areGoodsHere } = await readiness(phone);
+  expect({ size: ready.size, areGoodsHere }).toEqual({ size: 0, areGoodsHere: false });
+});
+
+test('what is of today is not asked for again by itself, but at the button', async () => {
+  const { phone, road, clock } = await openShopkeeper(shop, 'agent1');
+  await keepClients(phone, { isWanted: false });
+  const asked = () => road.arrivalsAt(getAddresses.path).length;
+  const once = asked();
+  await keepClients(phone, { isWanted: false });
+  expect(asked()).toBe(once);
+  await keepClients(phone, { isWanted: true });
+  expect(asked()).toBe(once + 2);
+  clock.moveOn(13 * 60 * 60 * 1000);
+  await keepClients(phone, { isWanted: false });
+  expect(asked()).toBe(once + 4);
+});
+
+test('making clients ready changes nothing about whom the agent orders for', async () => {
+  const { phone } = await openShopkeeper(shop, 'agent1');
+  await keepClients(phone, { isWanted: false });
+  await orderFor(phone, client1);
+  await keepClients(phone, { isWanted: true });
+  expect((await currentPerson(phone))?.customerCode).toBe(client1.customerCode);
+});

@@ -1,0 +1,386 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { saveFile } from '#contract/private-file';
+import { registerClient } from '#contract/register-client';
+import { addressesOfNewClient, type NewClient } from '#domain/new-client';
+import { customerOf } from '#local/account';
+import { readSession } from '#local/sessions';
+import { customers, findCustomer } from '#server/store/customers';
+import { privateFiles } from '#server/store/private-files';
+import { setQuantity } from '#state/cart';
+import { readCartView } from '#state/cart-view';
+import { orderFor, readClients, refreshClients } from '#state/clients';
+import { keepForOrdering } from '#state/keep-for-ordering';
+import { discardNewClient, orderForKnownClient } from '#state/new-client-decisions';
+import { readClientDraft, keepClientDraft, keepClientDraftPhoto } from '#state/client-draft';
+import { readClientPhotos, takeClientPhotoAgain } from '#state/client-photos';
+import { readOwedClients } from '#state/new-clients';
+import { newOrderId, placeOrder } from '#state/orders';
+import { readProfile } from '#state/profile';
+import { registerClientHere } from '#state/register-client';
+import { discardUnsentClients } from '#state/discard-unsent-clients';
+import { readUnsentClients } from '#state/unsent-clients';
+import { readUnsentDetails } from '#state/unsent-details';
+import { readWishlist, setWished } from '#state/wishlist';
+import type { Phone } from '#state/phone';
+import { currentPerson } from '#state/session';
+import { sendNow } from '#state/sync-verbs';
+import { addressId, GOODS } from '#tests/support/data/goods';
+import { ordersIn } from '#tests/support/server/orders-in';
+import { CUSTOMERS } from '#tests/support/data/people';
+import { openShopkeeper, unsentOn } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const shop = await openStockedShop();
+
+const { client1, agent1, stranger } = CUSTOMERS;
+const FISH = GOODS.fishSauce.code;
+
+const newClient = (more: Partial<NewClient> = {}): NewClient => ({
+  id: randomUUID(),
+  name: 'ร้านยายสาย',
+  mobile: '0819990001',
+  taxId: '',
+  addressText: '1 หมู่ 2',
+  province: { id: '10', name: 'กรุงเทพมหานคร' },
+  district: { id: '1001', name: 'พระนคร' },
+  subdistrict: { id: '100101', name: 'พระบรมมหาราชวัง' },
+  postcode: '10200',
+  pin: { latitude: 13.75, longitude: 100.5 },
+  ...more,
+});
+
+/** The agent's phone after the morning: clients, addresses and conditions are here. */
+async function openAgent() {
+  const agent = await openShopkeeper(shop, 'agent1');
+  await keepForOrdering(agent.phone);
+  return agent;
+}
+
+async function known(phone: Phone) {
+  const session = await readSession(phone.personal.sessions);
+  return session === undefined ? [] : ((await readClients(phone, session))?.clients ?? []);
+}
+
+async function owed(phone: Phone) {
+  const session = await readSession(phone.personal.sessions);
+  return session === undefined ? [] : await readOwedClients(phone, session.account);
+}
+
+/** Writes the shop down and orders for it. */
+async function registerAndOrder(phone: Phone, client: NewClient, photo?: string): Promise<void> {
+  const outcome = await registerClientHere(phone, { client, photo }, []);
+  if (outcome.kind !== 'kept') throw new Error(outcome.kind);
+  expect(await orderFor(phone, outcome.customer)).toBe('done');
+  await order(phone, client);
+}
+
+async function order(phone: Phone, client: NewClient): Promise<void> {
+  await setQuantity(phone, FISH, 1, 1);
+  const person = await currentPerson(phone);
+  const [, billTo, shipTo] = addressesOfNewClient(client, customerOf(person ?? agent1));
+  const outcome = await placeOrder(phone, {
+    orderId: await newOrderId(phone),
+    shipToId: shipTo?.id ?? '',
+    billToId: billTo?.id ?? '',
+    shippingCondition: '01',
+    paymentCondition: 'C000',
+    payment: 'COD',
+    remark: '',
+    seen: (await readCartView(phone)).draft.totals,
+  });
+  expect(outcome).toMatchObject({ kind: 'saved' });
+}
+
+const called = async (name: string) =>
+  (await shop.database.select().from(customers)).filter((customer) => customer.name === name);
+
+test('a shop registered offline can be ordered for at once; both arrive, in order and once', async () => {
+  const agent = await openAgent();
+  const { phone, road } = agent;
+  const client = newClient();
+  road.close();
+  await registerAndOrder(phone, client);
+  expect(await currentPerson(phone)).toMatchObject({ customerCode: client.id, name: client.name });
+  await setQuantity(phone, FISH, 1, 4);
+  await agent.atRest();
+  expect(await called(client.name)).toEqual([]);
+
+  const again = await agent.reopen();
+  road.open();
+  await sendNow(again.phone);
+  const [customer] = await called(client.name);
+  expect(await called(client.name)).toHaveLength(1);
+  expect(await ordersIn(shop)).toMatchObject([
+    { customerCode: customer?.customerCode, customerName: client.name, orderedBy: agent1.name },
+  ]);
+  expect(await unsentOn(again.phone)).toEqual([]);
+  expect(await owed(again.phone)).toEqual([]);
+  expect(road.arrivalsAt(registerClient.path)).toHaveLength(1);
+  expect(road.arrivalsAt(addOrder.path)).toHaveLength(1);
+  // Acting-for, the cart and the list have the company's code.
+  expect(await currentPerson(again.phone)).toMatchObject({ customerCode: customer?.customerCode });
+  expect((await readCartView(again.phone)).lines).toEqual([{ productCode: FISH, quantities: [4, 0, 0] }]);
+  const listed = async () => (await known(again.phone)).filter(({ name }) => name === client.name);
+  expect(await listed()).toMatchObject([{ customerCode: customer?.customerCode }]);
+  expect(await refreshClients(again.phone)).toBe('ready');
+  expect(await listed()).toHaveLength(1);
+  expect(await currentPerson(again.phone)).toMatchObject({ customerCode: customer?.customerCode });
+});
+
+test('the answer to a registration is lost: it goes again, and it is one shop and one order', async () => {
+  const agent = await openAgent();
+  const { phone, road } = agent;
+  const client = newClient();
+  road.plan('REGISTER_CLIENT', 'answer-lost');
+  await registerAndOrder(phone, client);
+  await agent.atRest();
+  expect(road.arrivalsAt(addOrder.path)).toEqual([]);
+  await agent.wait(10_000);
+  expect(await called(client.name)).toHaveLength(1);
+  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await unsentOn(phone)).toEqual([]);
+});
+
+test('while a registration waits, a refreshed list of clients does not close the shop', async () => {
+  const agent = await openAgent();
+  agent.road.plan('REGISTER_CLIENT', 'server-error');
+  const client = newClient();
+  await registerAndOrder(agent.phone, client);
+  await agent.atRest();
+  expect(await refreshClients(agent.phone)).toBe('ready');
+  expect(await currentPerson(agent.phone)).toMatchObject({ customerCode: client.id });
+});
+
+test("a shop with an own client's number is not registered again: the agent sees which it is", async () => {
+  const { phone } = await openAgent();
+  const outcome = await registerClientHere(
+    phone,
+    { client: newClient({ mobile: client1.mobile }) },
+    await known(phone),
+  );
+  expect(outcome).toMatchObject({
+    kind: 'duplicate',
+    by: 'mobile',
+    clients: expect.arrayContaining([expect.objectContaining({ customerCode: client1.customerCode })]),
+  });
+  expect(await owed(phone)).toEqual([]);
+});
+
+/** The phone did not know its clients when it was written down; the company does. */
+async function duplicateParked(photo?: string) {
+  const agent = await openAgent();
+  const client = newClient({ mobile: client1.mobile });
+  agent.road.close();
+  await registerAndOrder(agent.phone, client, photo);
+  await agent.atRest();
+  agent.road.open();
+  await sendNow(agent.phone);
+  return { ...agent, client };
+}
+
+test('the company knows the shop: its order waits and goes to the client that the agent chooses', async () => {
+  const { phone, client, atRest } = await duplicateParked();
+  expect(await owed(phone)).toMatchObject([{ state: 'refused', problem: 'duplicate-mobile' }]);
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'refused' }]);
+  expect(await ordersIn(shop)).toEqual([]);
+  expect(await orderForKnownClient(phone, client.id, stranger)).toBe('gone');
+
+  expect(await orderForKnownClient(phone, client.id, client1)).toBe('done');
+  await atRest();
+  expect(await owed(phone)).toEqual([]);
+  expect(await currentPerson(phone)).toMatchObject({ customerCode: client1.customerCode });
+  expect(await ordersIn(shop)).toMatchObject([
+    { customerCode: client1.customerCode, shipTo: { id: addressId(client1, 'S') } },
+  ]);
+  expect(await called(client.name)).toEqual([]);
+});
+
+test('the number was a slip: written again it is registered, and the order follows', async () => {
+  const { phone, client, atRest } = await duplicateParked();
+  const outcome = await registerClientHere(
+    phone,
+    { client: { ...client, mobile: '0819990002' }, isAgain: true },
+    await known(phone),
+  );
+  expect(outcome).toMatchObject({ kind: 'kept' });
+  await atRest();
+  const [customer] = await called(client.name);
+  expect(await ordersIn(shop)).toMatchObject([{ customerCode: customer?.customerCode }]);
+});
+
+test('discarded, the shop and its order are gone, and the agent orders for the own store', async () => {
+  const { phone, client } = await duplicateParked();
+  expect(await discardNewClient(phone, client.id)).toBe('done');
+  expect(await owed(phone)).toEqual([]);
+  expect(await unsentOn(phone)).toEqual([]);
+  expect(await phone.personal.outbox.count()).toBe(0);
+  expect(await currentPerson(phone)).toMatchObject({ customerCode: agent1.customerCode });
+});
+
+const pictureOf = async (background: string) =>
+  (
+    await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+  ).toString('base64');
+const PHOTO = await pictureOf('#3c3');
+const OTHER_PHOTO = await pictureOf('#c33');
+
+const photosOn = async (phone: Phone) => {
+  const session = await readSession(phone.personal.sessions);
+  return session === undefined ? [] : await readClientPhotos(phone, session);
+};
+
+const unsentClientsOn = async (phone: Phone) => {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) throw new Error('nobody is signed in');
+  return await readUnsentClients(phone, session);
+};
+
+/** Private pictures at the company, and the id of the one that is the shop's photo. */
+const photoAtTheCompany = async (name: string) => {
+  const [customer] = await called(name);
+  const files = await shop.database.select({ id: privateFiles.id }).from(privateFiles);
+  return { shopPhoto: customer?.shopPhoto, files: files.map(({ id }) => id) };
+};
+
+test('the photo waits with the registration, survives a restart, and goes right after it, once', async () => {
+  const agent = await openAgent();
+  const { phone, road } = agent;
+  const client = newClient();
+  road.close();
+  await registerAndOrder(phone, client, PHOTO);
+  await agent.atRest();
+  const again = await agent.reopen();
+  expect(await photosOn(again.phone)).toMatchObject([{ content: PHOTO, refusal: undefined }]);
+  expect(await unsentClientsOn(again.phone)).toMatchObject({
+    registrations: [{ name: client.name, hasPhoto: true, isRefused: false }],
+    photos: [],
+    count: 1,
+  });
+  const session = await readSession(again.phone.personal.sessions);
+  expect((await readUnsentDetails(again.phone, session?.account ?? '')).count).toBe(0);
+  road.open();
+  road.plan('SAVE_FILE', 'answer-lost');
+  await sendNow(again.phone);
+  // The shop is registered and ordered for; its photo is known under the company's code.
+  expect(await ordersIn(shop)).toHaveLength(1);
+  const [customer] = await called(client.name);
+  expect(await photosOn(again.phone)).toMatchObject([{ customer: { customerCode: customer?.customerCode } }]);
+  expect((await readProfile(again.phone))?.owedFiles).toHaveLength(1);
+  await again.wait(10_000);
+  const { shopPhoto, files } = await photoAtTheCompany(client.name);
+  expect(files).toEqual([shopPhoto]);
+  expect(await photosOn(again.phone)).toEqual([]);
+  expect((await unsentClientsOn(again.phone)).count).toBe(0);
+  expect(await again.phone.personal.outbox.count()).toBe(0);
+  expect(road.arrivalsAt(saveFile.path)).toHaveLength(2);
+});
+
+test('a photo that the company does not take is told, blocks nothing, and can be replaced', async () => {
+  const agent = await openAgent();
+  const { phone } = agent;
+  const client = newClient();
+  await registerAndOrder(phone, client, Buffer.from('no picture at all').toString('base64'));
+  await agent.atRest();
+  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await owed(phone)).toEqual([]);
+  const [photo] = await photosOn(phone);
+  expect(photo).toMatchObject({ refusal: 'file-no-picture' });
+  expect(await unsentClientsOn(phone)).toMatchObject({ registrations: [], count: 1 });
+  if (photo === undefined) throw new Error('no photo is owed');
+  expect(await takeClientPhotoAgain(phone, { customer: photo.customer, content: PHOTO })).toBe('kept');
+  await agent.atRest();
+  expect(await photosOn(phone)).toEqual([]);
+  const { shopPhoto, files } = await photoAtTheCompany(client.name);
+  expect(files).toEqual([shopPhoto]);
+});
+
+test('registered again before it left, a new photo replaces the first; without one, none goes', async () => {
+  const agent = await openAgent();
+  const { phone, network, road } = agent;
+  const client = newClient();
+  network.isOnline = false;
+  road.close();
+  await registerAndOrder(phone, client, PHOTO);
+  await agent.atRest();
+  const again = async (photo?: string) =>
+    await registerClientHere(phone, { client, photo, isAgain: true }, []);
+  expect(await again(OTHER_PHOTO)).toMatchObject({ kind: 'kept' });
+  expect(await photosOn(phone)).toMatchObject([{ content: OTHER_PHOTO }]);
+  expect(await again()).toMatchObject({ kind: 'kept' });
+  expect(await photosOn(phone)).toMatchObject([{ content: OTHER_PHOTO }]);
+  expect(await again('')).toMatchObject({ kind: 'kept' });
+  expect(await photosOn(phone)).toEqual([]);
+  network.isOnline = true;
+  road.open();
+  await sendNow(phone);
+  expect(await photoAtTheCompany(client.name)).toEqual({ shopPhoto: '', files: [] });
+});
+
+test('what is written again after the first has arrived is not taken for kept', async () => {
+  const agent = await openAgent();
+  const client = newClient();
+  await registerAndOrder(agent.phone, client);
+  await agent.atRest();
+  const written = { client: { ...client, name: 'ร้านยายสาย 2' }, isAgain: true };
+  expect(await registerClientHere(agent.phone, written, [])).toEqual({ kind: 'arrived' });
+});
+
+test('a shop that is an own client: its favourites and photo go there, beside what is there', async () => {
+  const { phone, road, atRest, client } = await duplicateParked(PHOTO);
+  road.close();
+  await setWished(phone, FISH, true);
+  await setWished(phone, GOODS.soySauce.code, true);
+  await setWished(phone, GOODS.soySauce.code, false);
+  road.open();
+  expect(await orderForKnownClient(phone, client.id, client1)).toBe('done');
+  await atRest();
+  const wished = async () => (await readWishlist(phone)).wishes.map(({ productCode }) => productCode);
+  expect(await wished()).toEqual([FISH]);
+  expect(await phone.personal.outbox.count()).toBe(0);
+  const known = await findCustomer(shop.database, client1);
+  const files = await shop.database.select().from(privateFiles);
+  expect(files).toMatchObject([{ id: known?.shopPhoto, customerCode: client1.customerCode }]);
+});
+
+test('hearts of a shop that is registered meanwhile stay red, under the code of the company', async () => {
+  const agent = await openAgent();
+  const { phone, road } = agent;
+  road.close();
+  await registerAndOrder(phone, newClient());
+  await setWished(phone, FISH, true);
+  road.open();
+  road.plan('SET_PRODUCT', 'server-error');
+  await sendNow(phone);
+  const wished = async () => (await readWishlist(phone)).wishes.map(({ productCode }) => productCode);
+  expect(await owed(phone)).toEqual([]);
+  expect(await wished()).toEqual([FISH]);
+  await agent.wait(60_000);
+  expect(await wished()).toEqual([FISH]);
+  expect(await phone.personal.outbox.count()).toBe(0);
+});
+
+test('signing out with a discard takes the registration along, with its photo', async () => {
+  const agent = await openAgent();
+  agent.network.isOnline = false;
+  agent.road.close();
+  await registerAndOrder(agent.phone, newClient(), PHOTO);
+  await agent.atRest();
+  expect(await discardUnsentClients(agent.phone)).toBe('all');
+  expect(await agent.phone.personal.outbox.count()).toBe(0);
+});
+
+test('what was begun to be written outlives the app, photo and all, until it is saved', async () => {
+  const agent = await openAgent();
+  const client = newClient({ mobile: '081', pin: undefined });
+  await keepClientDraft(agent.phone, { client, pinText: '13.75' });
+  await keepClientDraftPhoto(agent.phone, PHOTO);
+  const { phone } = await agent.reopen();
+  expect(await readClientDraft(phone)).toEqual({ client, pinText: '13.75', photo: PHOTO });
+  await registerAndOrder(phone, newClient({ id: client.id }), PHOTO);
+  expect(await readClientDraft(phone)).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { grabInvoice as grabCall } from '#contract/grab-invoice';
+import { readSession } from '#local/sessions';
+import { grabInvoice, releaseInvoice } from '#state/grab-invoice';
+import { refreshRiderInvoices } from '#state/rider-invoices';
+import { signIn } from '#state/session';
+import { approvedInvoice } from '#tests/support/data/invoices';
+import { PASSWORD } from '#tests/support/data/people';
+import { dropOn, invoicesOn, openRider } from '#tests/support/phone/rider-phone';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const shop = await openStockedShop();
+
+const RIDER1 = 'ไรเดอร์หนึ่ง';
+
+test('two riders grab one invoice in one moment: one has it, the other is told who and when', async () => {
+  const orderId = await approvedInvoice(shop);
+  const riders = [await openRider(shop), await openRider(shop, 'rider2')] as const;
+  for (const { phone } of riders) {
+    await refreshRiderInvoices(phone);
+    expect((await invoicesOn(phone)).toGrab).toMatchObject([{ orderId }]);
+  }
+  const answers = await Promise.all(riders.map(({ phone }) => grabInvoice(phone, orderId)));
+  expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['grabbed', 'taken']);
+  expect(answers).toContainEqual({
+    kind: 'taken',
+    by: expect.stringMatching(/^ไรเดอร์/),
+    at: shop.clock().toISOString(),
+  });
+  const lists = await Promise.all(riders.map(({ phone }) => invoicesOn(phone)));
+  // Neither list offers it any more, without being asked for again by hand.
+  expect(lists.map(({ toGrab }) => toGrab)).toEqual([[], []]);
+  expect(lists.flatMap(({ mine }) => mine ?? []).map(({ invoice }) => invoice.orderId)).toEqual([orderId]);
+});
+
+test('a grab from an old list tells who has the order, and the list goes on without it', async () => {
+  const orderId = await approvedInvoice(shop);
+  const [first, second] = [await openRider(shop), await openRider(shop, 'rider2')];
+  await refreshRiderInvoices(second.phone);
+  await grabInvoice(first.phone, orderId);
+  const at = shop.clock().toISOString();
+  shop.clock.moveOn(3_600_000);
+  expect(await grabInvoice(second.phone, orderId)).toEqual({ kind: 'taken', by: RIDER1, at });
+  expect((await invoicesOn(second.phone)).toGrab).toEqual([]);
+  expect(await releaseInvoice(second.phone, orderId)).toEqual({ kind: 'taken' });
+});
+
+test('in a dead spot nothing is grabbed, and nothing is left to be sent later', async () => {
+  const orderId = await approvedInvoice(shop);
+  const rider = await openRider(shop);
+  await refreshRiderInvoices(rider.phone);
+  rider.road.close();
+  expect(await grabInvoice(rider.phone, orderId)).toEqual({ kind: 'unreachable' });
+  rider.road.open();
+  await rider.wait(600_000);
+  expect(rider.road.arrivalsAt(grabCall.path)).toEqual([]);
+  expect((await invoicesOn(rider.phone)).toGrab).toMatchObject([{ orderId }]);
+});
+
+test('a session that is over grabs nothing and says so; whoever signs in again grabs it', async () => {
+  const orderId = await approvedInvoice(shop);
+  const { phone, road } = await openRider(shop);
+  await refreshRiderInvoices(phone);
+  road.plan('GRAB_INVOICE', 'session-ended');
+  expect(await grabInvoice(phone, orderId)).toEqual({ kind: 'session-changed' });
+  expect((await readSession(phone.personal.sessions))?.isEnded).toBe(true);
+  await signIn(phone, { username: 'rider1', password: PASSWORD });
+  expect(await grabInvoice(phone, orderId)).toMatchObject({ kind: 'grabbed' });
+});
+
+test('where the answer to a grab is lost the next list says whose it is; a new tap is the same', async () => {
+  const orderId = await approvedInvoice(shop);
+  const { phone, road } = await openRider(shop);
+  road.plan('GRAB_INVOICE', 'answer-lost');
+  expect(await grabInvoice(phone, orderId)).toEqual({ kind: 'unreachable' });
+  await refreshRiderInvoices(phone);
+  expect(await dropOn(phone, orderId)).toMatchObject({ visit: undefined });
+  expect(await grabInvoice(phone, orderId)).toMatchObject({ kind: 'grabbed' });
+});

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { forgetSentCopies } from '#local/preferences';
+import { deliveries } from '#server/store/deliveries';
+import { readMissingVisits } from '#state/delivery/missing-visits';
+import { sendMissingVisit } from '#state/delivery/send-missing-visit';
+import type { Phone } from '#state/phone';
+import { refreshRiderHistory } from '#state/rider-history';
+import { refreshRiderInvoices } from '#state/rider-invoices';
+import { sendNow } from '#state/sync-verbs';
+import { forgetVisit } from '#state/visit';
+import { approvedInvoice, ridersAt } from '#tests/support/data/invoices';
+import { backUp } from '#tests/support/server/restore-point';
+import {
+  deliver,
+  dropOn,
+  grabAll,
+  invoicesOn,
+  openRider,
+  refusedVisitTo,
+  sessionOn,
+  visitsOn,
+} from '#tests/support/phone/rider-phone';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+/**
+ * Promises, row 38. Deliveries that the company accepted and a restored database lost. Before it was mended the
+ * drop stood in the list as one to deliver, and the proof was gone.
+ */
+const shop = await openStockedShop();
+/** So long a visit is held, and a moment more. */
+const HELD_MS = 10_000;
+
+const missingOn = async (phone: Phone) =>
+  await readMissingVisits(phone.personal, (await sessionOn(phone)).account);
+const visitsAtTheCompany = async () => await shop.database.select().from(deliveries);
+
+/** A visit that the company accepted after a backup. @param isGrabLost the rider took the invoice out after the backup, too */
+async function visitThatIsLost(isGrabLost = false) {
+  const orderId = await approvedInvoice(shop);
+  const rider = await openRider(shop);
+  const { phone, wait } = rider;
+  const early = await backUp(shop.database);
+  await grabAll(phone, [orderId]);
+  const late = await backUp(shop.database);
+  const id = await deliver(phone, orderId);
+  await wait(HELD_MS);
+  await sendNow(phone);
+  expect(await visitsAtTheCompany()).toMatchObject([{ id }]);
+  const restoreLater = await backUp(shop.database);
+  return { ...rider, orderId, id, restore: isGrabLost ? early : late, restoreLater };
+}
+
+test.each([
+  ['and the rider still has the invoice', false],
+  ['together with the grab', true],
+])('a delivery that a restored database lost %s is noticed and sent again', async (_how, isGrabLost) => {
+  const { phone, orderId, id, restore } = await visitThatIsLost(isGrabLost);
+  await refreshRiderInvoices(phone);
+  await refreshRiderHistory(phone);
+  expect(await missingOn(phone)).toEqual([]);
+  await restore();
+  expect(await refreshRiderInvoices(phone)).toBe('ready');
+  expect(await missingOn(phone)).toMatchObject([{ id, orderId }]);
+  expect((await dropOn(phone, orderId))?.visit).toMatchObject({ id, state: 'missing', outcome: 'full' });
+  expect(await visitsOn(phone)).toMatchObject([{ state: 'missing', ownProofs: [{ kind: 'photo' }] }]);
+
+  expect(await sendMissingVisit(phone, id)).toBe('done');
+  await sendNow(phone);
+  expect(await visitsAtTheCompany()).toMatchObject([{ id, orderId, outcome: 'full' }]);
+  await refreshRiderInvoices(phone);
+  await refreshRiderHistory(phone);
+  expect(await missingOn(phone)).toEqual([]);
+  expect(await visitsOn(phone)).toMatchObject([{ state: 'received' }]);
+});
+
+test('a visit at which nothing was taken is noticed too, and told twice it is not missing', async () => {
+  const orderId = await approvedInvoice(shop);
+  const { phone, wait } = await openRider(shop);
+  await grabAll(phone, [orderId]);
+  const restore = await backUp(shop.database);
+  const id = await deliver(phone, orderId, await refusedVisitTo(phone, orderId));
+  await wait(HELD_MS);
+  await sendNow(phone);
+  await refreshRiderInvoices(phone);
+  expect(await missingOn(phone)).toEqual([]);
+  await restore();
+  await refreshRiderInvoices(phone);
+  expect(await missingOn(phone)).toMatchObject([{ id }]);
+  // The rider goes there once more instead.
+  shop.clock.moveOn(60_000);
+  await deliver(phone, orderId);
+  expect(await missingOn(phone)).toEqual([]);
+  await wait(HELD_MS);
+  await sendNow(phone);
+  await refreshRiderHistory(phone);
+  expect(await missingOn(phone)).toEqual([]);
+});
+
+test('the company finds it again: the notice goes, and what waits is one visit', async () => {
+  const { phone, orderId, id, restore, restoreLater, road } = await visitThatIsLost();
+  await restore();
+  await refreshRiderInvoices(phone);
+  road.close();
+  expect(await sendMissingVisit(phone, id)).toBe('done');
+  expect(await forgetVisit(phone, id)).toBe('unreachable');
+  await restoreLater();
+  road.open();
+  await sendNow(phone);
+  expect(await visitsAtTheCompany()).toMatchObject([{ id, orderId }]);
+  expect(await missingOn(phone)).toEqual([]);
+});
+
+test('found again by the company it is not sent again', async () => {
+  const { phone, id, restore, restoreLater } = await visitThatIsLost(true);
+  await restore();
+  await refreshRiderInvoices(phone);
+  await restoreLater();
+  expect(await sendMissingVisit(phone, id)).toBe('gone');
+  expect(await missingOn(phone)).toEqual([]);
+});
+
+test('an invoice that another rider took meanwhile, or that nobody can ask for, is said', async () => {
+  const { phone, orderId, id, restore, road } = await visitThatIsLost(true);
+  await restore();
+  await refreshRiderInvoices(phone);
+  road.close();
+  expect(await sendMissingVisit(phone, id)).toBe('unreachable');
+  road.open();
+  await ridersAt(shop).grab(orderId, 'rider2');
+  expect(await sendMissingVisit(phone, id)).toBe('taken');
+  expect(await missingOn(phone)).toMatchObject([{ id }]);
+});
+
+test('a delivery whose photo left the phone is said to be lost, and can be reported anew', async () => {
+  const { phone, orderId, id, restore } = await visitThatIsLost();
+  await forgetSentCopies(phone.personal.preferences);
+  await restore();
+  await refreshRiderInvoices(phone);
+  expect(await invoicesOn(phone)).toMatchObject({ lost: [{ id, orderId, copy: undefined }] });
+  expect(await sendMissingVisit(phone, id)).toBe('gone');
+  await refreshRiderInvoices(phone);
+  await deliver(phone, orderId);
+  expect((await invoicesOn(phone)).lost).toEqual([]);
+});
+
+test.each(['closed', 'server-error', 'cut-body'] as const)(
+  'nothing is said on a failure: %s',
+  async (mishap) => {
+    const { phone, restore, road } = await visitThatIsLost();
+    await restore();
+    road.plan('GET_DELIVERIES', mishap);
+    await refreshRiderInvoices(phone);
+    expect(await missingOn(phone)).toEqual([]);
+  },
+);

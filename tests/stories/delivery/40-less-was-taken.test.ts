@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { ALL_ORDERS } from '#domain/order-history';
+import { mayPayNow } from '#domain/pay-now';
+import { chargedTotalOf } from '#domain/payments/charged-total';
+import { takenLess } from '#domain/payments/taken-lines';
+import { refreshOrders } from '#state/order-history';
+import type { Phone } from '#state/phone';
+import { refreshOrder } from '#state/refresh-order';
+import { moveTo, reportBody, ridersAt, TO_INVOICE } from '#tests/support/data/invoices';
+import { officeOf } from '#tests/support/server/office';
+import { historyOn, openShopkeeper, orderFishSauce, type Shopkeeper } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const shop = await openStockedShop();
+const riders = ridersAt(shop);
+const office = officeOf(shop);
+
+/** The order as it is kept on a phone: its row in the list, and whole. */
+async function keptOn(phone: Phone, orderId: string) {
+  const row = (await phone.personal.orders.toArray()).find(({ id }) => id === orderId);
+  if (row?.order === undefined) throw new Error('the order is not kept here');
+  return { listed: chargedTotalOf(row.summary), order: row.order };
+}
+
+/** An order of so many cases that the company has. @returns its id */
+async function placed({ phone, atRest }: Shopkeeper, cases: number): Promise<string> {
+  const before = await historyOn(phone);
+  await orderFishSauce(phone, cases);
+  await atRest();
+  const orderId = (await historyOn(phone)).find((id) => !before.includes(id));
+  if (orderId === undefined) throw new Error('the order did not arrive');
+  await refreshOrder(phone, orderId);
+  return orderId;
+}
+
+test('goods refused and returned: the phone shows what was taken and what it costs, offline too', async () => {
+  const shopkeeper = await openShopkeeper(shop);
+  const { phone, road } = shopkeeper;
+  const orderId = await placed(shopkeeper, 4);
+  const first = (await keptOn(phone, orderId)).listed;
+
+  await moveTo(shop, orderId, ...TO_INVOICE);
+  await riders.grab(orderId);
+  const Lines = [{ LineNo: 1, Delivered: 3, Reason: 'DAMAGED' }];
+  const Money = { Cash: (first * 3) / 400, Transfer: 0, Reason: '' };
+  const report = await reportBody(orderId, { Lines, Money });
+  expect(await riders.tell(report)).toMatchObject({ kind: 'received' });
+  // The list alone says it, before anybody opens the order.
+  await refreshOrders(phone, ALL_ORDERS);
+  road.close();
+  expect((await keptOn(phone, orderId)).listed).toBe((first * 3) / 4);
+  road.open();
+
+  await office.takeBack(orderId, { Lines: [{ LineNo: 1, Qty: 1 }] });
+  await refreshOrder(phone, orderId);
+  road.close();
+  const { listed, order } = await keptOn(phone, orderId);
+  expect(listed).toBe(first / 2);
+  expect(chargedTotalOf(order)).toBe(first / 2);
+  expect(order.totals.total).toBe(first);
+  expect(takenLess(order)).toEqual([{ number: 1, ordered: 4, delivered: 3, returned: 1 }]);
+  expect(order.returns).toMatchObject([{ amount: first / 4 }]);
+});
+
+test('of an order that came back whole nobody is asked to pay', async () => {
+  const shopkeeper = await openShopkeeper(shop);
+  const { phone } = shopkeeper;
+  const orderId = await placed(shopkeeper, 2);
+  const { listed } = await keptOn(phone, orderId);
+  await moveTo(shop, orderId, ...TO_INVOICE);
+  await riders.grab(orderId);
+  const Lines = [{ LineNo: 1, Delivered: 2, Reason: '' }];
+  const Money = { Cash: listed / 100, Transfer: 0, Reason: '' };
+  expect(await riders.tell(await reportBody(orderId, { Lines, Money }))).toMatchObject({ kind: 'received' });
+  await office.takeBack(orderId);
+  await refreshOrder(phone, orderId);
+  const { order } = await keptOn(phone, orderId);
+  expect(chargedTotalOf(order)).toBe(0);
+  expect(mayPayNow({ ...order, payment: 'KBANKQR', paymentState: 'unpaid' })).toBe(false);
+});

@@ -1,0 +1,459 @@
+import { expect, test } from 'vitest';
+import { sendDelivery } from '#contract/send-delivery';
+import { deliveries } from '#server/store/deliveries';
+import { discardUnsent } from '#state/discard-unsent';
+import { keepDeliveryDraft, readDeliveryDraft } from '#state/delivery-draft';
+import { grabInvoice, releaseInvoice } from '#state/grab-invoice';
+import { refreshRiderHistory } from '#state/rider-history';
+import { refreshRiderInvoices } from '#state/rider-invoices';
+import { signIn } from '#state/session';
+import { owesSomething, signOut } from '#state/sign-out';
+import { sendNow } from '#state/sync-verbs';
+import { forgetVisit, sendVisit, sendVisitAgain, undoVisit } from '#state/visit';
+import { setImmediate } from 'node:timers/promises';
+import { approvedInvoice, ridersAt } from '#tests/support/data/invoices';
+import type { Mishap } from '#tests/support/phone/network-to';
+import { PASSWORD } from '#tests/support/data/people';
+import {
+  deliver,
+  dropOn,
+  grabAll,
+  invoicesOn,
+  openRider,
+  refusedVisitTo,
+  sessionOn,
+  visitsOn,
+  visitTo,
+} from '#tests/support/phone/rider-phone';
+import { phoneClock } from '#tests/support/phone/phone-clock';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const shop = await openStockedShop();
+const HELD_MS = 10_000;
+
+const visitsAtTheCompany = async () => await shop.database.select().from(deliveries);
+
+async function invoices(count: number): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let made = 0; made < count; made += 1) ids.push(await approvedInvoice(shop));
+  return ids;
+}
+
+/** One drop that is this rider's. */
+async function openWithDrop() {
+  const [orderId = ''] = await invoices(1);
+  const rider = await openRider(shop);
+  await grabAll(rider.phone, [orderId]);
+  return { ...rider, orderId };
+}
+
+test('what was grabbed is whole on the phone offline, and no more is told of what was not', async () => {
+  const [mine = '', other = ''] = await invoices(2);
+  const rider = await openRider(shop);
+  expect((await invoicesOn(rider.phone)).mine).toBeUndefined();
+  await grabAll(rider.phone, [mine]);
+  rider.road.close();
+  const { phone } = await rider.reopen();
+  expect(await refreshRiderInvoices(phone)).toBe('unreachable');
+  const here = await invoicesOn(phone);
+  expect(here.mine).toMatchObject([
+    { invoice: { orderId: mine, toCollect: 48_000, lines: [{ quantity: 1 }] }, visit: undefined },
+  ]);
+  expect(here.mine?.[0]?.invoice.shipTo.text).not.toBe('');
+  expect(here.toGrab).toMatchObject([{ orderId: other, lines: [], shipTo: { text: '', phone: '' } }]);
+  expect(await grabInvoice(phone, other)).toEqual({ kind: 'unreachable' });
+});
+
+const FAULTS: readonly (readonly [string, readonly Mishap[]])[] = [
+  ['on a road that is good again', []],
+  ['past a lost answer, a 500 and a 429', ['closed', 'answer-lost', 'server-error', 'too-many-requests']],
+  [
+    'past two lost answers, a 503, a cut answer and a captive portal',
+    ['answer-lost', 'answer-lost', 'unavailable', 'cut-body', 'captive-portal'],
+  ],
+  [
+    'past a 429 first, 500s between, and a proxy that forbids',
+    ['too-many-requests', 'server-error', 'closed', 'bare-403', 'answer-lost', 'server-error', 'answer-lost'],
+  ],
+];
+
+/** Enough that the app is closed and opened twice between them. The soak takes a whole day's. */
+const DROPS = process.env['FAULT_KINDS'] === 'all' ? 12 : 5;
+
+test.each(FAULTS)('a day in a dead spot: all drops arrive once each, %s', async (_how, faults) => {
+  const ids = await invoices(DROPS);
+  const first = await openRider(shop);
+  await grabAll(first.phone, ids);
+  first.road.close();
+  let rider: Awaited<ReturnType<typeof first.reopen>> = first;
+  const captured = new Map<string, string>();
+  for (const [index, orderId] of ids.entries()) {
+    rider.clock.moveOn(600_000);
+    captured.set(orderId, rider.phone.remote.shopClock.now().toISOString());
+    await deliver(rider.phone, orderId);
+    if (index % 3 === 1) rider = await rider.reopen();
+    await rider.atRest();
+  }
+  const { mine } = await invoicesOn(rider.phone);
+  expect(mine?.map(({ visit }) => visit?.outcome)).toEqual(ids.map(() => 'full'));
+  shop.clock.moveOn(DROPS * 600_000);
+  first.road.plan('SEND_DELIVERY', ...faults);
+  first.road.open();
+  for (let round = 0; round < 12; round += 1) {
+    rider.network.wake('online');
+    await rider.wait(300_000);
+  }
+  expect(await rider.phone.personal.outbox.count()).toBe(0);
+  const arrived = await visitsAtTheCompany();
+  expect(arrived.map(({ orderId }) => orderId).toSorted()).toEqual(ids.toSorted());
+  for (const { orderId, capturedAt, proofs, cash } of arrived) {
+    expect(capturedAt.toISOString()).toBe(captured.get(orderId));
+    expect([proofs, cash]).toMatchObject([[{ kind: 'photo' }], 48_000]);
+  }
+  await refreshRiderInvoices(rider.phone);
+  expect((await invoicesOn(rider.phone)).mine).toEqual([]);
+  await refreshRiderHistory(rider.phone);
+  const visits = await visitsOn(rider.phone);
+  expect(visits.map(({ visit }) => visit.orderId)).toEqual(ids.toReversed());
+  expect(new Set(visits.map(({ state }) => state))).toEqual(new Set(['received']));
+});
+
+test('held for ten seconds: neither its wake, "send now" nor the network sends it earlier', async () => {
+  const { phone, network, road, orderId, atRest, wait } = await openWithDrop();
+  await deliver(phone, orderId);
+  await sendNow(phone);
+  phone.sync.start();
+  network.wake('online');
+  network.wake('visible');
+  await atRest();
+  expect((await dropOn(phone, orderId))?.visit).toMatchObject({ state: 'held', outcome: 'full' });
+  expect(road.arrivalsAt(sendDelivery.path)).toEqual([]);
+  await wait(HELD_MS - 1);
+  expect(road.arrivalsAt(sendDelivery.path)).toEqual([]);
+  await wait(1);
+  expect(road.arrivalsAt(sendDelivery.path)).toHaveLength(1);
+  expect((await dropOn(phone, orderId))?.visit).toMatchObject({ state: 'told' });
+});
+
+test('another visit that fails or arrives meanwhile does not send it earlier either', async () => {
+  const [first = '', second = ''] = await invoices(2);
+  const { phone, road, network, wait } = await openRider(shop);
+  await grabAll(phone, [first, second]);
+  road.close();
+  await deliver(phone, first);
+  await wait(HELD_MS);
+  await deliver(phone, second);
+  road.open();
+  network.wake('online');
+  await sendNow(phone);
+  expect((await visitsAtTheCompany()).map(({ orderId }) => orderId)).toEqual([first]);
+  expect((await dropOn(phone, second))?.visit?.state).toBe('held');
+  await wait(HELD_MS);
+  expect(await visitsAtTheCompany()).toHaveLength(2);
+});
+
+test('its rider’s own hand sends a held visit at once', async () => {
+  const { phone, orderId } = await openWithDrop();
+  await sendVisitAgain(phone, await deliver(phone, orderId));
+  expect(await visitsAtTheCompany()).toHaveLength(1);
+});
+
+test('taken back within the ten seconds nothing is sent, and the form has its pictures again', async () => {
+  const { phone, orderId, road, wait } = await openWithDrop();
+  const visit = await visitTo(phone, orderId, { note: 'ฝากไว้ที่ป้อม' });
+  const [photo] = visit.proofs;
+  const content = photo?.content ?? '';
+  const signature = { id: phone.ids.newId(), kind: 'signature' as const, content };
+  const sent = await sendVisit(phone, orderId, { ...visit, proofs: [...visit.proofs, signature] });
+  const id = sent.kind === 'kept' ? sent.id : '';
+  const { account } = await sessionOn(phone);
+  expect(await readDeliveryDraft(phone, account, orderId)).toBeUndefined();
+  expect(await undoVisit(phone, id)).toBe('undone');
+  expect(await undoVisit(phone, id)).toBe('too-late');
+  await wait(HELD_MS);
+  expect(road.arrivalsAt(sendDelivery.path)).toEqual([]);
+  expect((await dropOn(phone, orderId))?.visit).toBeUndefined();
+  expect(await readDeliveryDraft(phone, account, orderId)).toEqual({
+    arrivedAt: visit.arrivedAt,
+    arrivedPlace: visit.place,
+    lines: visit.lines,
+    receiver: visit.receiver,
+    note: visit.note,
+    cash: '480',
+    transfer: '',
+    moneyReason: undefined,
+    photo,
+    signature,
+  });
+});
+
+test('one that may have arrived cannot be taken back', async () => {
+  const { phone, orderId, road, wait } = await openWithDrop();
+  const id = await deliver(phone, orderId);
+  road.plan('SEND_DELIVERY', 'answer-lost');
+  await wait(HELD_MS);
+  expect(await undoVisit(phone, id)).toBe('too-late');
+  await wait(10_000);
+  expect(await visitsAtTheCompany()).toHaveLength(1);
+});
+
+test('killed within the ten seconds, the app sends it by itself at its next start', async () => {
+  const rider = await openWithDrop();
+  await deliver(rider.phone, rider.orderId);
+  rider.clock.moveOn(3_000);
+  const again = await rider.reopen();
+  again.phone.sync.start();
+  await again.atRest();
+  expect((await dropOn(again.phone, rider.orderId))?.visit?.state).toBe('held');
+  await again.wait(7_000);
+  expect(await visitsAtTheCompany()).toMatchObject([{ orderId: rider.orderId, outcome: 'full' }]);
+});
+
+test('a phone clock that is put back does not hold it for ever', async () => {
+  const { phone, orderId, clock, wait } = await openWithDrop();
+  await deliver(phone, orderId);
+  clock.setWall(new Date(clock.now().getTime() - 86_400_000));
+  await wait(1);
+  expect(await visitsAtTheCompany()).toHaveLength(1);
+});
+
+test('a second tap is no second visit, and neither is one for what was delivered', async () => {
+  const { phone, orderId, wait } = await openWithDrop();
+  const visit = await visitTo(phone, orderId);
+  const outcomes = await Promise.all([sendVisit(phone, orderId, visit), sendVisit(phone, orderId, visit)]);
+  expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['gone', 'kept']);
+  await wait(HELD_MS);
+  expect(await sendVisit(phone, orderId, visit)).toEqual({ kind: 'gone' });
+  expect(await visitsAtTheCompany()).toHaveLength(1);
+});
+
+test('what is missing is said before anything is kept', async () => {
+  const { phone, orderId } = await openWithDrop();
+  const visit = await visitTo(phone, orderId, { receiver: '', proofs: [], money: undefined });
+  expect(await sendVisit(phone, orderId, visit)).toEqual({
+    kind: 'incomplete',
+    problems: ['receiver-missing', 'proof-missing', 'money-missing'],
+  });
+  expect(await phone.personal.outbox.count()).toBe(0);
+});
+
+test('a drop stays in the list while the company takes its visit, until a later list omits it', async () => {
+  const { phone, orderId, atRest, clock } = await openWithDrop();
+  await deliver(phone, orderId);
+  clock.moveOn(HELD_MS);
+  const looks: ReturnType<typeof dropOn>[] = [];
+  const taking = new Set([orderId]);
+  const taken = atRest().then(() => taking.clear());
+  while (taking.size > 0) {
+    looks.push(dropOn(phone, orderId));
+    await setImmediate();
+  }
+  await taken;
+  for (const drop of await Promise.all(looks)) expect(drop?.visit?.outcome).toBe('full');
+  expect((await dropOn(phone, orderId))?.visit?.state).toBe('told');
+  expect(await refreshRiderInvoices(phone)).toBe('ready');
+  expect(await dropOn(phone, orderId)).toBeUndefined();
+  expect(await visitsOn(phone)).toMatchObject([{ state: 'received', visit: { orderId } }]);
+});
+
+test('refused at the door, it is tried again; both visits arrive in their order', async () => {
+  const { phone, orderId, road, wait } = await openWithDrop();
+  road.close();
+  expect(await sendVisit(phone, orderId, await refusedVisitTo(phone, orderId))).toMatchObject({
+    kind: 'kept',
+  });
+  await wait(HELD_MS);
+  shop.clock.moveOn(3_600_000);
+  await wait(3_600_000);
+  await deliver(phone, orderId);
+  road.open();
+  await wait(400_000);
+  expect((await visitsAtTheCompany()).map(({ outcome }) => outcome)).toEqual(['refused', 'full']);
+});
+
+test('refused at the door and told, the company’s list says so, and the drop may be tried again', async () => {
+  const { phone, orderId, wait } = await openWithDrop();
+  await sendVisit(phone, orderId, await refusedVisitTo(phone, orderId));
+  await wait(HELD_MS);
+  expect((await dropOn(phone, orderId))?.visit).toMatchObject({ state: 'told', outcome: 'refused' });
+  await refreshRiderInvoices(phone);
+  expect(await dropOn(phone, orderId)).toMatchObject({
+    invoice: { refusedBefore: { reason: 'shop-closed' } },
+    visit: undefined,
+  });
+});
+
+test('released by the office meanwhile, what was handed over is taken all the same', async () => {
+  const { phone, orderId, road, wait } = await openWithDrop();
+  road.close();
+  await deliver(phone, orderId);
+  expect(await ridersAt(shop).release(orderId, 'staff1')).toEqual({ kind: 'released' });
+  road.open();
+  await wait(HELD_MS);
+  expect(await visitsAtTheCompany()).toMatchObject([{ orderId, outcome: 'full' }]);
+});
+
+test('taken by another rider, it is parked with reason and proof, to be sent again or forgotten', async () => {
+  const { phone, orderId, road, wait } = await openWithDrop();
+  road.close();
+  const id = await deliver(phone, orderId);
+  await ridersAt(shop).release(orderId, 'staff1');
+  await ridersAt(shop).grab(orderId, 'rider2');
+  road.open();
+  await wait(HELD_MS);
+  await refreshRiderInvoices(phone);
+  const parked = { state: 'parked', refusal: 'invoice-taken', outcome: 'full' };
+  expect((await dropOn(phone, orderId))?.visit).toMatchObject(parked);
+  const [visit] = await visitsOn(phone);
+  expect(visit).toMatchObject({ state: 'parked', refusal: 'invoice-taken', ownProofs: [{ kind: 'photo' }] });
+  expect(visit?.ownProofs[0]?.content).not.toBe('');
+  await sendVisitAgain(phone, id);
+  expect((await dropOn(phone, orderId))?.visit).toMatchObject(parked);
+  // The other one gave it back: it is nobody else's any more.
+  expect(await ridersAt(shop).release(orderId, 'rider2')).toEqual({ kind: 'released' });
+  expect(await forgetVisit(phone, id)).toBe('done');
+  expect(await dropOn(phone, orderId)).toBeUndefined();
+  expect(await visitsOn(phone)).toEqual([]);
+});
+
+test('a parked visit may be written anew, from how it was', async () => {
+  const { phone, orderId, wait } = await openWithDrop();
+  const proof = { id: phone.ids.newId(), kind: 'photo' as const };
+  const id = await deliver(phone, orderId, {
+    proofs: [{ ...proof, content: Buffer.from('%PDF-1.7').toString('base64') }],
+  });
+  await wait(HELD_MS);
+  expect((await dropOn(phone, orderId))?.visit).toMatchObject({ state: 'parked', refusal: 'file-is-pdf' });
+  expect(await undoVisit(phone, id)).toBe('undone');
+  const { account } = await sessionOn(phone);
+  expect(await readDeliveryDraft(phone, account, orderId)).toMatchObject({ receiver: 'คุณวิไล', photo: proof });
+  await deliver(phone, orderId);
+  await wait(HELD_MS);
+  expect(await visitsAtTheCompany()).toHaveLength(1);
+});
+
+test('said anew without taking it back, the parked visit gives way', async () => {
+  const { phone, orderId, wait } = await openWithDrop();
+  const content = Buffer.from('no picture').toString('base64');
+  await deliver(phone, orderId, { proofs: [{ id: phone.ids.newId(), kind: 'photo', content }] });
+  await wait(HELD_MS);
+  await deliver(phone, orderId);
+  await wait(HELD_MS);
+  expect([await phone.personal.outbox.count(), (await visitsAtTheCompany()).length]).toEqual([0, 1]);
+});
+
+test('signed out by the office, visits and their proof wait for the sign-in and arrive then', async () => {
+  const { phone, orderId, road, wait, atRest } = await openWithDrop();
+  const [next = ''] = await invoices(1);
+  await grabAll(phone, [next]);
+  await deliver(phone, orderId);
+  const draft = { ...BLANK, receiver: 'ป้าแดง' };
+  await keepDeliveryDraft(phone, next, draft);
+  road.plan('SEND_DELIVERY', 'session-ended');
+  await wait(HELD_MS);
+  expect((await sessionOn(phone)).isEnded).toBe(true);
+  expect((await dropOn(phone, orderId))?.visit?.state).toBe('needs-sign-in');
+  expect(await visitsOn(phone)).toMatchObject([{ state: 'needs-sign-in', ownProofs: [{ kind: 'photo' }] }]);
+  await signIn(phone, { username: 'rider1', password: PASSWORD });
+  await atRest();
+  expect(await visitsAtTheCompany()).toHaveLength(1);
+  // Somebody stood at a door: what was written of the next one is there still.
+  expect(await readDeliveryDraft(phone, (await sessionOn(phone)).account, next)).toEqual(draft);
+});
+
+test('a held visit whose session ends is not sent by the sign-in before its time', async () => {
+  const { phone, orderId, wait, atRest } = await openWithDrop();
+  await deliver(phone, orderId);
+  await phone.remote.onSessionEnded((await sessionOn(phone)).token);
+  expect((await dropOn(phone, orderId))?.visit?.state).toBe('needs-sign-in');
+  await signIn(phone, { username: 'rider1', password: PASSWORD });
+  await atRest();
+  expect(await visitsAtTheCompany()).toEqual([]);
+  await wait(HELD_MS);
+  expect(await visitsAtTheCompany()).toHaveLength(1);
+});
+
+const BLANK = {
+  arrivedAt: undefined,
+  arrivedPlace: undefined,
+  lines: [],
+  receiver: '',
+  note: '',
+  cash: '',
+  transfer: '',
+  moneyReason: undefined,
+  photo: undefined,
+  signature: undefined,
+} as const;
+
+test('what is being written survives a restart, photo and money too, and goes at the sign-out', async () => {
+  const rider = await openWithDrop();
+  const draft = {
+    ...BLANK,
+    arrivedAt: '2026-11-20T02:00:00.000Z',
+    arrivedPlace: { pin: { latitude: 13.5, longitude: 100.25 }, accuracyMetres: 40 },
+    lines: [{ number: 1, delivered: 0, reason: 'damaged' as const }],
+    cash: '๔๘๐',
+    transfer: '1.',
+    moneyReason: 'pays-later' as const,
+    photo: { id: rider.phone.ids.newId(), kind: 'photo' as const, content: 'QUJD' },
+  };
+  expect(await keepDeliveryDraft(rider.phone, rider.orderId, draft)).toBe('kept');
+  const { phone } = await rider.reopen();
+  const { account } = await sessionOn(phone);
+  expect(await readDeliveryDraft(phone, account, rider.orderId)).toEqual(draft);
+  await signOut(phone);
+  expect(await readDeliveryDraft(phone, account, rider.orderId)).toBeUndefined();
+  expect(await keepDeliveryDraft(phone, rider.orderId, draft)).toBe('session-changed');
+});
+
+test("signing out with an unsent visit asks: kept, it goes with its rider's return; else never", async () => {
+  const { phone, orderId, road, atRest, wait } = await openWithDrop();
+  road.close();
+  await deliver(phone, orderId);
+  expect(await owesSomething(phone)).toBe(true);
+  await signOut(phone);
+  expect(await phone.personal.outbox.count()).toBe(1);
+  road.open();
+  await signIn(phone, { username: 'rider2', password: PASSWORD });
+  await wait(HELD_MS);
+  expect(await visitsAtTheCompany()).toEqual([]);
+  expect(await visitsOn(phone)).toEqual([]);
+  await signIn(phone, { username: 'rider1', password: PASSWORD });
+  await atRest();
+  expect(await visitsAtTheCompany()).toHaveLength(1);
+  const [other = ''] = await invoices(1);
+  await grabAll(phone, [other]);
+  await deliver(phone, other);
+  expect(await discardUnsent(phone)).toBe('all');
+  expect(await owesSomething(phone)).toBe(false);
+});
+
+test('what is owed of an invoice is sent before it can be given back', async () => {
+  const { phone, orderId } = await openWithDrop();
+  const id = await deliver(phone, orderId);
+  expect(await releaseInvoice(phone, orderId)).toEqual({ kind: 'owed' });
+  await undoVisit(phone, id);
+  expect(await releaseInvoice(phone, orderId)).toEqual({ kind: 'released' });
+  const here = await invoicesOn(phone);
+  expect([here.mine, here.toGrab?.map((invoice) => invoice.orderId)]).toEqual([[], [orderId]]);
+});
+
+test('a phone whose clock is a day ahead tells the shop’s time, as it heard it last', async () => {
+  const [orderId = ''] = await invoices(1);
+  const clock = phoneClock(new Date(shop.clock().getTime() + 86_400_000));
+  const { phone, road, wait } = await openRider(shop, 'rider1', { clock });
+  phone.remote.shopClock.note(shop.clock());
+  await grabAll(phone, [orderId]);
+  road.close();
+  clock.moveOn(60_000);
+  shop.clock.moveOn(60_000);
+  const handedOverAt = shop.clock();
+  await deliver(phone, orderId);
+  shop.clock.moveOn(3_600_000);
+  road.open();
+  await wait(3_600_000);
+  expect(await visitsAtTheCompany()).toMatchObject([
+    { capturedAt: handedOverAt, arrivedAt: handedOverAt, receivedAt: shop.clock() },
+  ]);
+});

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { cancelOrder as cancelCall } from '#contract/cancel-order';
+import { moveOrder } from '#contract/move-order';
+import { findOrderRow } from '#server/store/orders';
+import { movesOfOrder } from '#server/store/order-moves';
+import { cancelOrder, discardCancels, readUnsentCancels, withdrawCancel } from '#state/cancel-order';
+import { orderFor, refreshClients } from '#state/clients';
+import type { Phone } from '#state/phone';
+import { refreshOrder } from '#state/refresh-order';
+import { signIn } from '#state/session';
+import { signOut } from '#state/sign-out';
+import { sendNow } from '#state/sync-verbs';
+import { answerOf } from '#tests/support/server/answer-of';
+import { KEY2 } from '#tests/support/data/goods';
+import { CUSTOMERS, PASSWORD } from '#tests/support/data/people';
+import { configurationOf } from '#tests/support/server/shop';
+import {
+  enter,
+  historyOn,
+  openShopkeeper,
+  orderFishSauce,
+  type Shopkeeper,
+} from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { tokenOf } from '#tests/support/server/token-of';
+
+const shop = await openStockedShop();
+
+const CANCEL = 'CANCEL_ORDER';
+const ACCOUNT = 'C0001|BKK1|customer';
+
+/** @returns the id of an order that the company has */
+async function placed({ phone, atRest }: Shopkeeper): Promise<string> {
+  const before = await historyOn(phone);
+  await orderFishSauce(phone);
+  await atRest();
+  const orderId = (await historyOn(phone)).find((id) => !before.includes(id));
+  if (orderId === undefined) throw new Error('the order did not arrive');
+  return orderId;
+}
+
+async function statusAt(orderId: string) {
+  return (await findOrderRow(shop.database, orderId))?.status;
+}
+
+async function movesAt(orderId: string) {
+  return (await movesOfOrder(shop.database, orderId)).map(({ status }) => status);
+}
+
+async function statusOn(phone: Phone, orderId: string) {
+  return (await phone.personal.orders.get([ACCOUNT, orderId]))?.status;
+}
+
+async function move(OrderId: string, ...statuses: readonly number[]): Promise<void> {
+  const token = await tokenOf(shop, 'staff1');
+  for (const Status of statuses)
+    await shop.send(moveOrder.path, {
+      token,
+      key: randomUUID(),
+      body: { OrderId, Status },
+    });
+}
+
+test('an order cancelled offline says so at once, survives a restart, and is cancelled', async () => {
+  const shopkeeper = await openShopkeeper(shop);
+  const orderId = await placed(shopkeeper);
+  shopkeeper.road.close();
+  expect(await cancelOrder(shopkeeper.phone, orderId)).toBe('owed');
+  await shopkeeper.atRest();
+  expect(await readUnsentCancels(shopkeeper.phone, ACCOUNT)).toMatchObject([{ orderId, state: 'waiting' }]);
+  expect(await statusOn(shopkeeper.phone, orderId)).toBe('so-wait');
+  const again = await shopkeeper.reopen();
+  expect(await readUnsentCancels(again.phone, ACCOUNT)).toMatchObject([{ orderId }]);
+  shopkeeper.road.open();
+  await sendNow(again.phone);
+  expect(await movesAt(orderId)).toEqual(['so-wait', 'so-cancel']);
+  expect(await readUnsentCancels(again.phone, ACCOUNT)).toEqual([]);
+  expect(await statusOn(again.phone, orderId)).toBe('so-cancel');
+});
+
+test('an answer that is lost: the same key again, one effect, and the order ends as cancelled', async () => {
+  const shopkeeper = await openShopkeeper(shop);
+  const orderId = await placed(shopkeeper);
+  const { phone, road, wait, atRest } = shopkeeper;
+  road.plan(CANCEL, 'answer-lost', 'server-error');
+  await cancelOrder(phone, orderId);
+  await atRest();
+  expect(await readUnsentCancels(phone, ACCOUNT)).toMatchObject([{ orderId, isMaybeSent: true }]);
+  for (let tries = 0; tries < 3; tries += 1) await wait(30_000);
+  const keys = road.arrivalsAt(CANCEL).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(await movesAt(orderId)).toEqual(['so-wait', 'so-cancel']);
+  expect(await readUnsentCancels(phone, ACCOUNT)).toEqual([]);
+  expect(await statusOn(phone, orderId)).toBe('so-cancel');
+});
+
+test('a double tap, and a tap in the other tab, is one cancelling', async () => {
+  const shopkeeper = await openShopkeeper(shop);
+  const orderId = await placed(shopkeeper);
+  const { phone, road, atRest } = shopkeeper;
+  road.close();
+  await Promise.all([cancelOrder(phone, orderId), cancelOrder(phone, orderId)]);
+  expect(await phone.personal.outbox.count()).toBe(1);
+  road.open();
+  await sendNow(phone);
+  await atRest();
+  expect(road.arrivalsAt(CANCEL)).toHaveLength(1);
+  expect(await movesAt(orderId)).toEqual(['so-wait', 'so-cancel']);
+});
+
+test('an order that went on meanwhile is not cancelled; the reason is said and the order goes on', async () => {
+  const shopkeeper = await openShopkeeper(shop);
+  const orderId = await placed(shopkeeper);
+  const { phone, road } = shopkeeper;
+  road.close();
+  await cancelOrder(phone, orderId);
+  await move(orderId, 2, 4);
+  road.open();
+  await sendNow(phone);
+  expect(await statusAt(orderId)).toBe('invoice-wait');
+  expect(await readUnsentCancels(phone, ACCOUNT)).toMatchObject([
+    { orderId, state: 'refused', problem: 'cancel-too-late' },
+  ]);
+  expect(await withdrawCancel(phone, orderId)).toBe('done');
+  expect(await readUnsentCancels(phone, ACCOUNT)).toEqual([]);
+});
+
+test('a refused one that is asked again goes under a key of its own', async () => {
+  const shopkeeper = await openShopkeeper(shop);
+  const orderId = await placed(shopkeeper);
+  const { phone, road, atRest } = shopkeeper;
+  road.plan(CANCEL, 'forbidden');
+  await cancelOrder(phone, orderId);
+  await atRest();
+  expect(await readUnsentCancels(phone, ACCOUNT)).toMatchObject([{ state: 'refused' }]);
+  await cancelOrder(phone, orderId);
+  await atRest();
+  expect(await statusAt(orderId)).toBe('so-cancel');
+  expect(road.arrivalsAt(CANCEL)).toHaveLength(1);
+});
+
+test('a cancel can be taken back while the company has not done it; once done, that is told', async () => {
+  const shopkeeper = await openShopkeeper(shop);
+  const orderId = await placed(shopkeeper);
+  const { phone, road, network, wait, atRest } = shopkeeper;
+  network.isOnline = false;
+  road.close();
+  await cancelOrder(phone, orderId);
+  await atRest();
+  expect(await withdrawCancel(phone, orderId)).toBe('done');
+  network.isOnline = true;
+  road.open();
+  await sendNow(phone);
+  expect(await statusAt(orderId)).toBe('so-wait');
+
+  road.plan(CANCEL, 'answer-lost');
+  await cancelOrder(phone, orderId);
+  await atRest();
+  expect(await withdrawCancel(phone, orderId)).toBe('arrived');
+  await wait(2_000);
+  expect(await statusAt(orderId)).toBe('so-cancel');
+  expect(await readUnsentCancels(phone, ACCOUNT)).toEqual([]);
+});
+
+test('a cancelling waits for its owner: nobody else on the phone sees or sends it', async () => {
+  const shopkeeper = await openShopkeeper(shop);
+  const orderId = await placed(shopkeeper);
+  const { phone, road, atRest } = shopkeeper;
+  road.close();
+  await cancelOrder(phone, orderId);
+  await signOut(phone);
+  road.open();
+  await enter(phone, 'shop2');
+  await sendNow(phone);
+  expect(road.arrivalsAt(CANCEL)).toHaveLength(0);
+  expect(await readUnsentCancels(phone, 'C0002|BKK1|customer')).toEqual([]);
+  await signIn(phone, { username: 'shop1', password: PASSWORD });
+  await sendNow(phone);
+  await atRest();
+  expect(await movesAt(orderId)).toEqual(['so-wait', 'so-cancel']);
+});
+
+test('at sign-out it can be discarded, and the order stays', async () => {
+  const shopkeeper = await openShopkeeper(shop);
+  const orderId = await placed(shopkeeper);
+  const { phone, road, network } = shopkeeper;
+  network.isOnline = false;
+  road.close();
+  await cancelOrder(phone, orderId);
+  expect(await discardCancels(phone)).toBe('all');
+  road.open();
+  network.isOnline = true;
+  await sendNow(phone);
+  expect(await statusAt(orderId)).toBe('so-wait');
+});
+
+test('no cancel waits for an order that is not here, is invoiced, or cannot be asked about', async () => {
+  const shopkeeper = await openShopkeeper(shop);
+  const orderId = await placed(shopkeeper);
+  expect(await cancelOrder(shopkeeper.phone, randomUUID())).toBe('gone');
+  await move(orderId, 2, 4);
+  await refreshOrder(shopkeeper.phone, orderId);
+  expect(await cancelOrder(shopkeeper.phone, orderId)).toBe('cancel-too-late');
+  const { capabilities } = shop.tenant.configuration;
+  const elsewhere = await openShopkeeper(shop, 'shop1', {
+    tenant: configurationOf('demo', {
+      capabilities: { ...capabilities, cancel: false },
+    }),
+  });
+  expect(await cancelOrder(elsewhere.phone, await placed(elsewhere))).toBe('gone');
+  expect(await elsewhere.phone.personal.outbox.count()).toBe(0);
+});
+
+test('an agent cancels for a client offline, whoever is open then, and for no other agent', async () => {
+  const agent = await openShopkeeper(shop, 'agent1');
+  const { phone, road } = agent;
+  expect(await refreshClients(phone)).toBe('ready');
+  expect(await orderFor(phone, CUSTOMERS.client1)).toBe('done');
+  const orderId = await placed(agent);
+  road.close();
+  expect(await cancelOrder(phone, orderId)).toBe('owed');
+  expect(await orderFor(phone, CUSTOMERS.client2)).toBe('done');
+  await agent.atRest();
+  road.open();
+  await sendNow(phone);
+  expect(await statusAt(orderId)).toBe('so-cancel');
+  const orders = await phone.personal.orders.toArray();
+  expect(orders.find(({ id }) => id === orderId)).toMatchObject({
+    status: 'so-cancel',
+  });
+  // Whoever is not allowed to act for a customer finds no order of it.
+  const stranger = await openShopkeeper(shop, 'shop2');
+  const theirs = await placed(stranger);
+  const token = await tokenOf(shop, 'agent1');
+  const send = async (headers: Readonly<Record<string, string>>) => {
+    const body = { OrderId: theirs };
+    const sent = await shop.send(cancelCall.path, {
+      token,
+      key: randomUUID(),
+      body,
+      headers,
+    });
+    return sent.status === 200 ? answerOf(cancelCall, sent) : sent.status;
+  };
+  const { customerCode, saleUnit } = CUSTOMERS.client1;
+  expect(await send({ customercode: customerCode, saleunit: saleUnit })).toEqual({
+    kind: 'refused',
+    code: 'order-unknown',
+  });
+  expect(await send({ customercode: KEY2.customerCode, saleunit: KEY2.saleUnit })).toBe(403);
+  expect(await statusAt(theirs)).toBe('so-wait');
+});

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { setQuantity } from '#state/cart';
+import { readCartView } from '#state/cart-view';
+import { ALL_PRODUCTS } from '#state/catalogue';
+import { categoriesStore, readCategories } from '#state/categories-store';
+import { chooseMode } from '#state/choose-mode';
+import { readFirst } from '#state/first-reads';
+import { cartModeOf } from '#state/mode';
+import { openCartStore } from '#state/open-cart';
+import { newOrderId } from '#state/orders';
+import { askElsewhere, readElsewhere } from '#state/other-shelves';
+import type { Phone } from '#state/phone';
+import { readProductList } from '#state/product-lists';
+import { replicaStore } from '#state/replica';
+import { productsFitting } from '#state/replica-lists';
+import { currentPerson, signInAsGuest } from '#state/session';
+import { editOrder } from '#state/unsent-decisions';
+import { accountOf } from '#local/account';
+import { withdrawProduct } from '#server/store/products';
+import { GOODS, MONEY_GOODS_COUNT } from '#tests/support/data/goods';
+import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
+import { networkTo } from '#tests/support/phone/network-to';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { confirm, enter, openShopkeeper } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const GAS = 'material:ZGAS';
+
+const shop = await openStockedShop({
+  configuration: { materialTypes: [{ code: 'ZGAS', nameTh: 'แก๊ส', nameEn: 'Gas' }] },
+});
+
+async function openKeeper() {
+  const keeper = await openShopkeeper(shop);
+  await startKeeping(keeper.phone);
+  expect(await refreshReplica(keeper.phone)).toBe('ready');
+  return keeper;
+}
+
+async function codesInCart(phone: Phone) {
+  return (await readCartView(phone)).lines.map(({ productCode }) => productCode);
+}
+
+async function codesInList(phone: Phone) {
+  await expect.poll(async () => (await replicaOf(phone)) !== undefined).toBe(true);
+  const view = await replicaOf(phone);
+  return view === undefined ? [] : productsFitting(view, ALL_PRODUCTS).products.map(({ code }) => code);
+}
+
+// Broken on purpose: the cart's key read the tenant's mode and not the open one; the mode was not written down.
+test('each mode has its own cart, checkout and list, which a restart finds as they were', async () => {
+  const { phone, reopen } = await openKeeper();
+  await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
+  const moneyOrder = await newOrderId(phone);
+  await chooseMode(phone, GAS);
+  expect(await refreshReplica(phone)).toBe('ready');
+  expect(await codesInCart(phone)).toEqual([]);
+  expect(openCartStore(phone).read()).toMatchObject({ cart: { mode: GAS }, lastPosition: 0 });
+  expect(await codesInList(phone)).toEqual([GOODS.barrel.code]);
+  await setQuantity(phone, GOODS.barrel.code, 1, 1);
+  expect(await newOrderId(phone)).not.toBe(moneyOrder);
+  expect((await readCartView(phone)).draft.lines).toMatchObject([{ productCode: GOODS.barrel.code }]);
+
+  const { phone: after } = await reopen();
+  await readFirst(after);
+  expect(cartModeOf(after)).toBe(GAS);
+  expect(await codesInCart(after)).toEqual([GOODS.barrel.code]);
+  await chooseMode(after, 'money');
+  expect(await codesInCart(after)).toEqual([GOODS.fishSauce.code]);
+  expect(await newOrderId(after)).toBe(moneyOrder);
+});
+
+test('a type that the tenant has no more is money again', async () => {
+  const { phone, reopen } = await openShopkeeper(shop);
+  await phone.personal.preferences.put({ key: 'mode', value: 'material:GONE' });
+  const { phone: after } = await reopen();
+  await readFirst(after);
+  expect(cartModeOf(after)).toBe('money');
+  await chooseMode(after, 'material:GONE');
+  expect(cartModeOf(after)).toBe('money');
+});
+
+// Broken on purpose: `keepCatalogue` kept the mode with which it began.
+test('the catalogue of another mode comes when chosen, stays offline, and the first stays too', async () => {
+  const { phone, road, wait } = await openKeeper();
+  await chooseMode(phone, GAS);
+  expect(replicaStore(phone).read().kind).toBe('none');
+  await expect.poll(async () => (await wait(3_000), await replicaOf(phone))?.mode).toBe(GAS);
+  road.close();
+  await chooseMode(phone, 'money');
+  expect(await codesInList(phone)).toHaveLength(MONEY_GOODS_COUNT);
+  await chooseMode(phone, GAS);
+  expect(await codesInList(phone)).toEqual([GOODS.barrel.code]);
+});
+
+test('without a signal a catalogue that was never here is not made of the goods of another mode', async () => {
+  const { phone, road } = await openKeeper();
+  road.close();
+  await chooseMode(phone, GAS);
+  const person = await currentPerson(phone);
+  if (person === undefined) throw new Error('nobody is signed in');
+  expect((await readProductList(phone, accountOf(person), ALL_PRODUCTS, 12)).products).toEqual([]);
+  expect(await readCategories(phone)).toBeNull();
+  expect(categoriesStore(phone).read() ?? null).toBeNull();
+});
+
+// Broken on purpose: only the cart of the open mode moved.
+test("a guest's carts of every mode become the customer's", async () => {
+  const testPhone = await openTestPhone({ tenant: shop.tenant.configuration, road: networkTo(shop.app) });
+  const { phone } = testPhone;
+  await signInAsGuest(phone);
+  await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
+  await chooseMode(phone, GAS);
+  await setQuantity(phone, GOODS.barrel.code, 1, 1);
+  await enter(phone, 'shop1');
+  expect(await codesInCart(phone)).toEqual([GOODS.barrel.code]);
+  await chooseMode(phone, 'money');
+  expect(await codesInCart(phone)).toEqual([GOODS.fishSauce.code]);
+});
+
+test('an order that is edited opens the cart of its own mode', async () => {
+  const { phone, road, network } = await openKeeper();
+  await chooseMode(phone, GAS);
+  await refreshReplica(phone);
+  await setQuantity(phone, GOODS.barrel.code, 1, 1);
+  network.isOnline = false;
+  road.close();
+  const placed = await confirm(phone, await newOrderId(phone));
+  if (placed.kind !== 'saved') throw new Error(placed.code);
+  await chooseMode(phone, 'money');
+  expect(await editOrder(phone, placed.orderId)).toBe('done');
+  expect(cartModeOf(phone)).toBe(GAS);
+  expect(await codesInCart(phone)).toEqual([GOODS.barrel.code]);
+});
+
+async function shelvesOf(phone: Phone, codes: readonly string[]) {
+  const person = await currentPerson(phone);
+  if (person === undefined) throw new Error('nobody is signed in');
+  const found = await readElsewhere(phone, accountOf(person), codes);
+  return [...found].map(([code, { mode }]) => [code, mode]);
+}
+
+// Broken on purpose: the other modes were asked in the open one; what was answered was kept as gone.
+test('what another mode sells is found there, and what none sells is not', async () => {
+  const { phone } = await openKeeper();
+  const { barrel, fishSauce } = GOODS;
+  expect(await askElsewhere(phone, [barrel.code, 'GONE'])).toBe('ready');
+  expect(await shelvesOf(phone, [barrel.code, 'GONE', fishSauce.code])).toEqual([[barrel.code, GAS]]);
+  expect((await replicaOf(phone))?.byCode.has(barrel.code)).toBe(false);
+
+  await chooseMode(phone, GAS);
+  expect(await shelvesOf(phone, [barrel.code, fishSauce.code])).toEqual([[fishSauce.code, 'money']]);
+});
+
+test('what was withdrawn from another mode is in none any more, once the shop was asked', async () => {
+  const { phone, road } = await openKeeper();
+  const { barrel } = GOODS;
+  await askElsewhere(phone, [barrel.code]);
+  await shop.database.transaction((transaction) => withdrawProduct(transaction, barrel.code));
+  road.close();
+  expect(await askElsewhere(phone, [barrel.code])).toBe('unreachable');
+  expect(await shelvesOf(phone, [barrel.code])).toEqual([[barrel.code, GAS]]);
+  road.open();
+  expect(await askElsewhere(phone, [barrel.code])).toBe('ready');
+  expect(await shelvesOf(phone, [barrel.code])).toEqual([]);
+});

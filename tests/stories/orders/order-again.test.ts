@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { satangFromBaht, ZERO_SATANG } from '#domain/money';
+import { raiseCounter } from '#server/store/counters';
+import { setProductPrices, withdrawProduct } from '#server/store/products';
+import { addLinesToCart } from '#state/add-to-cart';
+import { setQuantity } from '#state/cart';
+import { refreshProducts } from '#state/catalogue';
+import { readCartView } from '#state/cart-view';
+import { chooseMode } from '#state/choose-mode';
+import { keepForOrdering } from '#state/keep-for-ordering';
+import { readOrderAgain, type OrderAgain } from '#state/order-again';
+import { refreshOrder } from '#state/refresh-order';
+import { newOrderId } from '#state/orders';
+import type { Phone } from '#state/phone';
+import { GOODS } from '#tests/support/data/goods';
+import { confirm, enter, openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const shop = await openStockedShop({
+  configuration: { materialTypes: [{ code: 'ZGAS', nameTh: 'แก๊ส', nameEn: 'Gas' }] },
+});
+
+const FISH = GOODS.fishSauce.code;
+const SOY = GOODS.soySauce.code;
+
+async function caseNowCosts(baht: number): Promise<void> {
+  await setProductPrices(shop.database, FISH, {
+    salesPrice: satangFromBaht(baht),
+    byLevel: { 1: satangFromBaht(baht) },
+    advance: [ZERO_SATANG, ZERO_SATANG, ZERO_SATANG],
+    isAdvancePrice: false,
+  });
+}
+
+async function read(phone: Phone, orderId: string): Promise<OrderAgain> {
+  const found = await readOrderAgain(phone, orderId);
+  if (found.kind !== 'ready') throw new Error(`The order is ${found.kind}.`);
+  return found.again;
+}
+
+async function orderBoth(phone: Phone): Promise<string> {
+  await setQuantity(phone, FISH, 1, 2);
+  await setQuantity(phone, FISH, 3, 6);
+  await setQuantity(phone, SOY, 1, 1);
+  const orderId = await newOrderId(phone);
+  await confirm(phone, orderId);
+  return orderId;
+}
+
+// Seen to fail where lines that cannot be had were left out of the review.
+test('an order is reviewed with a product gone and one dearer; the rest is added to the cart', async () => {
+  const { phone, road, atRest } = await openShopkeeper(shop);
+  const orderId = await orderBoth(phone);
+  await atRest();
+  await caseNowCosts(600);
+  await withdrawProduct(shop.database, SOY);
+  await raiseCounter(shop.database, 'catalogue');
+  await refreshProducts(phone, [FISH, SOY]);
+  road.close();
+
+  const { lines } = await read(phone, orderId);
+  expect(
+    lines.map(({ ordered, now, problem, change }) => [
+      ordered.productCode,
+      ordered.unit,
+      ordered.lineTotal,
+      now?.lineTotal,
+      problem,
+      change,
+    ]),
+  ).toEqual([
+    [FISH, 1, 96_000, 120_000, undefined, 'dearer'],
+    [FISH, 3, 12_000, 15_000, undefined, 'dearer'],
+    [SOY, 1, 45_600, undefined, 'product-gone', undefined],
+  ]);
+
+  await setQuantity(phone, FISH, 1, 1);
+  const chosen = lines.flatMap(({ now }) => now ?? []);
+  const added = await addLinesToCart(phone, chosen);
+  if (added === 'not-kept') throw new Error('The disk of this test has room.');
+  expect((await readCartView(phone)).lines).toEqual([{ productCode: FISH, quantities: [3, 0, 6] }]);
+  await added.undo();
+  expect((await readCartView(phone)).lines).toEqual([{ productCode: FISH, quantities: [1, 0, 0] }]);
+});
+
+// Seen to fail without the details being asked for behind the history.
+test('what another phone ordered can be ordered again without a signal', async () => {
+  const first = await openShopkeeper(shop);
+  const second = await openShopkeeper(shop);
+  const orderId = await orderBoth(first.phone);
+  await first.atRest();
+  expect(await readOrderAgain(second.phone, orderId)).toEqual({ kind: 'not-kept' });
+  await keepForOrdering(second.phone);
+  second.road.close();
+  expect((await read(second.phone, orderId)).lines).toHaveLength(3);
+});
+
+test('an order that still waits on this phone can be ordered again too', async () => {
+  const { phone, road } = await openShopkeeper(shop);
+  road.close();
+  const orderId = await newOrderId(phone);
+  await orderFishSauce(phone, 2, orderId);
+  expect(await read(phone, orderId)).toMatchObject({ orderNo: '', lines: [{ change: 'same' }] });
+});
+
+test('nobody learns whether another customer has an order of this id', async () => {
+  const keeper = await openShopkeeper(shop);
+  const orderId = await orderBoth(keeper.phone);
+  await keeper.atRest();
+  await enter(keeper.phone, 'shop2');
+  expect(await readOrderAgain(keeper.phone, orderId)).toEqual({ kind: 'not-kept' });
+  expect(await refreshOrder(keeper.phone, orderId)).toBe('gone');
+  const made = crypto.randomUUID();
+  expect(await readOrderAgain(keeper.phone, made)).toEqual({ kind: 'not-kept' });
+  expect(await refreshOrder(keeper.phone, made)).toBe('gone');
+});
+
+// Seen to fail without the look at the customer: an agent's phone keeps the orders of all of its clients.
+test('an order of one client is not found while the agent orders for another', async () => {
+  const keeper = await openShopkeeper(shop);
+  const orderId = await orderBoth(keeper.phone);
+  await keeper.atRest();
+  const { sessions } = keeper.phone.personal;
+  const session = await sessions.get('current');
+  if (session === undefined) throw new Error('Nobody is signed in.');
+  await sessions.put({ ...session, person: { ...session.person, customerCode: 'C0999' } });
+  expect(await readOrderAgain(keeper.phone, orderId)).toEqual({ kind: 'not-found' });
+});
+
+test('an order of another mode is not put into this mode’s cart', async () => {
+  const { phone, atRest } = await openShopkeeper(shop);
+  const orderId = await orderBoth(phone);
+  await atRest();
+  await chooseMode(phone, 'material:ZGAS');
+  expect(await readOrderAgain(phone, orderId)).toEqual({ kind: 'other-mode', mode: 'money' });
+  await chooseMode(phone, 'money');
+  expect(await readOrderAgain(phone, orderId)).toMatchObject({ kind: 'ready' });
+});

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import { satangFromBaht, ZERO_SATANG } from '#domain/money';
+import { setProductPrices, withdrawProduct } from '#server/store/products';
+import { setQuantity } from '#state/cart';
+import { refreshProducts } from '#state/catalogue';
+import { readCartView } from '#state/cart-view';
+import { newOrderId } from '#state/orders';
+import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
+import { GOODS } from '#tests/support/data/goods';
+import { ordersIn } from '#tests/support/server/orders-in';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+import {
+  confirm,
+  historyOn,
+  openShopkeeper,
+  orderFishSauce,
+  unsentOn,
+} from '#tests/support/phone/shopkeeper';
+
+const shop = await openStockedShop();
+
+/** The phone's own prices stay as they were seen: asking for them again fails. */
+async function openWithOldPrices() {
+  const opened = await openShopkeeper(shop);
+  opened.road.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
+  return opened;
+}
+
+/** A case of fish sauce, 480.00 when the phone last asked. */
+async function caseNowCosts(baht: number): Promise<void> {
+  await setProductPrices(shop.database, GOODS.fishSauce.code, {
+    salesPrice: satangFromBaht(baht),
+    byLevel: { 1: satangFromBaht(baht) },
+    advance: [ZERO_SATANG, ZERO_SATANG, ZERO_SATANG],
+    isAdvancePrice: false,
+  });
+}
+
+test('an order that costs more now is refused with the difference; its new total is taken once', async () => {
+  const { phone, road, atRest } = await openWithOldPrices();
+  await caseNowCosts(500);
+  await orderFishSauce(phone, 2);
+  await atRest();
+
+  const [refused] = await unsentOn(phone);
+  expect(refused).toMatchObject({
+    state: 'refused',
+    revision: 1,
+    refusal: {
+      code: 'total-above-accepted',
+      newTotal: 100_000,
+      differences: [{ productCode: GOODS.fishSauce.code, seenUnitPrice: 48_000, currentUnitPrice: 50_000 }],
+    },
+  });
+  expect(await ordersIn(shop)).toEqual([]);
+
+  const orderId = refused?.id ?? '';
+  road.plan('ADD_ORDER', 'answer-lost');
+  const [first, second] = await Promise.all([acceptNewTotal(phone, orderId), acceptNewTotal(phone, orderId)]);
+  expect([first, second].sort()).toEqual(['done', 'gone']);
+  await atRest();
+  await phone.sync.wake('manual');
+  expect(await unsentOn(phone)).toEqual([]);
+  expect(await historyOn(phone)).toEqual([orderId]);
+  expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 2 }]);
+  const keys = road.arrivalsAt('ADD_ORDER').map((arrival) => arrival.idempotencyKey);
+  expect(keys).toEqual([`${orderId}:1`, `${orderId}:2`, `${orderId}:2`]);
+});
+
+test('an order that costs less now is taken without asking', async () => {
+  const { phone, atRest } = await openWithOldPrices();
+  await caseNowCosts(470);
+  await orderFishSauce(phone);
+  await atRest();
+  expect(await unsentOn(phone)).toEqual([]);
+  expect((await phone.personal.orders.toArray()).map((row) => row.summary.totals.total)).toEqual([47_000]);
+});
+
+test('online the checkout asks for the prices again, so the person sees the new price', async () => {
+  const { phone } = await openShopkeeper(shop);
+  await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
+  await caseNowCosts(500);
+  await newOrderId(phone);
+  await expect.poll(async () => (await readCartView(phone)).draft.totals.total).toBe(50_000);
+});
+
+test('a price that changes right before the tap is shown, and nothing is ordered at it unseen', async () => {
+  const { phone, atRest } = await openShopkeeper(shop);
+  await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
+  const orderId = await newOrderId(phone);
+  await atRest();
+  const seen = (await readCartView(phone)).draft.totals;
+  await caseNowCosts(470);
+  await refreshProducts(phone, [GOODS.fishSauce.code]);
+
+  expect(await confirm(phone, orderId, seen)).toEqual({ kind: 'blocked', code: 'price-changed' });
+  expect(await unsentOn(phone)).toEqual([]);
+  const repainted = (await readCartView(phone)).draft.totals;
+  expect(repainted.total).toBe(94_000);
+  expect(await confirm(phone, orderId, repainted)).toEqual({ kind: 'saved', orderId });
+  await atRest();
+  const [order] = await phone.personal.orders.toArray();
+  expect(order?.summary.totals.total).toBe(94_000);
+});
+
+test('a phone that cannot write the order down says so, and neither cart nor checkout is lost', async () => {
+  const { phone } = await openShopkeeper(shop);
+  await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
+  const orderId = await newOrderId(phone);
+  const noRoom = () => {
+    throw new DOMException('the disk is full', 'QuotaExceededError');
+  };
+  phone.personal.outbox.hook('creating', noRoom);
+  expect(await confirm(phone, orderId)).toEqual({ kind: 'blocked', code: 'not-kept' });
+  phone.personal.outbox.hook('creating').unsubscribe(noRoom);
+  expect(await unsentOn(phone)).toEqual([]);
+  expect((await readCartView(phone)).count).toBe(1);
+  expect(await newOrderId(phone)).toBe(orderId);
+});
+
+// Seen failing when nobody looked after the promise of the prices: the run ends with an unhandled rejection.
+test('a checkout opens also where the prices that come behind it cannot be written down', async () => {
+  const { phone } = await openShopkeeper(shop);
+  await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
+  phone.answers.close();
+  expect(await newOrderId(phone)).not.toBe('');
+  await expect.poll(() => phone.log.read().map(({ code }) => code)).toContain('prices-not-kept');
+});
+
+test('a refused order waits for its owner and keeps no other order back', async () => {
+  const { phone, atRest } = await openWithOldPrices();
+  await withdrawProduct(shop.database, GOODS.fishSauce.code);
+  await orderFishSauce(phone);
+  await atRest();
+  await setQuantity(phone, GOODS.soySauce.code, 1, 1);
+  await confirm(phone, await newOrderId(phone));
+  await atRest();
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'refused', refusal: { code: 'lines-gone' } }]);
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
+test('an order that is edited comes back into the cart and goes as the next revision', async () => {
+  const { phone, atRest } = await openWithOldPrices();
+  await caseNowCosts(500);
+  const placed = await orderFishSauce(phone, 3);
+  await atRest();
+  if (placed.kind !== 'saved') throw new Error('not saved');
+
+  expect(await editOrder(phone, placed.orderId)).toBe('done');
+  expect(await unsentOn(phone)).toEqual([]);
+  expect((await readCartView(phone)).lines).toEqual([
+    { productCode: GOODS.fishSauce.code, quantities: [3, 0, 0] },
+  ]);
+
+  await caseNowCosts(480);
+  expect(await newOrderId(phone)).toBe(placed.orderId);
+  await orderFishSauce(phone, 1, placed.orderId);
+  await atRest();
+  expect(await ordersIn(shop)).toMatchObject([{ id: placed.orderId, revision: 2 }]);
+});
+
+test('an order whose answer was lost is not edited or discarded before the shop is asked', async () => {
+  const { phone, road, network, atRest } = await openShopkeeper(shop);
+  road.plan('ADD_ORDER', 'answer-lost');
+  const placed = await orderFishSauce(phone);
+  await atRest();
+  if (placed.kind !== 'saved') throw new Error('not saved');
+
+  network.isOnline = false;
+  road.close();
+  expect(await discardOrder(phone, placed.orderId)).toBe('unreachable');
+  expect(await unsentOn(phone)).toHaveLength(1);
+
+  road.open();
+  expect(await editOrder(phone, placed.orderId)).toBe('accepted');
+  expect(await unsentOn(phone)).toEqual([]);
+  expect(await historyOn(phone)).toEqual([placed.orderId]);
+  expect((await readCartView(phone)).lines).toEqual([]);
+});
+
+test('an order that was never sent can be discarded without a signal', async () => {
+  const { phone, road, network } = await openShopkeeper(shop);
+  network.isOnline = false;
+  road.close();
+  const placed = await orderFishSauce(phone);
+  await phone.sync.wake('enqueue');
+  if (placed.kind !== 'saved') throw new Error('not saved');
+  expect(await discardOrder(phone, placed.orderId)).toBe('done');
+  road.open();
+  await phone.sync.wake('manual');
+  expect(await ordersIn(shop)).toEqual([]);
+});

@@ -1,0 +1,414 @@
+import { expect, test, vi } from 'vitest';
+import { READ_TIMEOUT_MS } from '#remote/ask';
+import { acceptNewTotal, discardOrder, discardOrders, editOrder } from '#state/unsent-decisions';
+import { setQuantity } from '#state/cart';
+import { readCartView } from '#state/cart-view';
+import { refreshOrders } from '#state/order-history';
+import { newOrderId } from '#state/orders';
+import { currentPerson, signInAsGuest, startSession } from '#state/session';
+import { signOut } from '#state/sign-out';
+import { GOODS } from '#tests/support/data/goods';
+import { networkTo } from '#tests/support/phone/network-to';
+import { ordersIn } from '#tests/support/server/orders-in';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+import {
+  confirm,
+  enter,
+  historyOn,
+  openShopkeeper,
+  orderFishSauce,
+  unsentOn,
+} from '#tests/support/phone/shopkeeper';
+
+const shop = await openStockedShop({ configuration: { isAutoGuestLogin: true } });
+
+const ADD_ORDER = 'ADD_ORDER';
+
+/** The signal goes while the next order is on its way: it arrives, its answer does not, and the browser knows both. */
+async function openWhereSignalGoes() {
+  const road = networkTo(shop.app);
+  let goesWith: string | undefined;
+  const opened = await openShopkeeper(shop, 'shop1', {
+    road: {
+      fetch: async (request) => {
+        const isIt = goesWith !== undefined && request.url.endsWith(goesWith);
+        if (!isIt) return await road.fetch(request);
+        await road.fetch(request);
+        goesWith = undefined;
+        opened.network.isOnline = false;
+        road.close();
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  });
+  return { ...opened, road, loseSignalWith: (pathEnd: string) => void (goesWith = pathEnd) };
+}
+
+async function placeFishSauce(phone: Parameters<typeof orderFishSauce>[0]): Promise<string> {
+  const placed = await orderFishSauce(phone);
+  if (placed.kind !== 'saved') throw new Error(`not saved: ${placed.code}`);
+  return placed.orderId;
+}
+
+test('an order whose answer was lost is in doubt: the shop is asked before it is discarded', async () => {
+  const { phone, road, network, atRest, loseSignalWith } = await openWhereSignalGoes();
+  loseSignalWith(ADD_ORDER);
+  const orderId = await placeFishSauce(phone);
+  await atRest();
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'unknown' }]);
+  expect(await discardOrder(phone, orderId)).toBe('unreachable');
+  network.isOnline = true;
+  road.open();
+  expect(await discardOrder(phone, orderId)).toBe('accepted');
+  expect(await historyOn(phone)).toEqual([orderId]);
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
+test('an order that "Send now" could not send offline is surely here, and can be changed', async () => {
+  const { phone, road, network } = await openShopkeeper(shop);
+  network.isOnline = false;
+  road.close();
+  const orderId = await placeFishSauce(phone);
+  await phone.sync.wake('manual');
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  expect(await editOrder(phone, orderId)).toBe('done');
+  expect((await readCartView(phone)).count).toBe(1);
+});
+
+/** A checkout that was opened with a signal a minute ago. */
+async function openLongAtCheckout() {
+  const opened = await openShopkeeper(shop);
+  await setQuantity(opened.phone, GOODS.fishSauce.code, 1, 1);
+  const asked = opened.road.arrivalsAt('GET_PRODUCT_LIST').length;
+  const orderId = await newOrderId(opened.phone);
+  await vi.waitUntil(() => opened.road.arrivalsAt('GET_PRODUCT_LIST').length > asked);
+  await opened.atRest();
+  opened.clock.moveOn(60_000);
+  return { ...opened, orderId };
+}
+
+/**
+ * Seen failing while an answer of any age counted as an open road, while a captive portal's page did, and while the order
+ * was marked as being sent before the road was tried.
+ */
+test('an order placed while the network was gone unnoticed is surely here, and can be changed', async () => {
+  const { phone, road, atRest, orderId } = await openLongAtCheckout();
+  road.close();
+  await confirm(phone, orderId);
+  await atRest();
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'waiting', attempts: 1, lastProblem: 'network' }]);
+  expect(await editOrder(phone, orderId)).toBe('done');
+});
+
+test.each(['captive-portal', 'bare-401'] as const)(
+  'an order is not put on a road to a "%s"',
+  async (mishap) => {
+    const { phone, road, atRest, wait, orderId } = await openLongAtCheckout();
+    road.plan('isauth/user', mishap);
+    await confirm(phone, orderId);
+    await atRest();
+    expect(road.arrivalsAt(ADD_ORDER)).toEqual([]);
+    expect(await unsentOn(phone)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    await wait(1_000);
+    expect((await ordersIn(shop)).map((order) => order.id)).toEqual([orderId]);
+  },
+);
+
+test('an app that is closed while it tries the road leaves the order surely here', async () => {
+  const { phone, road, atRest, clock, network, reopen, orderId } = await openLongAtCheckout();
+  road.plan('isauth/user', 'hang');
+  await confirm(phone, orderId);
+  void atRest();
+  await vi.waitUntil(() => clock.nextTimerInMs() === READ_TIMEOUT_MS);
+  network.isOnline = false;
+  road.close();
+  const opened = await reopen();
+  opened.network.isOnline = false;
+  const settled = opened.phone.sync.wake('start');
+  clock.moveOn(READ_TIMEOUT_MS);
+  await settled;
+  expect(await unsentOn(opened.phone)).toMatchObject([{ state: 'waiting' }]);
+  expect(await editOrder(opened.phone, orderId)).toBe('done');
+});
+
+/** The first try of an order hangs on the road for longer than anybody waits, and arrives when it is let go. */
+async function openWhereOneIsLate() {
+  const road = networkTo(shop.app);
+  let arriveLate: (() => Promise<Response>) | undefined;
+  const opened = await openShopkeeper(shop, 'shop1', {
+    road: {
+      fetch: async (request) => {
+        if (!request.url.endsWith(ADD_ORDER) || arriveLate !== undefined) return await road.fetch(request);
+        const late = request.clone();
+        arriveLate = async () => await road.fetch(late);
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  });
+  return { ...opened, arriveLate: async () => await arriveLate?.() };
+}
+
+/** Seen failing while a look-up only looked: the discarded order was delivered. */
+/** Seen failing when the row was called "sending" before what the question had said was written down. */
+test('an app that is closed a moment after it tried the road leaves the order surely here too', async () => {
+  const { phone, road, atRest } = await openShopkeeper(shop);
+  const states = new Set<string>();
+  phone.personal.outbox.hook('updating', (change) => {
+    if ('state' in change && typeof change.state === 'string') states.add(change.state);
+  });
+  road.close();
+  await refreshOrders(phone);
+  await orderFishSauce(phone);
+  await atRest();
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  expect([...states]).not.toContain('sending');
+});
+
+test('an order that was discarded while its request was still on the road does not come to be', async () => {
+  const { phone, atRest, arriveLate } = await openWhereOneIsLate();
+  const orderId = await placeFishSauce(phone);
+  await atRest();
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'unknown' }]);
+  expect(await discardOrder(phone, orderId)).toBe('done');
+  expect((await arriveLate())?.status).toBe(422);
+  expect(await ordersIn(shop)).toEqual([]);
+});
+
+test('an order changed while its request was under way ends as it was changed', async () => {
+  const { phone, atRest, arriveLate } = await openWhereOneIsLate();
+  const orderId = await placeFishSauce(phone);
+  await atRest();
+  expect(await editOrder(phone, orderId)).toBe('done');
+  expect((await arriveLate())?.status).toBe(422);
+  await orderFishSauce(phone, 2, orderId);
+  await atRest();
+  expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 2 }]);
+  expect(await unsentOn(phone)).toEqual([]);
+});
+
+/** Seen failing while such an order waited for its owner for ever, although the words say that it goes. */
+test('an older app keeps the order that a newer one wrote, and sends it when it is new again', async () => {
+  const { phone, network, atRest } = await openShopkeeper(shop);
+  network.isOnline = false;
+  const orderId = await placeFishSauce(phone);
+  network.isOnline = true;
+  await phone.personal.outbox.toCollection().modify({ schemaVersion: 99 });
+  await phone.sync.wake('manual');
+  await atRest();
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'refused', lastProblem: 'cannot-read' }]);
+  await phone.personal.outbox.toCollection().modify({ schemaVersion: 1 });
+  await phone.sync.wake('start');
+  expect(await historyOn(phone)).toEqual([orderId]);
+  expect(await unsentOn(phone)).toEqual([]);
+});
+
+/** Seen failing while signing out went on over what could not be discarded: it was sent at the next sign-in. */
+test('discarding everything says when something may have arrived and stays', async () => {
+  const { phone, road, network, atRest } = await openShopkeeper(shop);
+  road.plan(ADD_ORDER, 'answer-lost');
+  const inDoubt = await placeFishSauce(phone);
+  await atRest();
+  network.isOnline = false;
+  road.close();
+  const waiting = await placeFishSauce(phone);
+  expect(await discardOrders(phone, [inDoubt, waiting])).toBe('not-all');
+  expect(await unsentOn(phone)).toMatchObject([{ id: inDoubt }]);
+  road.open();
+  expect(await discardOrders(phone, [inDoubt])).toBe('all');
+  expect(await unsentOn(phone)).toEqual([]);
+});
+
+/** Seen failing while any refusal counted as the shop's word that it does not have the order. */
+test('an order in doubt that is turned away unread stays in doubt: a discard asks first', async () => {
+  const road = networkTo(shop.app);
+  let isStrict = false;
+  const { phone, atRest } = await openShopkeeper(shop, 'shop1', {
+    road: {
+      fetch: async (request) =>
+        isStrict && request.url.endsWith(ADD_ORDER)
+          ? new Response('{}', { status: 413, headers: { 'x-khaisong': 'demo' } })
+          : await road.fetch(request),
+    },
+  });
+  road.plan(ADD_ORDER, 'answer-lost');
+  const orderId = await placeFishSauce(phone);
+  await atRest();
+  isStrict = true;
+  await phone.sync.wake('manual');
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'refused', lastProblem: 'too-large' }]);
+  expect(await discardOrder(phone, orderId)).toBe('accepted');
+  expect(await historyOn(phone)).toEqual([orderId]);
+});
+
+test('"Send now" works where the browser is wrong about having no network', async () => {
+  const { phone, network } = await openShopkeeper(shop);
+  network.isOnline = false;
+  await placeFishSauce(phone);
+  await phone.sync.wake('manual');
+  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await unsentOn(phone)).toEqual([]);
+});
+
+test('a back end without idempotency gets an order in doubt only once, and its owner decides', async () => {
+  const { phone, road, network, atRest, wait, clock } = await openShopkeeper(shop, 'shop1', {
+    tenant: {
+      ...shop.tenant.configuration,
+      capabilities: {
+        idempotency: false,
+        marker: false,
+        chunks: false,
+        delta: false,
+        wishlist: false,
+        cancel: false,
+        sessions: false,
+        profile: false,
+        lineLogin: false,
+        publishedPlaces: true,
+      },
+    },
+  });
+  road.plan(ADD_ORDER, 'answer-lost');
+  const orderId = await placeFishSauce(phone);
+  await atRest();
+  for (const reason of ['manual', 'online', 'background-sync', 'start'] as const)
+    await phone.sync.wake(reason);
+  network.wake('online');
+  await wait(clock.nextTimerInMs() ?? 0);
+  await wait(60 * 60_000);
+  expect(road.arrivalsAt(ADD_ORDER)).toHaveLength(1);
+  expect(await unsentOn(phone)).toMatchObject([{ id: orderId, state: 'ask-shop' }]);
+  expect(await editOrder(phone, orderId)).toBe('unreachable');
+  expect(await discardOrder(phone, orderId)).toBe('done');
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
+test('an order that waited for its owner to sign in, in another tab, goes with the new session', async () => {
+  const road = networkTo(shop.app);
+  let isFirst = true;
+  const opened = await openShopkeeper(shop, 'shop1', {
+    road: {
+      fetch: async (request) => {
+        if (!request.url.endsWith(ADD_ORDER) || !isFirst) return await road.fetch(request);
+        isFirst = false;
+        await enter(opened.phone, 'shop1');
+        return new Response('{}', {
+          status: 401,
+          headers: { 'x-khaisong': 'demo', 'x-khaisong-session': 'ended' },
+        });
+      },
+    },
+  });
+  await placeFishSauce(opened.phone);
+  await opened.atRest();
+  expect(await unsentOn(opened.phone)).toEqual([]);
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
+test('an order is decided about by its own account alone', async () => {
+  const { phone, road, atRest, wait } = await openShopkeeper(shop);
+  road.plan(ADD_ORDER, 'answer-lost');
+  const orderId = await placeFishSauce(phone);
+  await atRest();
+  await signOut(phone);
+  await enter(phone, 'shop2');
+  await atRest();
+  expect(await unsentOn(phone)).toEqual([]);
+  expect(await discardOrder(phone, orderId)).toBe('gone');
+  expect(await editOrder(phone, orderId)).toBe('gone');
+  expect(await acceptNewTotal(phone, orderId)).toBe('gone');
+  await enter(phone, 'shop1');
+  await wait(1_000);
+  expect(await unsentOn(phone)).toEqual([]);
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
+test('an order that the shop has under another revision settles and is not refused for ever', async () => {
+  const { phone, road, network, atRest } = await openShopkeeper(shop);
+  network.isOnline = false;
+  road.close();
+  const orderId = await placeFishSauce(phone);
+  expect(await editOrder(phone, orderId)).toBe('done');
+  await atRest();
+  // The first revision was on its way longer than anybody waited.
+  const late = await openShopkeeper(shop);
+  await orderFishSauce(late.phone, 1, orderId);
+  await late.atRest();
+
+  await orderFishSauce(phone, 2, orderId);
+  network.isOnline = true;
+  road.open();
+  await phone.sync.wake('online');
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'refused', refusal: { code: 'order-closed' } }]);
+  // Seen failing while whatever the shop had under the id counted as the order: the goods of the second revision were gone.
+  expect(await editOrder(phone, orderId)).toBe('taken-otherwise');
+  expect(await historyOn(phone)).toEqual([orderId]);
+  expect(await unsentOn(phone)).toEqual([]);
+  expect((await readCartView(phone)).lines).toMatchObject([{ quantities: [2, 0, 0] }]);
+  const next = await newOrderId(phone);
+  expect(next).not.toBe(orderId);
+  expect(await confirm(phone, next)).toEqual({ kind: 'saved', orderId: next });
+  await phone.sync.wake('manual');
+  expect(await ordersIn(shop)).toHaveLength(2);
+});
+
+test('an edited order that was already taken is not ordered again, and its new lines are kept', async () => {
+  const { phone, road, network } = await openShopkeeper(shop);
+  network.isOnline = false;
+  road.close();
+  const orderId = await placeFishSauce(phone);
+  expect(await editOrder(phone, orderId)).toBe('done');
+  const late = await openShopkeeper(shop);
+  await orderFishSauce(late.phone, 1, orderId);
+  await late.atRest();
+  network.isOnline = true;
+  road.open();
+  await refreshOrders(phone);
+
+  expect(await confirm(phone, orderId)).toEqual({ kind: 'blocked', code: 'already-taken' });
+  expect((await readCartView(phone)).count).toBe(1);
+  const next = await newOrderId(phone);
+  expect(next).not.toBe(orderId);
+  expect(await confirm(phone, next)).toEqual({ kind: 'saved', orderId: next });
+  await phone.sync.wake('manual');
+  expect((await ordersIn(shop)).map((order) => order.id).sort()).toEqual([orderId, next].sort());
+});
+
+test('where everything answers 401, a guest is asked to be signed in once and not without end', async () => {
+  const road = networkTo(shop.app);
+  let isBroken = false;
+  let signIns = 0;
+  const { phone } = await openShopkeeper(shop, 'shop1', {
+    tenant: {
+      ...shop.tenant.configuration,
+      capabilities: { ...shop.tenant.configuration.capabilities, marker: false },
+    },
+    road: {
+      fetch: async (request) => {
+        if (!isBroken) return await road.fetch(request);
+        if (request.url.endsWith('authen/login/guest')) signIns += 1;
+        return new Response('{}', { status: 401 });
+      },
+    },
+  });
+  await signOut(phone);
+  await signInAsGuest(phone);
+  isBroken = true;
+  await startSession(phone);
+  for (let turn = 0; turn < 20; turn += 1) await phone.sync.wake('timer');
+  expect(signIns).toBeLessThanOrEqual(2);
+  expect((await currentPerson(phone))?.role).toBe('guest');
+});
+
+// Found by the soak. Seen failing when the order was left as refused under a key that its own phone had closed.
+test('a discard whose answer was lost leaves the order as it was: it goes on by itself, once', async () => {
+  const { phone, road, atRest } = await openShopkeeper(shop);
+  road.plan(ADD_ORDER, 'server-error');
+  const orderId = await placeFishSauce(phone);
+  await atRest();
+  road.plan('LOOK_UP_KEY', 'answer-lost');
+  expect(await discardOrder(phone, orderId)).toBe('unreachable');
+  expect(await unsentOn(phone)).toMatchObject([{ id: orderId, state: 'unknown' }]);
+  await phone.sync.wake('manual');
+  expect(await unsentOn(phone)).toEqual([]);
+  expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 2 }]);
+});

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { refreshOrders } from '#state/order-history';
+import { sendNow } from '#state/sync-verbs';
+import { readCartView } from '#state/cart-view';
+import { orders } from '#server/store/orders';
+import { ordersIn } from '#tests/support/server/orders-in';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+import {
+  confirm,
+  historyOn,
+  openShopkeeper,
+  orderFishSauce,
+  unsentOn,
+} from '#tests/support/phone/shopkeeper';
+
+const shop = await openStockedShop();
+
+const ADD_ORDER = 'ADD_ORDER';
+
+test('an order placed offline reaches the shop exactly once, even when the answer is lost', async () => {
+  const { phone, road, network, wait, atRest } = await openShopkeeper(shop);
+  network.isOnline = false;
+  road.close();
+
+  const outcome = await orderFishSauce(phone, 2);
+  await phone.sync.wake('enqueue');
+  expect(outcome.kind).toBe('saved');
+  expect((await readCartView(phone)).lines).toEqual([]);
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+
+  network.isOnline = true;
+  road.open();
+  road.plan(ADD_ORDER, 'answer-lost');
+  await phone.sync.wake('online');
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'unknown', attempts: 1 }]);
+  expect(await ordersIn(shop)).toHaveLength(1);
+
+  await wait(1_000);
+  await atRest();
+  const [order] = await ordersIn(shop);
+  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await unsentOn(phone)).toEqual([]);
+  expect(await historyOn(phone)).toEqual([order?.id]);
+  const keys = road.arrivalsAt(ADD_ORDER).map((arrival) => arrival.idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(2);
+});
+
+test('a double tap on Confirm, and the same draft in a second tab, is one order', async () => {
+  const { phone, reopen, atRest } = await openShopkeeper(shop);
+  const first = await orderFishSauce(phone);
+  if (first.kind !== 'saved') throw new Error('not saved');
+  const again = await Promise.all([confirm(phone, first.orderId), confirm(phone, first.orderId)]);
+  await atRest();
+  const opened = await reopen();
+  const afterReload = await confirm(opened.phone, first.orderId);
+
+  expect([...again, afterReload].map((outcome) => outcome.kind)).toEqual(['saved', 'saved', 'saved']);
+  await opened.atRest();
+  expect((await ordersIn(shop)).map((order) => order.id)).toEqual([first.orderId]);
+});
+
+test('an app that is closed before it could send sends when it is opened again', async () => {
+  const { phone, road, reopen } = await openShopkeeper(shop);
+  road.close();
+  await orderFishSauce(phone);
+  await phone.sync.wake('enqueue');
+  const opened = await reopen();
+  expect(await unsentOn(opened.phone)).toHaveLength(1);
+  road.open();
+  await sendNow(opened.phone);
+  expect(await unsentOn(opened.phone)).toEqual([]);
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
+test('an app that was killed while it was sending sends the same order again, not another', async () => {
+  const { phone, road, atRest, reopen } = await openShopkeeper(shop);
+  road.plan(ADD_ORDER, 'answer-lost');
+  await orderFishSauce(phone);
+  await atRest();
+  await phone.personal.outbox.toCollection().modify((row) => void Object.assign(row, { state: 'sending' }));
+  const opened = await reopen();
+  await sendNow(opened.phone);
+  expect(await unsentOn(opened.phone)).toEqual([]);
+  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(road.arrivalsAt(ADD_ORDER)).toHaveLength(2);
+});
+
+test.each([
+  'captive-portal',
+  'cut-body',
+  'server-error',
+  'bare-401',
+  'bare-403',
+  'too-many-requests',
+] as const)('after "%s" the order is kept and goes by itself under the same key', async (mishap) => {
+  const { phone, road, wait, atRest, clock } = await openShopkeeper(shop);
+  road.plan(ADD_ORDER, mishap);
+  await orderFishSauce(phone);
+  await atRest();
+  expect(await ordersIn(shop)).toHaveLength(0);
+  expect(await unsentOn(phone)).toMatchObject([{ attempts: 1 }]);
+  expect(await phone.personal.sessions.get('current')).toMatchObject({ isEnded: false });
+  const waitMs = clock.nextTimerInMs() ?? 0;
+  expect(waitMs).toBe(mishap === 'too-many-requests' ? 120_000 : 1_000);
+  await wait(waitMs);
+  expect(await unsentOn(phone)).toEqual([]);
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
+test('an order that a busy shop turned away goes by itself, and no sooner than the shop asked', async () => {
+  const { phone, road, wait, atRest, clock } = await openShopkeeper(shop);
+  road.plan(ADD_ORDER, 'too-busy');
+  await orderFishSauce(phone);
+  await atRest();
+  expect(await phone.personal.outbox.toArray()).toMatchObject([
+    { state: 'unknown', isMaybeSent: true, lastProblem: 'too-busy' },
+  ]);
+  expect(clock.nextTimerInMs()).toBe(7_000);
+  await wait(7_000);
+  expect(await unsentOn(phone)).toEqual([]);
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
+test('a shop that hangs is given up after fifteen seconds, and the order is not', async () => {
+  const { phone, road, clock, atRest, wait } = await openShopkeeper(shop);
+  road.plan(ADD_ORDER, 'hang');
+  await orderFishSauce(phone);
+  const settled = atRest();
+  await expect
+    .poll(() => phone.personal.outbox.where('id').notEqual('').first())
+    .toMatchObject({ state: 'sending' });
+  await expect.poll(() => clock.nextTimerInMs()).toBe(15_000);
+  clock.moveOn(15_000);
+  await settled;
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'unknown', attempts: 1 }]);
+  await wait(1_000);
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
+test('orders that one bad road held up all go once it is open', async () => {
+  const { phone, road } = await openShopkeeper(shop);
+  road.close();
+  const first = await orderFishSauce(phone, 1);
+  const second = await orderFishSauce(phone, 2);
+  const third = await orderFishSauce(phone, 3);
+  await phone.sync.wake('timer');
+  road.open();
+  await sendNow(phone);
+  expect(await unsentOn(phone)).toEqual([]);
+  const ids = [first, second, third].map((outcome) => (outcome.kind === 'saved' ? outcome.orderId : ''));
+  const arrived = road.arrivalsAt(ADD_ORDER).map((arrival) => arrival.idempotencyKey?.split(':')[0]);
+  expect([...arrived].sort()).toEqual([...ids].sort());
+  expect(await ordersIn(shop)).toHaveLength(3);
+});
+
+test('an order that moved on does not stay in the list of its old status', async () => {
+  const { phone, atRest } = await openShopkeeper(shop);
+  await orderFishSauce(phone);
+  await atRest();
+  const [orderId] = await historyOn(phone);
+  await shop.database.update(orders).set({ status: 'so-approve' });
+  await refreshOrders(phone, { status: 'so-wait', period: undefined });
+  expect(await phone.personal.orders.toArray()).toMatchObject([{ id: orderId, status: 'so-approve' }]);
+});
+
+test("receipts older than thirty days by the server's clock go, whatever the phone believes", async () => {
+  const { phone, atRest, clock } = await openShopkeeper(shop);
+  const old = {
+    account: 'somebody',
+    kind: 'add-order',
+    outcome: 'accepted',
+    settledAt: clock.now(),
+  } as const;
+  await phone.personal.receipts.bulkPut([
+    { ...old, id: 'old:1', subject: 'old', orderedAt: '2020-01-01T00:00:00.000Z' },
+    { ...old, id: 'late:1', subject: 'late', orderedAt: '2099-01-01T00:00:00.000Z' },
+  ]);
+  clock.setWall(new Date('1970-01-01T00:00:00Z'));
+  await orderFishSauce(phone);
+  await atRest();
+  const [orderId] = await historyOn(phone);
+  const kept = (await phone.personal.receipts.toArray()).map((receipt) => receipt.subject);
+  expect(kept.sort()).toEqual([orderId, 'late'].sort());
+});
+
+test('a history that cannot be asked for leaves the kept one as it is', async () => {
+  const { phone, road, atRest } = await openShopkeeper(shop);
+  await orderFishSauce(phone);
+  await atRest();
+  const before = await historyOn(phone);
+  road.plan('GET_ORDER_HISTORY', 'captive-portal', 'server-error', 'cut-body');
+  const outcomes = [await refreshOrders(phone), await refreshOrders(phone), await refreshOrders(phone)];
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['unreadable', 'unreachable', 'unreadable']);
+  expect(before).toHaveLength(1);
+  expect(await historyOn(phone)).toEqual(before);
+});

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { runStaff } from '#server/cli/commands/run-staff';
+import { findOrderRow } from '#server/store/orders';
+import { linesOfOrder } from '#server/store/order-lines';
+import { listOrders } from '#server/store/orders';
+import { cancelOrder, readUnsentCancels } from '#state/cancel-order';
+import { refreshOrders } from '#state/order-history';
+import { newOrderId } from '#state/orders';
+import type { Phone } from '#state/phone';
+import { refreshOrder } from '#state/refresh-order';
+import { sendNow } from '#state/sync-verbs';
+import { editOrder } from '#state/unsent-decisions';
+import { KEY1 } from '#tests/support/data/goods';
+import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const shop = await openStockedShop();
+
+const ACCOUNT = 'C0001|BKK1|customer';
+
+/** The office does what a clerk types, with a reason. */
+async function office(...args: readonly string[]): Promise<string> {
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const exit = await runStaff([...args, '--reason', 'ลูกค้าโทรมา', '--write', '--language', 'en'], {
+    tell: say,
+    complain: say,
+    now: shop.clock,
+    openTenant: async () => ({ tenant: shop.tenant, close: async () => {} }),
+  });
+  return `${exit} ${said.join('\n')}`;
+}
+
+async function quantitiesAt(orderId: string) {
+  return (await linesOfOrder(shop.database, orderId)).map(({ quantity }) => quantity);
+}
+
+async function kept(phone: Phone, orderId: string) {
+  const row = await phone.personal.orders.get([ACCOUNT, orderId]);
+  return {
+    revision: row?.order?.revision,
+    quantities: row?.order?.lines.map(({ quantity }) => quantity),
+    total: row?.order?.totals.total,
+    listed: row?.summary.totals.total,
+    reasons: row?.order?.changes?.map(({ reason }) => reason),
+  };
+}
+
+async function ordersAtTheCompany() {
+  const query = { status: 'all', period: undefined, take: 100, skip: 0, isPointMode: false } as const;
+  return (await listOrders(shop.database, KEY1, query)).map(({ id }) => id);
+}
+
+test("changed while the answer was lost: the phone sends again, and shows the company's version", async () => {
+  const { phone, road, wait, atRest } = await openShopkeeper(shop);
+  const before = await ordersAtTheCompany();
+  road.plan('ADD_ORDER', 'answer-lost');
+  const orderId = await newOrderId(phone);
+  await orderFishSauce(phone, 1, orderId);
+  await atRest();
+  expect(await unsentOn(phone)).toHaveLength(1);
+  expect(await office('change-order', orderId, '--line', 'C1001=3')).toMatch(/^0 /);
+  await wait(30_000);
+  await sendNow(phone);
+  await atRest();
+  expect(await unsentOn(phone)).toEqual([]);
+  await refreshOrders(phone);
+  expect(await kept(phone, orderId)).toEqual({
+    revision: 2,
+    quantities: [3],
+    total: 144_000,
+    listed: 144_000,
+    reasons: ['ลูกค้าโทรมา'],
+  });
+  const added = (await ordersAtTheCompany()).filter((id) => !before.includes(id));
+  expect(added).toEqual([orderId]);
+  expect(await quantitiesAt(orderId)).toEqual([3]);
+});
+
+test('changed while the phone was in doubt and its owner edits: no second order comes of it', async () => {
+  const { phone, road, atRest } = await openShopkeeper(shop);
+  road.plan('ADD_ORDER', 'answer-lost');
+  const orderId = await newOrderId(phone);
+  await orderFishSauce(phone, 2, orderId);
+  await atRest();
+  expect(await office('change-order', orderId, '--line', 'C1001=5')).toMatch(/^0 /);
+  expect(await editOrder(phone, orderId)).toBe('accepted');
+  expect(await phone.personal.cartLines.count()).toBe(0);
+  expect(await kept(phone, orderId)).toMatchObject({ revision: 2, quantities: [5] });
+});
+
+test('changed while a cancel waits offline: the cancel is not done, and both are told', async () => {
+  const { phone, road, atRest } = await openShopkeeper(shop);
+  await orderFishSauce(phone);
+  await atRest();
+  const [orderId = ''] = await historyOn(phone);
+  await refreshOrder(phone, orderId);
+  road.close();
+  await cancelOrder(phone, orderId);
+  expect(await office('change-order', orderId, '--line', 'C1001=4')).toMatch(/^0 /);
+  road.open();
+  await sendNow(phone);
+  await atRest();
+  expect(await readUnsentCancels(phone, ACCOUNT)).toMatchObject([
+    { orderId, state: 'refused', problem: 'order-changed' },
+  ]);
+  expect((await findOrderRow(shop.database, orderId))?.status).toBe('so-wait');
+  await refreshOrder(phone, orderId);
+  expect(await kept(phone, orderId)).toMatchObject({ revision: 2, quantities: [4] });
+  await cancelOrder(phone, orderId);
+  await atRest();
+  expect((await findOrderRow(shop.database, orderId))?.status).toBe('so-cancel');
+  expect(await readUnsentCancels(phone, ACCOUNT)).toEqual([]);
+});
+
+test('a cancel that arrived first stays, and the office is told', async () => {
+  const { phone, atRest } = await openShopkeeper(shop);
+  await orderFishSauce(phone);
+  await atRest();
+  const [orderId = ''] = await historyOn(phone);
+  await cancelOrder(phone, orderId);
+  await atRest();
+  expect(await office('change-order', orderId, '--line', 'C1001=4')).toMatch(/^1 .*it is so-cancel/s);
+  expect(await quantitiesAt(orderId)).toEqual([1]);
+});
+
+test('a list brings the new total with its lines; without the lines the old total stays', async () => {
+  const { phone, road, atRest } = await openShopkeeper(shop);
+  await orderFishSauce(phone);
+  await atRest();
+  const [orderId = ''] = await historyOn(phone);
+  await refreshOrder(phone, orderId);
+  await office('change-order', orderId, '--line', 'C1001=2');
+  road.plan('GET_ORDER_DETAIL', 'server-error');
+  await refreshOrders(phone);
+  expect(await kept(phone, orderId)).toMatchObject({
+    revision: 1,
+    quantities: [1],
+    total: 48_000,
+    listed: 96_000,
+  });
+  await refreshOrders(phone);
+  expect(await kept(phone, orderId)).toMatchObject({ revision: 2, quantities: [2], total: 96_000 });
+});
+
+test('the answer of the first time, which comes late, does not bring the old version back', async () => {
+  const { phone, road, wait, atRest } = await openShopkeeper(shop);
+  road.plan('ADD_ORDER', 'answer-lost');
+  const orderId = await newOrderId(phone);
+  await orderFishSauce(phone, 1, orderId);
+  await atRest();
+  await office('change-order', orderId, '--line', 'C1001=6');
+  await refreshOrder(phone, orderId);
+  expect(await kept(phone, orderId)).toMatchObject({ revision: 2, quantities: [6] });
+  await wait(30_000);
+  await sendNow(phone);
+  await atRest();
+  expect(await unsentOn(phone)).toEqual([]);
+  expect(await kept(phone, orderId)).toMatchObject({ revision: 2, quantities: [6], total: 288_000 });
+});

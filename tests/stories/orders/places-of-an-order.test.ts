@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { choiceOfFound } from '#domain/found-place';
+import { placesOf } from '#domain/place-table';
+import { publishedIdIn } from '#domain/places/published-id';
+import { openBackEndTable } from '#domain/places/back-end-table';
+import { sendNow } from '#state/sync-verbs';
+import { placesInBody } from '#contract/places/places-in-body';
+import { askForAddresses, writeAddress } from '#tests/support/phone/addresses-on';
+import { everyPlace, gazetteer } from '#tests/support/data/places';
+import { openShopkeeper, orderFishSauceTo } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const CAPABILITIES = { idempotency: true, marker: true, chunks: true, publishedPlaces: false };
+const shop = await openStockedShop({ configuration: { capabilities: CAPABILITIES } });
+
+test('an order to an address that waits has the ids of the back end too when it goes', async () => {
+  const { phone, road, network, wait } = await openShopkeeper(shop);
+  await askForAddresses(phone);
+  network.isOnline = false;
+  road.close();
+  const [place] = gazetteer().search('คลองจั่น บางกะปิ', 1).places;
+  if (place === undefined) throw new Error('Khlong Chan is not found');
+  const lists = { provinces: undefined, districts: new Map(), subdistricts: new Map() };
+  const table = openBackEndTable(everyPlace(), lists);
+  const { provinceId, districtId, subdistrictId, postcode } = choiceOfFound(place, '');
+  const choice = {
+    provinceId: table.idOf(provinceId),
+    districtId: table.idOf(districtId),
+    subdistrictId: table.idOf(subdistrictId),
+  };
+  const shipToId = await writeAddress(phone, { ...placesOf(table, choice), postcode }, table);
+  const outcome = await orderFishSauceTo(phone, shipToId);
+  expect(outcome.kind).toBe('saved');
+  const bodies = (await phone.personal.outbox.toArray()).flatMap(({ body }) => placesInBody(body));
+  expect(bodies.filter(({ province }) => publishedIdIn(province.id) !== undefined)).toHaveLength(2);
+  // The address arrives, the order arrives and its answer is lost: it stands here as it was sent.
+  road.open();
+  network.isOnline = true;
+  road.plan('ADD_ORDER', 'answer-lost');
+  await sendNow(phone);
+  const [row] = await phone.personal.outbox.toArray();
+  expect(row).toMatchObject({ kind: 'add-order', isMaybeSent: true });
+  expect(placesInBody(row?.body)[0]).toMatchObject({
+    province: { id: '10' },
+    district: { id: '1006' },
+    subdistrict: { id: '100601' },
+  });
+  await wait(60_000);
+  expect(await phone.personal.outbox.count()).toBe(0);
+});

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { firstProblem, type WrittenAddress } from '#domain/address-rules';
+import { choiceOfFound } from '#domain/found-place';
+import type { PlaceTable } from '#domain/place-table';
+import { namedPlaces, placesOf } from '#domain/place-table';
+import { isToBeFound } from '#domain/places/published-id';
+import { addAddressHere, updateAddressHere } from '#state/change-address';
+import { keepPlaces } from '#state/keep-places';
+import { locateOnMap } from '#state/map-answers';
+import type { Phone } from '#state/phone';
+import { bringPlaces, placeFinderStore, shownPlacesStore } from '#state/places';
+import { bringBackEndPlaces } from '#state/places/back-end-places';
+import { signIn } from '#state/session';
+import { sendNow } from '#state/sync-verbs';
+import { PASSWORD } from '#tests/foreign-back-end/data/people';
+import { openForeignPhone, type ForeignPhone } from '#tests/foreign-back-end/foreign-phone';
+import { openForeignBackEnd, type ForeignBackEnd } from '#tests/foreign-back-end/open-foreign-back-end';
+import { aWrittenAddress } from '#tests/support/data/address-cases';
+import { addressesOn, addressOn, askForAddresses } from '#tests/support/phone/addresses-on';
+
+const ADD = 'MASTER_DATA_MANAGEMENT/ADD_DELIVERY_ADDRESS';
+const UPDATE = 'MASTER_DATA_MANAGEMENT/UPDATE_DELIVERY_ADDRESS';
+const PROVINCES = 'GET_MASTER_DATA/GET_PROVINCE';
+
+let backEnd: ForeignBackEnd;
+
+beforeEach(() => {
+  backEnd = openForeignBackEnd();
+});
+
+afterEach(async () => {
+  await backEnd.app.close();
+});
+
+async function openCustomer(configuration: Readonly<Record<string, unknown>> = {}): Promise<ForeignPhone> {
+  const opened = await openForeignPhone(backEnd, { configuration });
+  await signIn(opened.phone, { username: 'somchai', password: PASSWORD });
+  expect(await bringPlaces(opened.phone)).toBe('ready');
+  return opened;
+}
+
+function tableOn(phone: Phone): PlaceTable {
+  const table = shownPlacesStore(phone).read();
+  if (table === undefined) throw new Error('there are no places on this phone');
+  return table;
+}
+
+/** What the form fills in where somebody chooses what the box found. */
+function foundPlaces(phone: Phone, text: string) {
+  const [place] = placeFinderStore(phone).read()?.search(text, 1).places ?? [];
+  if (place === undefined) throw new Error(`nothing is called ${text}`);
+  const choice = choiceOfFound(place, text);
+  return { ...placesOf(tableOn(phone), choice), postcode: choice.postcode };
+}
+
+async function add(phone: Phone, places: Partial<WrittenAddress>): Promise<string> {
+  const id = randomUUID();
+  const outcome = await addAddressHere(phone, { ...aWrittenAddress(places), id }, tableOn(phone));
+  expect(outcome).toMatchObject({ kind: 'kept' });
+  await phone.sync.wake('timer');
+  return id;
+}
+
+/** What the back end was sent, by id and name. */
+const sent = (path = ADD) =>
+  backEnd.receivedAt(path).map(({ body }) => {
+    const { Province, Ampher, Town, TownName, PostalCode } = Object(body);
+    return [Province, Ampher, Town, TownName, PostalCode];
+  });
+
+test('with a signal an address has the ids of the back end, chosen from its own lists', async () => {
+  const { phone } = await openCustomer();
+  await bringBackEndPlaces(phone, { provinceId: '38', districtId: '502', subdistrictId: '' });
+  const { provinces, districtsOf, subdistrictsOf } = tableOn(phone);
+  expect(provinces.map(({ id, englishName }) => [id, englishName])).toEqual([
+    ['1', 'Bangkok'],
+    ['38', 'Chiang Mai'],
+    ['77', 'Bueng Kan'],
+  ]);
+  expect(districtsOf('38').map(({ id }) => id)).toEqual(['502', '507']);
+  expect(subdistrictsOf('502')).toMatchObject([
+    { id: '4410', name: 'ต.สุเทพ', englishName: 'Suthep', postcodes: ['50200'] },
+    { id: '4411' },
+  ]);
+  await add(phone, foundPlaces(phone, 'สุเทพ เชียงใหม่'));
+  expect(sent()).toEqual([['38', '502', '4410', 'ต.สุเทพ', '50200']]);
+  expect(backEnd.addresses()).toHaveLength(1);
+});
+
+test("an address written before the back end's places were known gets their ids when it is sent", async () => {
+  const { phone, road, network, wait } = await openCustomer();
+  network.isOnline = false;
+  road.close();
+  const places = foundPlaces(phone, 'หัวหมาก บางกะปิ');
+  expect(isToBeFound(places)).toBe(true);
+  const id = await add(phone, { ...places, postcode: '10240' });
+  expect(await addressOn(phone, id)).toMatchObject({
+    subdistrict: { name: 'หัวหมาก' },
+    change: { state: 'waiting' },
+  });
+  expect(sent()).toEqual([]);
+  road.open();
+  network.isOnline = true;
+  await sendNow(phone);
+  await wait(1000);
+  expect(sent()).toEqual([['1', '6', '6', 'แขวงหัวหมาก', '10240']]);
+  expect(await addressOn(phone, id)).toMatchObject({ province: { id: '1' }, change: undefined });
+});
+
+test('a lost answer from the lists sends nothing, and puts the address in no doubt', async () => {
+  const { phone, road } = await openCustomer();
+  road.plan('GET_DISTRICT', 'server-error');
+  const id = await add(phone, foundPlaces(phone, 'คลองจั่น บางกะปิ'));
+  expect(sent()).toEqual([]);
+  const [row] = await phone.personal.outbox.toArray();
+  expect(row).toMatchObject({ state: 'waiting', isMaybeSent: false, lastProblem: 'server' });
+  await sendNow(phone);
+  expect(sent()).toEqual([['1', '6', '1', 'แขวงคลองจั่น', '10240']]);
+  expect((await addressOn(phone, id)).change).toBeUndefined();
+});
+
+test('a repetition is the same request, whatever the back end calls its places meanwhile', async () => {
+  const { phone, road } = await openCustomer();
+  road.plan('ADD_DELIVERY_ADDRESS', 'answer-lost');
+  await add(phone, foundPlaces(phone, 'คลองจั่น บางกะปิ'));
+  const asked = backEnd.receivedAt(PROVINCES).length;
+  await sendNow(phone);
+  expect(backEnd.receivedAt(ADD)).toHaveLength(2);
+  expect(backEnd.receivedAt(PROVINCES)).toHaveLength(asked);
+  const [first, second] = backEnd.receivedAt(ADD);
+  expect(second?.body).toEqual(first?.body);
+});
+
+test('what the back end has under no such name comes back, and is chosen from its list by hand', async () => {
+  const { phone } = await openCustomer();
+  const id = await add(phone, foundPlaces(phone, 'โป่งแยง แม่ริม'));
+  expect(sent()).toEqual([]);
+  expect(await addressOn(phone, id)).toMatchObject({
+    change: { state: 'refused', problem: 'subdistrict-unknown' },
+  });
+  await bringBackEndPlaces(phone, { provinceId: '38', districtId: '507', subdistrictId: '' });
+  const { change: _change, pin, ...before } = await addressOn(phone, id);
+  const written = { ...before, pin: pin ?? { latitude: 18.9, longitude: 98.9 } };
+  expect(firstProblem(written, tableOn(phone))).toBe('subdistrict-unknown');
+  const own = tableOn(phone)
+    .subdistrictsOf('507')
+    .find(({ name }) => name === 'นิคมแม่ริม');
+  const outcome = await updateAddressHere(
+    phone,
+    { ...written, subdistrict: { id: own?.id ?? '', name: own?.name ?? '' } },
+    tableOn(phone),
+  );
+  expect(outcome).toMatchObject({ kind: 'kept' });
+  await phone.sync.wake('timer');
+  expect([...sent(), ...sent(UPDATE)]).toEqual([['38', '507', '4499', 'นิคมแม่ริม', '50180']]);
+});
+
+test('what was fetched once is known offline, at the next start too, and goes without asking', async () => {
+  const opened = await openCustomer();
+  const stop = keepPlaces(opened.phone, () => false);
+  opened.clock.moveOn(60_000);
+  await expect.poll(() => shownPlacesStore(opened.phone).read()?.isWhole('subdistrict', '507')).toBe(true);
+  stop();
+  const again = await opened.reopen();
+  opened.road.close();
+  expect(await bringPlaces(again.phone)).toBe('ready');
+  const places = foundPlaces(again.phone, 'ช้างเผือก เชียงใหม่');
+  expect(isToBeFound(places)).toBe(false);
+  expect(places.subdistrict).toEqual({ id: '4411', name: 'ต.ช้างเผือก' });
+  // Nobody told what lies in Bangkok: its own list is not the company's, and says so.
+  expect(tableOn(again.phone).isWhole('district', '1')).toBe(false);
+  expect(isToBeFound(foundPlaces(again.phone, 'สีลม บางรัก'))).toBe(true);
+});
+
+test('one account tells the places for all of the tenant, and they stay when it goes', async () => {
+  const { phone } = await openCustomer();
+  await bringBackEndPlaces(phone, { provinceId: '1', districtId: '6', subdistrictId: '' });
+  const asked = backEnd.receivedAt(PROVINCES).length;
+  await signIn(phone, { username: 'malee', password: PASSWORD });
+  await bringBackEndPlaces(phone, { provinceId: '1', districtId: '6', subdistrictId: '' });
+  expect(backEnd.receivedAt(PROVINCES)).toHaveLength(asked);
+});
+
+test('addresses of the back end show, and are incomplete only where its own list says so', async () => {
+  const { phone } = await openCustomer();
+  await bringBackEndPlaces(phone, { provinceId: '38', districtId: '', subdistrictId: '' });
+  const saved = {
+    province: { id: '38', name: 'เชียงใหม่' },
+    district: { id: '502', name: 'อ.เมืองเชียงใหม่' },
+    subdistrict: { id: '4410', name: 'ต.สุเทพ' },
+    postcode: '50200',
+  };
+  expect(firstProblem(aWrittenAddress(saved), tableOn(phone))).toBeUndefined();
+  await bringBackEndPlaces(phone, { provinceId: '38', districtId: '502', subdistrictId: '' });
+  const choice = { provinceId: '38', districtId: '502', subdistrictId: '4410' };
+  expect(namedPlaces(tableOn(phone), choice)?.subdistrict?.englishName).toBe('Suthep');
+  const gone = { ...saved, subdistrict: { id: '9999', name: 'ต.เก่า' } };
+  expect(firstProblem(aWrittenAddress(gone), tableOn(phone))).toBe('subdistrict-unknown');
+});
+
+test('the pair that is made of the profile has the ids of the profile, which are the back end’s', async () => {
+  const { phone, atRest } = await openCustomer();
+  await askForAddresses(phone);
+  await atRest();
+  expect(sent()).toEqual([
+    ['38', '502', '4410', 'สุเทพ', '50200'],
+    ['38', '502', '4410', 'สุเทพ', '50200'],
+  ]);
+  expect(await addressesOn(phone)).toHaveLength(2);
+});
+
+test('a pin lies in the places of the back end', async () => {
+  const { phone } = await openCustomer();
+  await bringBackEndPlaces(phone, { provinceId: '38', districtId: '502', subdistrictId: '' });
+  expect(await locateOnMap(phone, { latitude: 18.787, longitude: 98.9866 })).toMatchObject({
+    province: { id: '38' },
+    district: { id: '502' },
+  });
+});
+
+test('an address whose places are known is opened with one question', async () => {
+  const { phone } = await openCustomer();
+  await bringBackEndPlaces(phone, { provinceId: '38', districtId: '502', subdistrictId: '4410' });
+  expect(backEnd.receivedAt('GET_MASTER_DATA/GET_ALL_PROVINCE')).toHaveLength(1);
+  expect(backEnd.receivedAt(PROVINCES)).toHaveLength(0);
+  expect(tableOn(phone).isWhole('subdistrict', '502')).toBe(true);
+});
+
+test('a back end that says that its places are the app’s is never asked', async () => {
+  const { phone } = await openCustomer({ capabilities: { publishedPlaces: true } });
+  await add(phone, foundPlaces(phone, 'สุเทพ เชียงใหม่'));
+  expect(sent()).toEqual([['50', '5001', '500108', 'สุเทพ', '50200']]);
+  expect(backEnd.receivedAt(PROVINCES)).toHaveLength(0);
+});

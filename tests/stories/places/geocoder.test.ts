@@ -1,0 +1,78 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { bringGeocoder, geocoderStore } from '#state/geocoder';
+import { keepPlaces } from '#state/keep-places';
+import { searchMap } from '#state/map-answers';
+import { signIn } from '#state/session';
+import { networkTo } from '#tests/support/phone/network-to';
+import { PASSWORD } from '#tests/support/data/people';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { openShop } from '#tests/support/server/shop';
+import { temporaryFolder } from '#tests/support/server/temporary-folder';
+
+const built = await temporaryFolder();
+await mkdir(join(built.path, 'assets'));
+await writeFile(join(built.path, 'index.html'), '<html><head><title></title></head></html>');
+const FILES = ['thailand.json', 'points.json', 'outline.json'];
+for (const file of FILES) {
+  await copyFile(
+    fileURLToPath(new URL(`../../../places/${file}`, import.meta.url)),
+    join(built.path, 'assets', file),
+  );
+}
+const shop = await openShop({ settings: { phoneFolder: built.path } });
+
+afterAll(async () => {
+  await shop.close();
+  await built.remove();
+});
+
+const PHANOM_RUNG = { latitude: 14.532, longitude: 102.94 };
+
+async function newPhone() {
+  const road = networkTo(shop.app, shop.tenant.configuration.tenant);
+  return { ...(await openTestPhone({ tenant: shop.tenant.configuration, road })), road };
+}
+
+test('a phone that was at rest on a good road tells pins and finds places without a signal', async () => {
+  const shopkeeper = await newPhone();
+  await signIn(shopkeeper.phone, { username: 'shop1', password: PASSWORD });
+  const stop = keepPlaces(shopkeeper.phone, () => false);
+  shopkeeper.clock.moveOn(60_000);
+  await expect.poll(() => FILES.flatMap((file) => shopkeeper.road.arrivalsAt(file))).toHaveLength(3);
+  stop();
+  const again = await shopkeeper.reopen();
+  shopkeeper.road.close();
+  await expect.poll(() => bringGeocoder(again.phone)).toBe('ready');
+  const geocoder = geocoderStore(again.phone).read();
+  expect(geocoder?.locate(PHANOM_RUNG)).toMatchObject({ province: { englishName: 'Buri Ram' } });
+  expect(geocoder?.search('ศรีราชา', 1).places).toMatchObject([{ district: { englishName: 'Si Racha' } }]);
+});
+
+test('however many ask at once, each file is brought once', async () => {
+  const { phone, road } = await newPhone();
+  const outcomes = await Promise.all([bringGeocoder(phone), bringGeocoder(phone)]);
+  expect(outcomes).toEqual(['ready', 'ready']);
+  for (const file of FILES) expect(road.arrivalsAt(file)).toHaveLength(1);
+});
+
+test('what answers in the place of the shop is not kept for an outline', async () => {
+  const { phone, road } = await newPhone();
+  road.plan('outline.json', 'captive-portal', 'server-error');
+  expect(await bringGeocoder(phone)).toBe('unreadable');
+  expect(await bringGeocoder(phone)).toBe('unreachable');
+  expect(geocoderStore(phone).read()).toBeUndefined();
+  expect(await bringGeocoder(phone)).toBe('ready');
+});
+
+/** Seen failing while tables that did not come looked as if nothing were called so. */
+test('without its tables the map says that it cannot search; with them, that it found nothing', async () => {
+  const { phone, road } = await newPhone();
+  road.close();
+  expect(await searchMap(phone, 'ศรีราชา')).toBeUndefined();
+  road.open();
+  expect((await searchMap(phone, 'ศรีราชา'))?.[0]).toMatchObject({ district: { englishName: 'Si Racha' } });
+  expect(await searchMap(phone, 'qqqqqq')).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { placesOf, type PlaceTable } from '#domain/place-table';
+import { keepPlaces } from '#state/keep-places';
+import type { Phone } from '#state/phone';
+import { bringPlaces, placeTableStore } from '#state/places';
+import { signIn } from '#state/session';
+import { networkTo } from '#tests/support/phone/network-to';
+import { PASSWORD } from '#tests/support/data/people';
+import { memoryCaches } from '#tests/support/phone/memory-caches';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { openShop } from '#tests/support/server/shop';
+import { temporaryFolder } from '#tests/support/server/temporary-folder';
+
+const built = await temporaryFolder();
+await mkdir(join(built.path, 'assets'));
+await writeFile(join(built.path, 'index.html'), '<html><head><title></title></head></html>');
+const file = fileURLToPath(new URL('../../../places/thailand.json', import.meta.url));
+await copyFile(file, join(built.path, 'assets', 'thailand.json'));
+const shop = await openShop({ settings: { phoneFolder: built.path } });
+
+afterAll(async () => {
+  await shop.close();
+  await built.remove();
+});
+
+const FILE = 'thailand.json';
+const MINUTE_MS = 60_000;
+
+async function newPhone(options: Partial<Parameters<typeof openTestPhone>[0]> = {}) {
+  const road = networkTo(shop.app, shop.tenant.configuration.tenant);
+  const opened = await openTestPhone({ tenant: shop.tenant.configuration, road, ...options });
+  return { ...opened, road };
+}
+
+function tableOn(phone: Phone): PlaceTable {
+  const table = placeTableStore(phone).read();
+  if (table === undefined) throw new Error('there are no places on this phone');
+  return table;
+}
+
+test('a phone that had the places once has them without a signal, in Thai and in English', async () => {
+  const shopkeeper = await newPhone();
+  expect(await bringPlaces(shopkeeper.phone)).toBe('ready');
+  shopkeeper.road.close();
+  const again = await shopkeeper.reopen();
+  expect(await bringPlaces(again.phone)).toBe('ready');
+  const { provinces, districtsOf, subdistrictsOf } = tableOn(again.phone);
+  expect(provinces.find(({ id }) => id === '10')).toMatchObject({
+    name: 'กรุงเทพมหานคร',
+    englishName: 'Bangkok',
+  });
+  expect(districtsOf('10')).toHaveLength(50);
+  expect(subdistrictsOf('1006').map(({ name }) => name)).toEqual(['คลองจั่น', 'หัวหมาก']);
+  expect(shopkeeper.road.arrivalsAt(FILE)).toHaveLength(1);
+});
+
+test('the ids are those that the shop answers with', async () => {
+  const shopkeeper = await newPhone();
+  await bringPlaces(shopkeeper.phone);
+  const choice = { provinceId: '10', districtId: '1006', subdistrictId: '100608', postcode: '10240' };
+  expect(placesOf(tableOn(shopkeeper.phone), choice)).toEqual({
+    province: { id: '10', name: 'กรุงเทพมหานคร' },
+    district: { id: '1006', name: 'บางกะปิ' },
+    subdistrict: { id: '100608', name: 'หัวหมาก' },
+  });
+});
+
+test('however many ask at once, they are brought once', async () => {
+  const { phone, road } = await newPhone();
+  expect(await Promise.all([bringPlaces(phone), bringPlaces(phone), bringPlaces(phone)])).toEqual([
+    'ready',
+    'ready',
+    'ready',
+  ]);
+  expect(road.arrivalsAt(FILE)).toHaveLength(1);
+});
+
+test('without a signal the phone says that they are not here, and has them with the next one', async () => {
+  const { phone, road } = await newPhone();
+  road.close();
+  expect(await bringPlaces(phone)).toBe('unreachable');
+  expect(placeTableStore(phone).read()).toBeUndefined();
+  road.open();
+  expect(await bringPlaces(phone)).toBe('ready');
+});
+
+test('what answers in the place of the shop is not kept for places', async () => {
+  const shopkeeper = await newPhone();
+  shopkeeper.road.plan(FILE, 'captive-portal', 'cut-body', 'server-error');
+  expect(await bringPlaces(shopkeeper.phone)).toBe('unreadable');
+  expect(await bringPlaces(shopkeeper.phone)).toBe('unreadable');
+  expect(await bringPlaces(shopkeeper.phone)).toBe('unreachable');
+  const again = await shopkeeper.reopen();
+  expect(await bringPlaces(again.phone)).toBe('ready');
+  expect(tableOn(again.phone).provinces).toHaveLength(77);
+});
+
+test('a full phone has them for now, and asks again at the next start', async () => {
+  const caches = memoryCaches();
+  const shopkeeper = await newPhone({ caches });
+  caches.failNextPut(new DOMException('full', 'QuotaExceededError'));
+  expect(await bringPlaces(shopkeeper.phone)).toBe('ready');
+  const again = await shopkeeper.reopen();
+  expect(await bringPlaces(again.phone)).toBe('ready');
+  expect(shopkeeper.road.arrivalsAt(FILE)).toHaveLength(2);
+});
+
+test('a phone at rest keeps them before anybody asks, on a road that works', async () => {
+  const { phone, road, wait, clock } = await newPhone();
+  await signIn(phone, { username: 'shop1', password: PASSWORD });
+  const stop = keepPlaces(phone, () => false);
+  await wait(MINUTE_MS / 2);
+  expect(road.arrivalsAt(FILE)).toHaveLength(0);
+  clock.moveOn(MINUTE_MS / 2);
+  await expect.poll(() => placeTableStore(phone).read()?.provinces.length).toBe(77);
+  stop();
+});
+
+test('a guest, and whoever saves data, is spared them until they are needed', async () => {
+  const guest = await newPhone();
+  const stopGuest = keepPlaces(guest.phone, () => false);
+  const saver = await newPhone();
+  await signIn(saver.phone, { username: 'shop1', password: PASSWORD });
+  const stopSaver = keepPlaces(saver.phone, () => true);
+  for (const { wait } of [guest, saver]) for (let minute = 0; minute < 3; minute += 1) await wait(MINUTE_MS);
+  expect([...guest.road.arrivalsAt(FILE), ...saver.road.arrivalsAt(FILE)]).toEqual([]);
+  expect(await bringPlaces(saver.phone)).toBe('ready');
+  stopGuest();
+  stopSaver();
+});

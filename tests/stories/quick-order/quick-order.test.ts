@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest';
+import { MAXIMUM_QUANTITY } from '#domain/cart';
+import { cartListText } from '#domain/cart-list';
+import { setQuantity } from '#state/cart';
+import { readCartView } from '#state/cart-view';
+import { cartKey } from '#state/cart-key';
+import type { Phone } from '#state/phone';
+import { quickLines, type QuickLine } from '#state/quick-lines';
+import { openQuickOrder, quickOrderStore, whenQuickOrderIsKept } from '#state/quick-order-draft';
+import { chooseProduct, decideLine, putIntoCart, typeLine, writeQuickOrder } from '#state/quick-order';
+import { offerPastedList } from '#state/pasted-list';
+import { MOST_LINES_READ, readQuickOrder, type ReadOrder } from '#state/read-quick-order';
+import { habitsOf } from '#state/shop-habits';
+import { openShopToUnderstand } from '#state/shop-to-understand';
+import { readUsualOrder } from '#state/usual-order';
+import { orderLines } from '#server/store/order-lines';
+import { GOODS } from '#tests/support/data/goods';
+import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
+import { memoryChunkStore } from '#tests/support/phone/memory-chunk-store';
+import { ordersIn } from '#tests/support/server/orders-in';
+import { confirm, openShopkeeper } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const shop = await openStockedShop();
+const { fishSauce, soySauce } = GOODS;
+
+async function openKeeper() {
+  const keeper = await openShopkeeper(shop, 'shop1', { chunkStore: memoryChunkStore() });
+  await startKeeping(keeper.phone);
+  expect(await refreshReplica(keeper.phone)).toBe('ready');
+  await openQuickOrder(keeper.phone, await cartKey(keeper.phone));
+  return keeper;
+}
+
+/** What the page shows of the quick order, as its hooks put it together. */
+async function look(phone: Phone): Promise<{ readonly lines: readonly QuickLine[]; readonly rest: string }> {
+  const view = await replicaOf(phone);
+  const draft = quickOrderStore(phone).read()?.draft;
+  if (view === undefined || draft === undefined) throw new Error('nothing is open');
+  const usual = await readUsualOrder(phone);
+  const goods = { ...(await openShopToUnderstand(view)), ...(usual === null ? {} : habitsOf(usual)) };
+  let order: ReadOrder = { lines: [], rest: '' };
+  await readQuickOrder(
+    draft.text,
+    goods,
+    (read) => void (order = read),
+    () => false,
+  );
+  return { lines: quickLines(draft, order, goods), rest: order.rest };
+}
+
+async function statesOf(phone: Phone) {
+  return (await look(phone)).lines.map(({ understood }) => understood?.state);
+}
+
+async function add(phone: Phone) {
+  const { lines, rest } = await look(phone);
+  const added = await putIntoCart(phone, lines, rest);
+  if (added === 'not-kept') throw new Error('the phone of this test has room');
+  return added;
+}
+
+async function cartOf(phone: Phone) {
+  const { lines } = await readCartView(phone);
+  return lines.map(({ productCode, quantities }) => [productCode, ...quantities]);
+}
+
+test('a list pasted without a signal becomes a cart, and an order that reaches the shop once', async () => {
+  const { phone, network, road, wait, atRest } = await openKeeper();
+  network.isOnline = false;
+  road.close();
+
+  offerPastedList(phone, `สวัสดีค่ะ\n${fishSauce.code} 2 ลัง, ${soySauce.name} 3 แพ็ค\nส่งพรุ่งนี้นะคะ`);
+  await openQuickOrder(phone, await cartKey(phone));
+  expect(await statesOf(phone)).toEqual(['sure', 'sure']);
+  expect(await cartOf(phone)).toEqual([]);
+  expect((await add(phone)).productCount).toBe(2);
+  expect(await cartOf(phone)).toEqual([
+    [fishSauce.code, 2, 0, 0],
+    [soySauce.code, 0, 3, 0],
+  ]);
+  expect((await confirm(phone, 'e1f8a1c6-6a0e-4a39-9d0e-3f1f5d3f1a01')).kind).toBe('saved');
+
+  network.isOnline = true;
+  road.open();
+  await phone.sync.wake('online');
+  await wait(1_000);
+  await atRest();
+  expect(await ordersIn(shop)).toHaveLength(1);
+  const ordered = await shop.database.select().from(orderLines).orderBy(orderLines.position);
+  expect(ordered.map(({ productCode, unit, quantity }) => [productCode, unit, quantity])).toEqual([
+    [fishSauce.code, 1, 2],
+    [soySauce.code, 2, 3],
+  ]);
+});
+
+// Seen failing with the box emptied after adding: the line that was not found was gone.
+test('what is not sure stays in the box; taken back, all of it is there again', async () => {
+  const { phone } = await openKeeper();
+  writeQuickOrder(phone, `${fishSauce.code} 2 ลัง\nจรวดไปดวงจันทร์ 3 ลำ\n${soySauce.code}`);
+  typeLine(phone, { productCode: fishSauce.code, unit: 3, quantity: 6 });
+  expect(await statesOf(phone)).toEqual(['sure', 'sure', 'unknown', 'no-quantity']);
+
+  const { undo } = await add(phone);
+  expect(quickOrderStore(phone).read()?.draft).toEqual({
+    text: `จรวดไปดวงจันทร์ 3 ลำ\n${soySauce.code}`,
+    typed: [],
+    decisions: {},
+  });
+  expect(await cartOf(phone)).toEqual([[fishSauce.code, 2, 0, 6]]);
+
+  await undo();
+  expect(await cartOf(phone)).toEqual([]);
+  expect((await statesOf(phone)).toSorted()).toEqual(['no-quantity', 'sure', 'sure', 'unknown']);
+});
+
+test('what a person decides about a line counts, and what is left out stays out', async () => {
+  const { phone } = await openKeeper();
+  writeQuickOrder(phone, `${fishSauce.code}\nของที่ไม่มีชื่อ 4 แพ็ค\n${soySauce.code} 9 ลัง`);
+  const [first, second, third] = (await look(phone)).lines;
+  decideLine(phone, first?.id ?? '', { productCode: fishSauce.code, unit: 2, quantity: 5 });
+  chooseProduct(phone, second?.id ?? '', soySauce.code);
+  decideLine(phone, third?.id ?? '', { isLeftOut: true });
+  await add(phone);
+  expect(await cartOf(phone)).toEqual([
+    [fishSauce.code, 0, 5, 0],
+    [soySauce.code, 0, 4, 0],
+  ]);
+  expect(quickOrderStore(phone).read()?.draft.text).toBe('');
+});
+
+// Before it was mended: all of it was ready, and 300 cases went into the cart.
+test('a number that may be a size, or is far more than usual, waits until a person confirms it', async () => {
+  const { phone } = await openKeeper();
+  writeQuickOrder(phone, `น้ำปลาแท้ดาวทะเล 700\n${fishSauce.code} 300 ลัง\n${soySauce.code} 50 ลัง`);
+  expect(await statesOf(phone)).toEqual(['no-quantity', 'confirm', 'sure']);
+  expect((await add(phone)).productCount).toBe(1);
+  expect(await cartOf(phone)).toEqual([[soySauce.code, 50, 0, 0]]);
+  const [, large] = (await look(phone)).lines;
+  decideLine(phone, large?.id ?? '', { productCode: fishSauce.code, unit: 1, quantity: 300 });
+  await add(phone);
+  expect((await cartOf(phone)).toSorted()).toEqual([
+    [fishSauce.code, 300, 0, 0],
+    [soySauce.code, 50, 0, 0],
+  ]);
+});
+
+test('what is far more than usual is told from the largest order that this phone knows', async () => {
+  const { phone, atRest } = await openKeeper();
+  await setQuantity(phone, fishSauce.code, 1, 8);
+  expect((await confirm(phone, 'e1f8a1c6-6a0e-4a39-9d0e-3f1f5d3f1a02')).kind).toBe('saved');
+  await phone.sync.wake('online');
+  await atRest();
+  writeQuickOrder(phone, `${fishSauce.code} 80 ลัง\n${fishSauce.code} 81 ลัง\n${soySauce.code} 51 ลัง`);
+  expect(await statesOf(phone)).toEqual(['sure', 'confirm', 'confirm']);
+});
+
+test('the list is there again after a reload, for this cart and for no other', async () => {
+  const { phone, reopen, atRest } = await openKeeper();
+  writeQuickOrder(phone, 'น้ำปลา 2 ลัง');
+  typeLine(phone, { productCode: fishSauce.code, unit: 1, quantity: 3 });
+  await whenQuickOrderIsKept(phone);
+  await atRest();
+  const { phone: again } = await reopen();
+  const cart = await cartKey(again);
+  await openQuickOrder(again, { ...cart, customer: 'C9999|S01' });
+  expect(quickOrderStore(again).read()?.draft.text).toBe('');
+  await openQuickOrder(again, cart);
+  expect(quickOrderStore(again).read()?.draft).toMatchObject({
+    text: 'น้ำปลา 2 ลัง',
+    typed: [{ productCode: fishSauce.code, unit: 1, quantity: 3 }],
+  });
+});
+
+test('a kept list that cannot be read is as if there were none', async () => {
+  const { phone } = await openKeeper();
+  const cart = await cartKey(phone);
+  const key = `quick-order:${JSON.stringify([cart.account, 'C9999|S01', cart.mode])}` as const;
+  for (const value of ['{', '7', 'null', '{"text":7,"typed":[{"id":"a"}],"decisions":{"a":{"unit":9}}}']) {
+    await phone.personal.preferences.put({ key, value });
+    await openQuickOrder(phone, cart);
+    await openQuickOrder(phone, { ...cart, customer: 'C9999|S01' });
+    expect(quickOrderStore(phone).read()?.draft).toMatchObject({ text: '', typed: [] });
+  }
+});
+
+test('of a list that is far too long the beginning is read, and the rest waits in the box', async () => {
+  const { phone } = await openKeeper();
+  const line = `${fishSauce.code} 1 ขวด`;
+  writeQuickOrder(phone, Array.from({ length: 10_000 }, () => line).join('\n'));
+  await add(phone);
+  expect(await cartOf(phone)).toEqual([[fishSauce.code, 0, 0, MOST_LINES_READ]]);
+  const left = quickOrderStore(phone).read()?.draft.text ?? '';
+  expect(left.split('\n')).toHaveLength(10_000 - MOST_LINES_READ);
+  expect(MOST_LINES_READ).toBeLessThan(MAXIMUM_QUANTITY);
+});
+
+test('the cart of one phone, sent as a list, is understood on another in every line and unit', async () => {
+  const [sender, receiver] = [await openKeeper(), await openKeeper()];
+  for (const [code, unit, quantity] of [
+    [fishSauce.code, 1, 2],
+    [fishSauce.code, 3, 5],
+    [soySauce.code, 1, 1],
+  ] as const)
+    await setQuantity(sender.phone, code, unit, quantity);
+  const { lines, products } = await readCartView(sender.phone);
+  offerPastedList(receiver.phone, cartListText(lines, products));
+  await openQuickOrder(receiver.phone, await cartKey(receiver.phone));
+  expect(await statesOf(receiver.phone)).toEqual(['sure', 'sure', 'sure']);
+  await add(receiver.phone);
+  expect((await cartOf(receiver.phone)).toSorted()).toEqual((await cartOf(sender.phone)).toSorted());
+});

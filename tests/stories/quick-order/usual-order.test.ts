@@ -1,0 +1,239 @@
+import { expect, test } from 'vitest';
+import type { OrderLine } from '#domain/order-draft';
+import { moveOrder } from '#server/services/move-order';
+import { findAccountByUsername } from '#server/store/accounts';
+import { raiseCounter } from '#server/store/counters';
+import { withdrawProduct } from '#server/store/products';
+import { addLinesToCart } from '#state/add-to-cart';
+import { setQuantity } from '#state/cart';
+import { refreshProducts } from '#state/catalogue';
+import { readCartView } from '#state/cart-view';
+import { keepForOrdering } from '#state/keep-for-ordering';
+import { newOrderId } from '#state/orders';
+import type { Phone } from '#state/phone';
+import { signInAsGuest } from '#state/session';
+import { hideUsual, readUsualOrder } from '#state/usual-order';
+import { usualOrderOnHome, usualOrderSummary } from '#state/usual-order-summary';
+import { GOODS } from '#tests/support/data/goods';
+import {
+  confirm,
+  enter,
+  openShopkeeper,
+  orderFishSauce,
+  type Shopkeeper,
+} from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const shop = await openStockedShop();
+
+const FISH = GOODS.fishSauce.code;
+const SOY = GOODS.soySauce.code;
+const HOUR_MS = 60 * 60 * 1000;
+
+async function order(keeper: Shopkeeper, lines: readonly (readonly [code: string, cases: number])[]) {
+  for (const [code, cases] of lines) await setQuantity(keeper.phone, code, 1, cases);
+  const orderId = await newOrderId(keeper.phone);
+  await confirm(keeper.phone, orderId);
+  await keeper.atRest();
+  shop.clock.moveOn(HOUR_MS);
+  return orderId;
+}
+
+async function usualOn(phone: Phone) {
+  const usual = await readUsualOrder(phone);
+  return usual?.lines.map(({ productCode, quantities, timesBought }) => [
+    productCode,
+    quantities[0],
+    timesBought,
+  ]);
+}
+
+async function summaryOn(phone: Phone) {
+  const usual = await readUsualOrder(phone);
+  return usual === null ? undefined : usualOrderSummary(usual);
+}
+
+async function putAllIn(phone: Phone) {
+  const lines: readonly OrderLine[] = (await readUsualOrder(phone))?.draft.lines ?? [];
+  const added = await addLinesToCart(phone, lines, 'fill-up');
+  if (added === 'not-kept') throw new Error('The disk of this test has room.');
+  return added;
+}
+
+async function cartOn(phone: Phone) {
+  return (await readCartView(phone)).lines.map(({ productCode, quantities }) => [productCode, quantities[0]]);
+}
+
+// Seen to fail where "fill-up" added to what was there: the cart had 5 cases of fish sauce.
+test("offline one tap fills the cart up to last time's quantities, lowers none, and goes back", async () => {
+  const keeper = await openShopkeeper(shop);
+  const { phone, road } = keeper;
+  await order(keeper, [
+    [FISH, 3],
+    [SOY, 1],
+  ]);
+  await order(keeper, [
+    [FISH, 2],
+    [SOY, 4],
+  ]);
+  road.close();
+  expect(await usualOn(phone)).toEqual([
+    [FISH, 2, 2],
+    [SOY, 4, 2],
+  ]);
+  await setQuantity(phone, FISH, 1, 3);
+  await setQuantity(phone, SOY, 1, 1);
+  const { productCount, undo } = await putAllIn(phone);
+  expect(productCount).toBe(1);
+  expect(await cartOn(phone)).toEqual([
+    [FISH, 3],
+    [SOY, 4],
+  ]);
+  await undo();
+  expect(await cartOn(phone)).toEqual([
+    [FISH, 3],
+    [SOY, 1],
+  ]);
+});
+
+// Seen to fail without the phone's own orders among the purchases.
+test('an order counts as soon as the company has it, without the list being asked for again', async () => {
+  const keeper = await openShopkeeper(shop);
+  const { phone, road } = keeper;
+  road.close();
+  await orderFishSauce(phone, 2);
+  expect(await usualOn(phone)).toEqual([]);
+  road.open();
+  await keeper.wait(10 * 60_000);
+  expect(road.arrivalsAt('GET_PURCHASED_LINES')).toHaveLength(0);
+  expect(await usualOn(phone)).toEqual([[FISH, 2, 1]]);
+});
+
+// Seen to fail with a list that the company is never asked for.
+test('what one phone ordered is usual on the other one, without any of its orders opened there', async () => {
+  const first = await openShopkeeper(shop);
+  const second = await openShopkeeper(shop);
+  await order(first, [[FISH, 5]]);
+  await order(first, [[FISH, 6]]);
+  await keepForOrdering(second.phone);
+  await second.phone.personal.orders
+    .toCollection()
+    .modify((row) => void Reflect.deleteProperty(row, 'order'));
+  second.road.close();
+  expect(await usualOn(second.phone)).toEqual([[FISH, 6, 2]]);
+  await putAllIn(second.phone);
+  expect(await cartOn(second.phone)).toEqual([[FISH, 6]]);
+});
+
+// Seen to fail where what the company told counted whatever the history says.
+test('an order that was cancelled since is not usual, as soon as the phone knows', async () => {
+  const keeper = await openShopkeeper(shop);
+  const orderId = await order(keeper, [[FISH, 5]]);
+  await keepForOrdering(keeper.phone);
+  expect(await usualOn(keeper.phone)).toEqual([[FISH, 5, 1]]);
+  const staff = await findAccountByUsername(shop.database, 'staff1');
+  await shop.database.transaction(async (transaction) => {
+    await moveOrder(
+      transaction,
+      { accountId: staff?.id ?? '', now: shop.clock() },
+      { orderId, status: 'so-cancel' },
+    );
+  });
+  await keepForOrdering(keeper.phone);
+  expect(keeper.road.arrivalsAt('GET_PURCHASED_LINES')).toHaveLength(1);
+  expect(await usualOn(keeper.phone)).toEqual([]);
+});
+
+// Seen to fail with a usual order that is made of the company's answer alone.
+test('a back end that does not know the question leaves the orders that are kept here', async () => {
+  const first = await openShopkeeper(shop);
+  await order(first, [[FISH, 5]]);
+  const second = await openShopkeeper(shop);
+  second.road.plan('GET_PURCHASED_LINES', 'captive-portal', 'captive-portal');
+  await keepForOrdering(second.phone);
+  expect((await readUsualOrder(second.phone))?.askedAt).toBeUndefined();
+  expect(await usualOn(second.phone)).toEqual([[FISH, 5, 1]]);
+});
+
+test('what is not sold any more stays in the list with its reason and out of the sum', async () => {
+  const keeper = await openShopkeeper(shop);
+  const { phone } = keeper;
+  await order(keeper, [
+    [FISH, 1],
+    [SOY, 1],
+  ]);
+  await shop.database.transaction(async (transaction) => {
+    await withdrawProduct(transaction, SOY);
+    await raiseCounter(transaction, 'catalogue');
+  });
+  await refreshProducts(phone, [FISH, SOY]);
+  const usual = await readUsualOrder(phone);
+  expect(usual?.lines).toHaveLength(2);
+  expect(usual?.draft.problems).toEqual([{ productCode: SOY, unit: 1, code: 'product-gone' }]);
+  expect(usual?.draft.totals.total).toBe(48_000);
+  expect(await summaryOn(phone)).toMatchObject({ count: 1, estimatedTotal: 48_000 });
+});
+
+// Seen to fail where only the products that the phone knew were counted: it said 1, and 2 a moment later.
+test('the number on home does not grow while goods arrive, and no partial sum is shown', async () => {
+  const first = await openShopkeeper(shop);
+  await order(first, [
+    [FISH, 1],
+    [SOY, 1],
+  ]);
+  const { phone } = await openShopkeeper(shop);
+  await keepForOrdering(phone);
+  await phone.answers.products.clear();
+  await refreshProducts(phone, [FISH]);
+  expect(await summaryOn(phone)).toMatchObject({ count: 2, estimatedTotal: undefined });
+  await refreshProducts(phone, [SOY]);
+  expect(await summaryOn(phone)).toMatchObject({ count: 2, estimatedTotal: 93_600 });
+});
+
+// Seen failing when the card showed the last order's figures first: "1 product" before the list came, "2 products" after it.
+test("home shows figures only when final: the company's, or the phone's when it is out of reach", async () => {
+  const first = await openShopkeeper(shop);
+  await order(first, [
+    [SOY, 2],
+    [FISH, 1],
+  ]);
+  const { phone } = await openShopkeeper(shop);
+  const onHome = async (isOutOfReach: boolean) => usualOrderOnHome(await readUsualOrder(phone), isOutOfReach);
+  expect(await onHome(false)).toBeUndefined();
+  expect(await onHome(true)).toBeDefined();
+  await keepForOrdering(phone);
+  expect(await onHome(false)).toMatchObject({ count: 2 });
+});
+
+test('who has no usual order is told so at once', () => {
+  expect(usualOrderOnHome(null, false)).toBe('none');
+});
+
+// Seen to fail with what is hidden kept under one name for everybody on the phone.
+test('a line can be hidden and comes back by hand; another shop on the phone sees its own list', async () => {
+  const keeper = await openShopkeeper(shop);
+  const { phone } = keeper;
+  await order(await openShopkeeper(shop, 'shop2'), [[FISH, 2]]);
+  await order(keeper, [[FISH, 1]]);
+  await hideUsual(phone, FISH, true);
+  const hidden = await readUsualOrder(phone);
+  expect([hidden?.lines.length, hidden?.hidden.length, hidden?.draft.totals.total]).toEqual([0, 1, 0]);
+
+  const { phone: later } = await keeper.reopen();
+  expect(await usualOn(later)).toEqual([]);
+  await enter(later, 'shop2');
+  await keepForOrdering(later);
+  expect(await usualOn(later)).toEqual([[FISH, 2, 1]]);
+  await enter(later, 'shop1');
+  await hideUsual(later, FISH, false);
+  expect(await usualOn(later)).toEqual([[FISH, 1, 1]]);
+});
+
+test('a guest has no usual order, and nobody is asked for one', async () => {
+  const keeper = await openShopkeeper(shop);
+  await order(keeper, [[FISH, 1]]);
+  await signInAsGuest(keeper.phone);
+  expect(await readUsualOrder(keeper.phone)).toBeNull();
+  await keepForOrdering(keeper.phone);
+  expect(keeper.road.arrivalsAt('GET_PURCHASED_LINES')).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { findScanned } from '#state/find-scanned';
+import { readKnownProducts } from '#state/known-products';
+import type { Phone } from '#state/phone';
+import { refreshReplica, startKeeping } from '#tests/support/phone/keeper';
+import { GOODS } from '#tests/support/data/goods';
+import { memoryChunkStore } from '#tests/support/phone/memory-chunk-store';
+import { openShopkeeper } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { readSession } from '#local/sessions';
+
+const shop = await openStockedShop();
+
+const [OF_CASE = '', OF_PACK = '', OF_BOTTLE = ''] = GOODS.fishSauce.barcodes;
+const OF_NOTHING = '8850000000003';
+
+async function codesOf(phone: Phone, barcode: string) {
+  const goods = await findScanned(phone, barcode);
+  return goods === 'unreachable' ? goods : goods.map(({ product, unit }) => [product.code, unit]);
+}
+
+// Broken by pieces without the barcodes: nothing was found.
+test('with the whole shop on the phone bars are found without a signal, each with its unit', async () => {
+  const { phone, road } = await openShopkeeper(shop, 'shop1', { chunkStore: memoryChunkStore() });
+  await startKeeping(phone);
+  expect(await refreshReplica(phone)).toBe('ready');
+  road.close();
+  expect(await codesOf(phone, OF_CASE)).toEqual([['C1001', 1]]);
+  expect(await codesOf(phone, OF_PACK)).toEqual([['C1001', 2]]);
+  expect(await codesOf(phone, OF_BOTTLE)).toEqual([['C1001', 3]]);
+  expect(await codesOf(phone, OF_NOTHING)).toEqual([]);
+});
+
+test('a phone that keeps no catalogue asks the shop, and the sheet opens with what it answered', async () => {
+  const { phone, road } = await openShopkeeper(shop, 'shop1', { chunkStore: 'none' });
+  await phone.answers.products.clear();
+  expect(await codesOf(phone, OF_PACK)).toEqual([['C1001', 2]]);
+  expect(await codesOf(phone, OF_NOTHING)).toEqual([]);
+  road.close();
+  const known = await readKnownProducts(phone, await readSession(phone.personal.sessions), ['C1001']);
+  expect(known.get('C1001')?.barcodes).toEqual(GOODS.fishSauce.barcodes);
+});
+
+// Broken by taking no answer for none: "nobody sells it" was said without a signal.
+test('where the shop cannot be asked, what was seen is found, and of the rest nothing is claimed', async () => {
+  const { phone, road } = await openShopkeeper(shop, 'shop1', { chunkStore: 'none' });
+  road.close();
+  expect(await codesOf(phone, OF_BOTTLE)).toEqual([['C1001', 3]]);
+  expect(await codesOf(phone, OF_NOTHING)).toBe('unreachable');
+});

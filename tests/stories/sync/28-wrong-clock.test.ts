@@ -1,0 +1,176 @@
+import { afterEach, expect, test } from 'vitest';
+import { setQuantity } from '#state/cart';
+import { ALL_PRODUCTS, refreshProductList } from '#state/catalogue';
+import { readCartView } from '#state/cart-view';
+import { followFirst, readFirst } from '#state/first-reads';
+import { refreshOrders } from '#state/order-history';
+import { currentPerson, startSession } from '#state/session';
+import { shopToday } from '#state/shop-clock';
+import { discardOrder } from '#state/unsent-decisions';
+import { GOODS } from '#tests/support/data/goods';
+import { ordersIn } from '#tests/support/server/orders-in';
+import { phoneClock } from '#tests/support/phone/phone-clock';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
+
+/**
+ * Row 28. Seen failing when a moment to try again was believed however far ahead it
+ * lies, when a Retry-After that is a date was counted from the phone's clock, and when a lease that a clock which ran
+ * ahead had written was believed; and when the day was the phone's own.
+ */
+const shop = await openStockedShop();
+
+const ADD_ORDER = 'ADD_ORDER';
+const SERVER_NOW = '2026-11-20T02:00:00.000Z';
+
+const zone = process.env['TZ'];
+afterEach(() => {
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+});
+
+const WRONG_CLOCKS = [
+  ['in 1970', '1970-01-01T00:00:00Z', 'Asia/Bangkok'],
+  ['three days behind', '2026-11-17T02:00:00Z', 'Asia/Bangkok'],
+  ['three days ahead', '2026-11-23T02:00:00Z', 'Asia/Bangkok'],
+  ['right, in Honolulu', SERVER_NOW, 'Pacific/Honolulu'],
+  ['right, in Kiritimati', SERVER_NOW, 'Pacific/Kiritimati'],
+] as const;
+
+test.each(WRONG_CLOCKS)(
+  'a phone whose clock is %s orders, tries again and settles as any other',
+  async (_, now, timeZone) => {
+    process.env['TZ'] = timeZone;
+    const { phone, road, clock, atRest, wait } = await openShopkeeper(shop, 'shop1', {
+      clock: phoneClock(new Date(now)),
+    });
+    road.plan(ADD_ORDER, 'server-error', 'too-many-requests', 'answer-lost');
+    await orderFishSauce(phone, 2);
+    await atRest();
+    for (const [waitMs, state] of [
+      [1_000, 'unknown'],
+      [120_000, 'unknown'],
+      [16_000, undefined],
+    ] as const) {
+      expect(clock.nextTimerInMs()).toBe(waitMs);
+      await wait(waitMs - 1);
+      expect((await unsentOn(phone)).length).toBe(1);
+      await wait(1);
+      expect((await unsentOn(phone))[0]?.state).toBe(state);
+    }
+    const [order] = await ordersIn(shop);
+    expect(await ordersIn(shop)).toHaveLength(1);
+    expect(order?.orderedAt.toISOString()).toBe(SERVER_NOW);
+    expect(await historyOn(phone)).toEqual([order?.id]);
+    expect((await refreshOrders(phone)).outcome).toBe('ready');
+    expect(await historyOn(phone)).toEqual([order?.id]);
+  },
+);
+
+test.each([
+  ['back to 1970', '1970-01-01T00:00:00Z'],
+  ['three days back', '2026-11-17T02:00:00Z'],
+  ['three days ahead', '2026-11-23T02:00:00Z'],
+])('a clock that is set %s while an order waits sends it no later than before', async (_, wall) => {
+  const { phone, road, clock, atRest, wait, reopen } = await openShopkeeper(shop);
+  road.plan(ADD_ORDER, 'too-many-requests', 'too-many-requests');
+  await orderFishSauce(phone, 1);
+  await atRest();
+  clock.setWall(new Date(wall));
+  await wait(120_000);
+  expect(await unsentOn(phone)).toMatchObject([{ attempts: 2 }]);
+  const opened = await reopen();
+  await opened.phone.sync.wake('start');
+  await opened.wait(120_000);
+  expect(await unsentOn(opened.phone)).toEqual([]);
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
+test.each([
+  ['in 1970', '1970-01-01T00:00:00Z'],
+  ['three days ahead', '2026-11-23T02:00:00Z'],
+])('"try again at two minutes past nine" is two minutes on a phone whose clock is %s', async (_, now) => {
+  const opened = await openShopkeeper(shop, 'shop1', { clock: phoneClock(new Date(now)) });
+  let isBusy = true;
+  const { phone, wait } = await opened.reopen({
+    road: {
+      fetch: async (request) => {
+        if (!isBusy || !request.url.endsWith(ADD_ORDER)) return await opened.road.fetch(request);
+        isBusy = false;
+        return new Response('{}', {
+          status: 503,
+          headers: {
+            date: new Date(SERVER_NOW).toUTCString(),
+            'retry-after': new Date(Date.parse(SERVER_NOW) + 120_000).toUTCString(),
+          },
+        });
+      },
+    },
+  });
+  await orderFishSauce(phone, 1);
+  await phone.sync.wake('timer');
+  await wait(119_000);
+  expect(await ordersIn(shop)).toEqual([]);
+  await wait(1_000);
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
+test('a browser without Web Locks is not stopped by a tab that died while its clock ran ahead', async () => {
+  const { phone, clock } = await openShopkeeper(shop, 'shop1', { hasWebLocks: false });
+  const untilMs = clock.now().getTime() + 3 * 24 * 60 * 60_000;
+  await phone.personal.leases.put({ name: `khaisong:demo:outbox`, holder: 'a tab that died', untilMs });
+  await orderFishSauce(phone, 1);
+  await phone.sync.wake('manual');
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
+const DAY_AND_A_BIT_MS = 25 * 60 * 60_000;
+
+test.each(WRONG_CLOCKS)(
+  'a phone whose clock is %s shows the promotions of the day at the shop, offline too',
+  async (_, now, timeZone) => {
+    process.env['TZ'] = timeZone;
+    const clock = phoneClock(new Date(now));
+    const { road, reopen } = await openShopkeeper(shop, 'shop1', { clock });
+    const dated = async (request: Request) => {
+      const answer = await road.fetch(request);
+      answer.headers.set('date', new Date(SERVER_NOW).toUTCString());
+      return answer;
+    };
+    const first = await reopen({ road: { fetch: dated } });
+    followFirst(first.phone);
+    expect(await refreshProductList(first.phone, ALL_PRODUCTS)).toBe('ready');
+    expect(shopToday(first.phone)).toBe('2026-11-20');
+    await expect.poll(async () => await first.phone.personal.preferences.get('shop-clock')).toBeDefined();
+
+    road.close();
+    const offline = await first.reopen();
+    await readFirst(offline.phone);
+    expect(shopToday(offline.phone)).toBe('2026-11-20');
+    clock.moveOn(DAY_AND_A_BIT_MS);
+    expect(shopToday(offline.phone)).toBe('2026-11-21');
+    clock.setWall(new Date('1970-01-01T00:00:00Z'));
+    expect(shopToday(offline.phone)).toBe('2026-11-20');
+  },
+);
+
+test.each(WRONG_CLOCKS)(
+  'a phone whose clock is %s keeps its session, its cart and what it knows of prices',
+  async (_, now, timeZone) => {
+    process.env['TZ'] = timeZone;
+    const { phone, clock, reopen } = await openShopkeeper(shop);
+    await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
+    clock.setWall(new Date(now));
+    const opened = await reopen();
+    await startSession(opened.phone);
+    expect((await currentPerson(opened.phone))?.customerCode).toBe('C0001');
+    expect(await refreshProductList(opened.phone, ALL_PRODUCTS)).toBe('ready');
+    const cart = await readCartView(opened.phone);
+    expect(cart.isComplete).toBe(true);
+    expect(cart.draft.totals.total).toBe(96_000);
+    opened.network.isOnline = false;
+    const placed = await orderFishSauce(opened.phone, 2);
+    expect(await discardOrder(opened.phone, placed.kind === 'saved' ? placed.orderId : '')).toBe('done');
+    expect(await ordersIn(shop)).toEqual([]);
+  },
+);

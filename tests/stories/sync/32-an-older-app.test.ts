@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { publicConfiguration } from '#contract/tenant-configuration';
+import { OTHER } from '#domain/kernel/or-other';
+import type { Profile } from '#domain/profile';
+import type { TenantConfiguration } from '#domain/tenant';
+import { readOrderAgain } from '#state/order-again';
+import { refreshOrders } from '#state/order-history';
+import { readProfile, refreshProfile, saveProfile } from '#state/profile';
+import { refreshOrder } from '#state/refresh-order';
+import { refreshRiderInvoices } from '#state/rider-invoices';
+import { approvedInvoice } from '#tests/support/data/invoices';
+import { networkTo, type Road } from '#tests/support/phone/network-to';
+import { asNewerServer } from '#tests/support/wire/newer-shop';
+import { orderBody, sending } from '#tests/support/server/order-body';
+import { ordersIn } from '#tests/support/server/orders-in';
+import { deliver, dropOn, grabAll, openRider, visitsOn, visitTo } from '#tests/support/phone/rider-phone';
+import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { tokenOf } from '#tests/support/server/token-of';
+
+/**
+ * Row 32: the phone's modules as they are, before a server that knows more than they do. Before it was mended: the
+ * history was unreadable, the rider's phone said cash on delivery, and no phone started with the configuration.
+ */
+const shop = await openStockedShop();
+
+const PROFILE: Profile = {
+  name: 'ร้านป้าแดง สาขา 3',
+  mobile: '0812345670',
+  phone: '',
+  addressText: '12 ถนนวัวลาย',
+  province: { id: '50', name: 'เชียงใหม่' },
+  district: { id: '5001', name: 'เมืองเชียงใหม่' },
+  subdistrict: { id: '500101', name: 'ศรีภูมิ' },
+  postcode: '50200',
+  taxId: '1234567890121',
+  pin: undefined,
+};
+
+/** What the real shop answers, rewritten on its way. */
+function rewritten(change: (path: string, text: string) => string): Pick<Road, 'fetch'> {
+  const road = networkTo(shop.app);
+  return {
+    fetch: async (request) => {
+      const answer = await road.fetch(request);
+      const text = change(new URL(request.url).pathname, await answer.text());
+      return new Response(text, { status: answer.status, headers: answer.headers });
+    },
+  };
+}
+
+async function newerConfiguration(): Promise<TenantConfiguration> {
+  const { body } = await shop.app.inject({ url: '/demo/tenant.json' });
+  const read = publicConfiguration.fromWire(JSON.parse(asNewerServer('/demo/tenant.json', body)));
+  if (!read.ok) throw new Error(read.problem);
+  return read.value;
+}
+
+test('an order with an unknown way to pay is listed with the others, opens, and is ordered again', async () => {
+  const paidInGold = new Set<string>();
+  const { phone, atRest } = await openShopkeeper(shop, 'shop1', {
+    road: rewritten((path, text) => {
+      if (!/GET_ORDER_(?:HISTORY|DETAIL)$/.test(path)) return text;
+      const rows = text.split(/(?="OrderId")/);
+      return rows
+        .map((row) => ([...paidInGold].some((id) => row.includes(id)) ? row.replace('"COD"', '"GOLD"') : row))
+        .join('');
+    }),
+  });
+  await orderFishSauce(phone, 1);
+  await orderFishSauce(phone, 2);
+  await atRest();
+  const [first, second] = await ordersIn(shop);
+  if (first === undefined || second === undefined) throw new Error('the shop has no orders');
+  paidInGold.add(first.id);
+
+  expect(await refreshOrders(phone)).toMatchObject({ outcome: 'ready' });
+  const summaries = (await phone.personal.orders.toArray()).map(({ summary }) => summary);
+  expect(summaries.find(({ id }) => id === first.id)).toMatchObject({
+    payment: OTHER,
+    orderNo: first.orderNo,
+    totals: { total: first.total },
+    orderedAt: first.orderedAt.toISOString(),
+  });
+  expect(summaries.find(({ id }) => id === second.id)).toMatchObject({ payment: 'COD' });
+  expect(await refreshOrder(phone, first.id)).toBe('ready');
+  expect(await readOrderAgain(phone, first.id)).toMatchObject({ kind: 'ready' });
+});
+
+test('a rider collects nothing for an unknown way to pay, whatever amount stands beside it', async () => {
+  const orderId = await approvedInvoice(shop, { PaymentCode: 'AR' });
+  const rider = await openRider(shop, 'rider1', {
+    road: rewritten((path, text) =>
+      path.endsWith('GET_INVOICES')
+        ? text.replaceAll('"AR"', '"WALLET"').replaceAll('"ToCollect":0', '"ToCollect":480')
+        : text,
+    ),
+  });
+  await grabAll(rider.phone, [orderId]);
+  await refreshRiderInvoices(rider.phone);
+  expect((await dropOn(rider.phone, orderId))?.invoice).toMatchObject({
+    payment: OTHER,
+    toCollect: 0,
+    total: 48_000,
+  });
+  expect((await visitTo(rider.phone, orderId)).money).toBeUndefined();
+
+  const visit = await deliver(rider.phone, orderId);
+  await rider.wait(600_000);
+  expect(await visitsOn(rider.phone)).toMatchObject([
+    { visit: { delivery: { id: visit, outcome: 'full', money: undefined } } },
+  ]);
+});
+
+test('a profile is read and saved where the configuration has an unknown field and way to pay', async () => {
+  const tenant = await newerConfiguration();
+  expect(tenant.paymentMethods).toEqual(shop.tenant.configuration.paymentMethods);
+  expect(tenant.visibleProfileFields).toEqual(shop.tenant.configuration.visibleProfileFields);
+  const { phone, atRest } = await openShopkeeper(shop, 'shop1', { tenant });
+  expect(await refreshProfile(phone)).toBe('ready');
+  expect(await saveProfile(phone, PROFILE)).toBe('kept');
+  await atRest();
+  expect(await refreshProfile(phone)).toBe('ready');
+  expect((await readProfile(phone))?.known.profile.name).toBe(PROFILE.name);
+});
+
+test('with a newer server everywhere the app signs in, orders and sends what waited, each once', async () => {
+  const road = networkTo(shop.app);
+  const newer = {
+    fetch: async (request: Request) => {
+      const answer = await road.fetch(request);
+      const text = asNewerServer(new URL(request.url).pathname, await answer.text());
+      return new Response(text, { status: answer.status, headers: answer.headers });
+    },
+  };
+  const tenant = await newerConfiguration();
+  const { phone, atRest, wait } = await openShopkeeper(shop, 'shop1', { tenant, road: newer });
+  await orderFishSauce(phone, 1);
+  await atRest();
+  road.close();
+  await orderFishSauce(phone, 2);
+  await atRest();
+  expect(await unsentOn(phone)).toHaveLength(1);
+  road.open();
+  await wait(60_000);
+  expect(await unsentOn(phone)).toEqual([]);
+  const there = (await ordersIn(shop)).map(({ id }) => id);
+  expect(there).toHaveLength(2);
+  expect(await refreshOrders(phone)).toMatchObject({ outcome: 'ready' });
+  expect((await historyOn(phone)).toSorted()).toEqual(there.toSorted());
+});
+
+test('the server still reads requests strictly: an unknown way to pay is refused', async () => {
+  const token = await tokenOf(shop, 'shop1');
+  const sent = await shop.send(
+    addOrder.path,
+    sending(token, orderBody({ PaymentCode: 'GOLD', OrderId: randomUUID() })),
+  );
+  expect(sent.status).toBe(400);
+  expect(await ordersIn(shop)).toEqual([]);
+});

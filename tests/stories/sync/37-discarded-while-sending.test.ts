@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { deliveries } from '#server/store/deliveries';
+import { slips } from '#server/store/slips';
+import { forgetSlip, keepSlip, readOwedSlips } from '#state/slips';
+import { forgetVisit, undoVisit } from '#state/visit';
+import { drawnSlip } from '#tests/support/files/drawn-slip';
+import { approvedInvoice } from '#tests/support/data/invoices';
+import { networkTo } from '#tests/support/phone/network-to';
+import { deliver, grabAll, openRider } from '#tests/support/phone/rider-phone';
+import { openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+/**
+ * Promises, row 37. A slip or a delivery that is discarded while its request is on the way is gone for good, or the person is
+ * told that it is with the company. Seen failing while a row in doubt was simply deleted.
+ */
+const shop = await openStockedShop();
+
+const ACCOUNT = 'C0001|BKK1|customer';
+const READ = { bankCode: '014', reference: 'STORY37' };
+const CONTENT = (await drawnSlip(READ)).toString('base64');
+
+/** The first request to the path is given up without an answer, and arrives when it is let go. */
+function givingUpOn(pathEnd: string) {
+  const road = networkTo(shop.app);
+  let late: Request | undefined;
+  return {
+    ...road,
+    arriveLate: async () => {
+      if (late === undefined) throw new Error('nothing hangs');
+      return await road.fetch(late);
+    },
+    fetch: async (request: Request) => {
+      if (late !== undefined || !request.url.endsWith(pathEnd)) return await road.fetch(request);
+      late = request.clone();
+      throw new TypeError('Failed to fetch');
+    },
+  };
+}
+
+async function openWithSlip(road: ReturnType<typeof networkTo>) {
+  const keeper = await openShopkeeper(shop, 'shop1', { road });
+  const placed = await orderFishSauce(keeper.phone);
+  if (placed.kind !== 'saved') throw new Error(placed.code);
+  await keeper.atRest();
+  await keepSlip(keeper.phone, placed.orderId, {
+    content: CONTENT,
+    read: READ,
+  });
+  await keeper.atRest();
+  const [owed] = await readOwedSlips(keeper.phone, ACCOUNT);
+  return { ...keeper, id: owed?.id ?? '' };
+}
+
+const slipsAtTheCompany = async () => await shop.database.select().from(slips);
+
+test('a slip that was given up on the way is discarded for good, and its late request is refused', async () => {
+  const road = givingUpOn('SEND_SLIP');
+  const { phone, id } = await openWithSlip(road);
+  expect(await forgetSlip(phone, id)).toBe('done');
+  expect((await road.arriveLate()).status).toBe(422);
+  expect(await slipsAtTheCompany()).toEqual([]);
+});
+
+test('a slip that arrived is not "discarded": the person is told, and it is settled', async () => {
+  const road = networkTo(shop.app);
+  road.plan('SEND_SLIP', 'answer-lost');
+  const { phone, id, atRest } = await openWithSlip(road);
+  expect(await forgetSlip(phone, id)).toBe('sending');
+  await atRest();
+  expect(await slipsAtTheCompany()).toHaveLength(1);
+  expect(await readOwedSlips(phone, ACCOUNT)).toEqual([]);
+});
+
+test('a slip in doubt stays where the company cannot be asked', async () => {
+  const road = networkTo(shop.app);
+  road.plan('SEND_SLIP', 'answer-lost');
+  const { phone, id } = await openWithSlip(road);
+  road.close();
+  expect(await forgetSlip(phone, id)).toBe('unreachable');
+  expect(await readOwedSlips(phone, ACCOUNT)).toMatchObject([{ id }]);
+});
+
+test('a slip whose discard got no answer goes on under a new key, once', async () => {
+  const road = givingUpOn('SEND_SLIP');
+  const { phone, id, atRest } = await openWithSlip(road);
+  road.plan('LOOK_UP_KEY', 'answer-lost');
+  expect(await forgetSlip(phone, id)).toBe('unreachable');
+  await phone.sync.wake('manual');
+  await atRest();
+  expect(await readOwedSlips(phone, ACCOUNT)).toEqual([]);
+  expect(await slipsAtTheCompany()).toMatchObject([{ id }]);
+  expect((await road.arriveLate()).status).toBe(422);
+  expect(await slipsAtTheCompany()).toHaveLength(1);
+});
+
+test.each([
+  ['undone', undoVisit, 'undone'],
+  ['forgotten', forgetVisit, 'done'],
+] as const)('a delivery that was given up on the way is %s for good', async (_how, take, outcome) => {
+  const orderId = await approvedInvoice(shop);
+  const road = givingUpOn('SEND_DELIVERY');
+  const { phone, wait } = await openRider(shop, 'rider1', { road });
+  await grabAll(phone, [orderId]);
+  const id = await deliver(phone, orderId);
+  await wait(10_000);
+  expect(await take(phone, id)).toBe(outcome);
+  expect((await road.arriveLate()).status).toBe(422);
+  expect(await shop.database.select().from(deliveries)).toEqual([]);
+});

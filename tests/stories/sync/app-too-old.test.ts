@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { discardOrder } from '#state/unsent-decisions';
+import { sendNow } from '#state/sync-verbs';
+import { ordersIn } from '#tests/support/server/orders-in';
+import { openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const shop = await openStockedShop();
+
+async function phoneTurnedAway() {
+  const keeper = await openShopkeeper(shop);
+  let isTooOld = true;
+  const opened = await keeper.reopen({
+    road: {
+      fetch: async (request) =>
+        isTooOld && request.url.endsWith('ADD_ORDER')
+          ? new Response('{}', {
+              status: 426,
+              headers: { 'x-khaisong': 'demo' },
+            })
+          : await keeper.road.fetch(request),
+    },
+  });
+  return {
+    ...opened,
+    updateApp: async () => {
+      isTooOld = false;
+      return await opened.reopen({ road: keeper.road });
+    },
+  };
+}
+
+// Broken by leaving 426 among the refusals: the order was parked as refused and did not go by itself.
+test('an order that needs a newer app is kept, says so, and goes by itself after the update', async () => {
+  const { phone, atRest, updateApp } = await phoneTurnedAway();
+  await orderFishSauce(phone, 1);
+  await atRest();
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'unknown', lastProblem: 'app-too-old' }]);
+  await sendNow(phone);
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'unknown', lastProblem: 'app-too-old' }]);
+  const updated = await updateApp();
+  await updated.phone.sync.wake('start');
+  await updated.wait(300_000);
+  expect(await unsentOn(updated.phone)).toEqual([]);
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
+test('its owner may discard it meanwhile, once the shop closed its key', async () => {
+  const { phone, atRest } = await phoneTurnedAway();
+  await orderFishSauce(phone, 1);
+  await atRest();
+  expect(await discardOrder(phone, (await unsentOn(phone))[0]?.id ?? '')).toBe('done');
+});

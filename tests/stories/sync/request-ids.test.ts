@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { openKeptLog } from '#platform/kept-log';
+import { keepLog } from '#state/keep-log';
+import { refreshPrivacy } from '#state/privacy';
+import { readSupportBundle, supportBundleText } from '#state/support-bundle';
+import { deleteSessionsBefore } from '#server/store/sessions';
+import { openShopkeeper } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const lines: string[] = [];
+const shop = await openStockedShop({
+  log: { level: 'info', stream: { write: (line) => lines.push(line) } },
+});
+
+const line = z.object({ reqId: z.string(), refusal: z.string().optional() });
+
+/** Of a browser; what stands in it outlives the app. */
+function openStorage() {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, text: string) => void texts.set(name, text),
+  };
+}
+
+const browser = async () => ({
+  userAgent: 'Tester/1.0',
+  isOnlineHint: true,
+  usedBytes: undefined,
+  quotaBytes: undefined,
+});
+
+test('a call that failed is found in the log of the shop by what the log of the phone says', async () => {
+  const { phone } = await openShopkeeper(shop);
+  const ever = new Date('2100-01-01');
+  await deleteSessionsBefore(shop.database, ever, ever);
+  lines.length = 0;
+  await refreshPrivacy(phone);
+  const failed = phone.log.read().filter(({ code }) => code === 'call-failed');
+  const ended = lines
+    .map((each) => line.parse(JSON.parse(each)))
+    .filter(({ refusal }) => refusal !== undefined);
+  expect(ended).toMatchObject([{ refusal: 'session-ended' }]);
+  expect(failed.map(({ details }) => details['requestId'])).toEqual(ended.map(({ reqId }) => reqId));
+});
+
+test('the text for the company names the id of a call that failed before the app was reloaded', async () => {
+  const { phone, reopen } = await openShopkeeper(shop);
+  const storage = openStorage();
+  const ever = new Date('2100-01-01');
+  await deleteSessionsBefore(shop.database, ever, ever);
+  lines.length = 0;
+  await refreshPrivacy(phone);
+  const [failed] = lines
+    .map((each) => line.parse(JSON.parse(each)))
+    .filter(({ refusal }) => refusal !== undefined);
+
+  keepLog(
+    phone,
+    openKeptLog(() => storage, phone.basePath),
+  );
+  const opened = await reopen();
+  expect(opened.phone.log.read().filter(({ code }) => code === 'call-failed')).toEqual([]);
+  const kept = openKeptLog(() => storage, opened.phone.basePath);
+  const copied = supportBundleText(await readSupportBundle(opened.phone, browser, kept));
+  expect(copied).toContain(`"requestId": "${failed?.reqId}"`);
+});

@@ -1,0 +1,227 @@
+import { expect, test, vi } from 'vitest';
+import { MAXIMUM_WISHES } from '#domain/wishlist';
+import { signIn, signInAsGuest } from '#state/session';
+import { signOut } from '#state/sign-out';
+import { sendNow } from '#state/sync-verbs';
+import { discardWishes, readUnsentWishes, sendWishesAgain } from '#state/unsent-wishes';
+import { refreshWishlist, setWished } from '#state/wishlist';
+import { GOODS } from '#tests/support/data/goods';
+import { networkTo } from '#tests/support/phone/network-to';
+import { ordersIn } from '#tests/support/server/orders-in';
+import { PASSWORD } from '#tests/support/data/people';
+import { configurationOf } from '#tests/support/server/shop';
+import { enter, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { fillWishlist, wishedAt, wishedOn } from '#tests/support/phone/wishlists';
+
+const shop = await openStockedShop();
+
+const SET = 'SET_PRODUCT';
+const ACCOUNT = 'C0001|BKK1|customer';
+const FISH = GOODS.fishSauce.code;
+const SOY = GOODS.soySauce.code;
+
+test('a heart that is tapped without a signal shows at once, outlives the app, and arrives', async () => {
+  const shopkeeper = await openShopkeeper(shop);
+  shopkeeper.road.close();
+  expect(await setWished(shopkeeper.phone, FISH, true)).toBe('kept');
+  await shopkeeper.atRest();
+  expect(await wishedOn(shopkeeper.phone)).toEqual([FISH]);
+  const again = await shopkeeper.reopen();
+  expect(await wishedOn(again.phone)).toEqual([FISH]);
+  shopkeeper.road.open();
+  await sendNow(again.phone);
+  expect(await wishedAt(shop, 'shop1')).toEqual([FISH]);
+  expect(await again.phone.personal.outbox.count()).toBe(0);
+  expect(await wishedOn(again.phone)).toEqual([FISH]);
+});
+
+test('the list is there on another device, and goes from this one at sign-out', async () => {
+  const first = await openShopkeeper(shop);
+  await setWished(first.phone, FISH, true);
+  await first.atRest();
+  const second = await openShopkeeper(shop);
+  await refreshWishlist(second.phone);
+  expect(await wishedOn(second.phone)).toEqual([FISH]);
+  await signOut(second.phone);
+  expect(await second.phone.personal.wishlists.count()).toBe(0);
+});
+
+/** Row 1, of favourites. */
+test('an answer that is lost: the same key again, and one effect', async () => {
+  const { phone, road, wait, atRest } = await openShopkeeper(shop);
+  road.plan(SET, 'answer-lost');
+  await setWished(phone, FISH, true);
+  await atRest();
+  expect((await readUnsentWishes(phone, ACCOUNT)).count).toBe(1);
+  await wait(2_000);
+  const keys = road.arrivalsAt(SET).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(await wishedAt(shop, 'shop1')).toEqual([FISH]);
+  expect(await phone.personal.outbox.count()).toBe(0);
+});
+
+// Broken by changing a row that may be on its way: the shop answered with another payload under the same key.
+test('a second tap before sending leaves nothing to send; once it may have arrived, both go', async () => {
+  const { phone, road, network, wait, atRest } = await openShopkeeper(shop);
+  await refreshWishlist(phone);
+  network.isOnline = false;
+  road.close();
+  for (const isWished of [true, false, true, false]) await setWished(phone, FISH, isWished);
+  expect(await phone.personal.outbox.count()).toBe(0);
+
+  network.isOnline = true;
+  road.open();
+  road.plan(SET, 'answer-lost');
+  await setWished(phone, FISH, true);
+  await atRest();
+  await setWished(phone, FISH, false);
+  expect(await phone.personal.outbox.count()).toBe(2);
+  expect(await wishedOn(phone)).toEqual([]);
+  await wait(2_000);
+  expect(await phone.personal.outbox.count()).toBe(0);
+  expect(await wishedAt(shop, 'shop1')).toEqual([]);
+});
+
+/** Row 17, of favourites. Broken by a refresh that wrote its answer whatever was confirmed since it was asked for. */
+test('a list fetched while a change is under way, or confirmed meanwhile, undoes nothing', async () => {
+  const road = networkTo(shop.app);
+  let letAnswer = () => {};
+  let isHeld = false;
+  const { phone, atRest } = await openShopkeeper(shop, 'shop1', {
+    road: {
+      fetch: async (request) => {
+        const answer = await road.fetch(request);
+        if (isHeld && request.url.endsWith('GET_WISHLIST'))
+          await new Promise<void>((resolve) => {
+            letAnswer = resolve;
+          });
+        return answer;
+      },
+    },
+  });
+  road.plan(SET, 'server-error');
+  await setWished(phone, FISH, true);
+  await atRest();
+  await refreshWishlist(phone);
+  expect(await wishedOn(phone)).toEqual([FISH]);
+
+  isHeld = true;
+  const refreshed = refreshWishlist(phone);
+  await vi.waitUntil(() => road.arrivalsAt('GET_WISHLIST').length === 2);
+  await sendNow(phone);
+  expect(await phone.personal.outbox.count()).toBe(0);
+  letAnswer();
+  await refreshed;
+  expect(await wishedOn(phone)).toEqual([FISH]);
+});
+
+// Broken by one lane and one rank for all: the order waited until the favourites were through.
+test('an order goes before favourites that waited longer, and never waits for their time', async () => {
+  const { phone, road, network, wait } = await openShopkeeper(shop);
+  network.isOnline = false;
+  for (const code of [FISH, SOY, GOODS.endedOffer.code]) await setWished(phone, code, true);
+  await orderFishSauce(phone);
+  network.isOnline = true;
+  await sendNow(phone);
+  const sent = road.arrivals.map(({ path }) => path).filter((path) => /ADD_ORDER|SET_PRODUCT/.test(path));
+  expect(sent).toHaveLength(4);
+  expect(sent[0]).toMatch(/ADD_ORDER$/);
+
+  // A favourite that fails is tried ever later; an order that fails beside it has a time of its own.
+  road.plan(SET, ...Array.from({ length: 12 }, () => 'closed' as const));
+  await setWished(phone, FISH, false);
+  for (let minute = 0; minute < 8; minute += 1) await wait(60_000);
+  road.plan('ADD_ORDER', 'server-error');
+  network.isOnline = false;
+  await orderFishSauce(phone);
+  network.isOnline = true;
+  await sendNow(phone);
+  expect(await unsentOn(phone)).toHaveLength(1);
+  await wait(5_000);
+  expect(await unsentOn(phone)).toEqual([]);
+  expect(await ordersIn(shop)).toHaveLength(2);
+});
+
+test('a change for a full list waits quietly for its owner, who makes room and tries again', async () => {
+  await fillWishlist(shop, MAXIMUM_WISHES);
+  const { phone, atRest } = await openShopkeeper(shop);
+  await setWished(phone, FISH, true);
+  await atRest();
+  expect(await readUnsentWishes(phone, ACCOUNT)).toMatchObject({ count: 1, refusedCount: 1, isFull: true });
+  expect(await unsentOn(phone)).toEqual([]);
+  expect(await wishedOn(phone)).not.toContain(FISH);
+
+  await refreshWishlist(phone);
+  await setWished(phone, 'P7', false);
+  await atRest();
+  await sendWishesAgain(phone);
+  expect(await wishedAt(shop, 'shop1')).toContain(FISH);
+  expect(await phone.personal.outbox.count()).toBe(0);
+});
+
+test('a refused change goes by its owner’s hand alone: by another tap on the heart, or discarded', async () => {
+  await fillWishlist(shop, MAXIMUM_WISHES);
+  const { phone, atRest } = await openShopkeeper(shop);
+  await refreshWishlist(phone);
+  for (const code of [FISH, SOY]) await setWished(phone, code, true);
+  await atRest();
+  expect((await readUnsentWishes(phone, ACCOUNT)).refusedCount).toBe(2);
+  await setWished(phone, FISH, false);
+  expect((await readUnsentWishes(phone, ACCOUNT)).count).toBe(1);
+  expect(await discardWishes(phone)).toBe('all');
+  expect(await phone.personal.outbox.count()).toBe(0);
+});
+
+test('what was said after a change that is refused is not kept waiting behind it', async () => {
+  await fillWishlist(shop, MAXIMUM_WISHES);
+  const { phone, road, atRest, wait } = await openShopkeeper(shop);
+  road.plan(SET, 'server-error');
+  await setWished(phone, FISH, true);
+  await atRest();
+  await setWished(phone, FISH, false);
+  await wait(2_000);
+  expect(await phone.personal.outbox.count()).toBe(0);
+  expect(await wishedAt(shop, 'shop1')).not.toContain(FISH);
+});
+
+/** Rows 7 and 9, of favourites. */
+test('the session ends: the change waits for the same account, and nobody else sees or sends it', async () => {
+  const { phone, road, atRest } = await openShopkeeper(shop);
+  road.plan(SET, 'session-ended');
+  await setWished(phone, FISH, true);
+  await atRest();
+  expect(await readUnsentWishes(phone, ACCOUNT)).toMatchObject({ count: 1, isWaitingForSignIn: true });
+  await signOut(phone);
+  await enter(phone, 'shop2');
+  await atRest();
+  expect(await wishedOn(phone)).toEqual([]);
+  expect(await wishedAt(shop, 'shop1')).toEqual([]);
+  await signOut(phone);
+  await enter(phone, 'shop1');
+  await atRest();
+  expect(await wishedAt(shop, 'shop1')).toEqual([FISH]);
+  expect(await wishedOn(phone)).toEqual([FISH]);
+});
+
+test('a guest has no favourites', async () => {
+  const { phone } = await openShopkeeper(shop);
+  await signOut(phone);
+  await signInAsGuest(phone);
+  expect(await setWished(phone, FISH, true)).toBe('not-offered');
+  expect(await phone.personal.outbox.count()).toBe(0);
+});
+
+test('where the back end keeps none they stand on this phone alone, also after a sign-out', async () => {
+  const { capabilities } = shop.tenant.configuration;
+  const { phone, road, atRest } = await openShopkeeper(shop, 'shop1', {
+    tenant: configurationOf('demo', { capabilities: { ...capabilities, wishlist: false } }),
+  });
+  await setWished(phone, FISH, true);
+  await atRest();
+  expect(road.arrivals.filter(({ path }) => path.includes('WISHLIST'))).toEqual([]);
+  await signOut(phone);
+  await signIn(phone, { username: 'shop1', password: PASSWORD });
+  expect(await wishedOn(phone)).toEqual([FISH]);
+});

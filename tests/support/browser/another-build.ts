@@ -1,0 +1,97 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../../scripts/steps/project.mjs';
+import { copyFolder } from '../server/copied-folder.ts';
+
+/** Another build than the one in dist. */
+export interface AnotherBuild {
+  readonly folder: string;
+  readonly remove: () => Promise<void>;
+}
+
+const HASHED = /-([\w-]{7})([\w-])\.(js|css)$/;
+const TEXTS = /\.(js|mjs|css|html)$/;
+
+/** So many parts are new in the smaller of the two, beside the first one. */
+const NEW_PARTS = 10;
+
+/** Everything that has a hash in its name has another one. The bundler takes ten seconds to make such a build; this renames what it made. */
+export async function makeAnotherBuild(): Promise<AnotherBuild> {
+  const { folder, assets, hashed } = await copyOfTheBuild({ isKeptCompressed: false });
+  const renamed = new Map(hashed.map((name) => [name, newName(name)]));
+  for (const [before, after] of renamed) await rename(join(assets, before), join(assets, after));
+  for (const file of [
+    ...[...renamed.values()].map((name) => join(assets, name)),
+    join(folder, 'index.html'),
+    join(folder, 'sw.js'),
+  ]) {
+    if (TEXTS.test(file)) await rewrite(file, (text) => inNewNames(withNewPage(text), renamed));
+  }
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * Its page, its first part and a few others are new: a phone brings these alone, where it needs several seconds for all three
+ * hundred of them.
+ */
+export async function makeSlightlyOtherBuild(): Promise<AnotherBuild> {
+  const { folder, assets, hashed } = await copyOfTheBuild({ isKeptCompressed: true });
+  const page = join(folder, 'index.html');
+  const first = /<script type="module"[^>]+\/([^"/]+)"/.exec(await readFile(page, 'utf8'))?.[1];
+  if (first === undefined) throw new Error('the page of the build has no first part');
+  const list = await readFile(join(folder, 'sw.js'), 'utf8');
+  const others = hashed.filter((name) => name !== first && list.includes(`"assets/${name}"`)).toSorted();
+  const every = Math.floor(others.length / NEW_PARTS);
+  const more = others.filter((_, index) => index % every === 0);
+  await rewrite(page, (text) => text.replaceAll(first, newName(first)));
+  // All others import the first part by the name it had.
+  await writeFile(join(assets, newName(first)), `import '../${first}';\n`);
+  for (const name of more) await cp(join(assets, name), join(assets, newName(name)));
+  await rewrite(join(folder, 'sw.js'), (text) =>
+    [first, ...more].reduce(
+      (so, name) =>
+        so.replace(
+          `{"revision":null,"url":"assets/${name}"}`,
+          (entry) => `${entry},${entry.replace(name, newName(name))}`,
+        ),
+      withNewPage(text),
+    ),
+  );
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** @param isKeptCompressed whether files that stay as they are keep what the build has compressed of them */
+async function copyOfTheBuild({ isKeptCompressed }: { isKeptCompressed: boolean }) {
+  const folder = await mkdtemp(join(tmpdir(), 'khaisong-build-'));
+  await copyFolder(join(root, 'dist', 'phone'), folder);
+  const assets = join(folder, 'assets');
+  const isGone = isKeptCompressed ? /\.map$|^(?:index\.html|sw\.js)\.(?:br|gz)$/ : /\.(?:map|br|gz)$/;
+  for (const place of [folder, assets]) {
+    const gone = (await readdir(place)).filter((name) => isGone.test(name));
+    await Promise.all(gone.map((name) => rm(join(place, name))));
+  }
+  return { folder, assets, hashed: (await readdir(assets)).filter((name) => HASHED.test(name)) };
+}
+
+async function rewrite(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, 'utf8')));
+}
+
+/** As long as before: the app reads its version out of the name. */
+function newName(name: string): string {
+  return name.replace(HASHED, (_, hash: string, last: string, ending: string) => {
+    return `-${hash}${last === 'Z' ? 'Y' : 'Z'}.${ending}`;
+  });
+}
+
+/** The worker's list knows the page by its content, not by its name. */
+function withNewPage(text: string): string {
+  return text.replace(/("revision":")\w{8}/, '$100000000');
+}
+
+function inNewNames(text: string, renamed: ReadonlyMap<string, string>): string {
+  let changed = text;
+  for (const [before, after] of renamed) changed = changed.replaceAll(before, after);
+  return changed;
+}

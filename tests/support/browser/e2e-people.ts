@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { signIn } from '#contract/session-calls';
+import { satang } from '#domain/money';
+import type { MobileNumber } from '#domain/mobile-number';
+import type { Person } from '#domain/person';
+import { points } from '#domain/points';
+import type { Role } from '#domain/roles';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/scenes/demo/accounts';
+import { addDemoShops } from '#server/scenes/demo/customers';
+import {
+  AGENT1,
+  AGENT1_CLIENTS,
+  DEMO_SALE_UNIT,
+  demoMobile,
+  SHOP1,
+  type DemoShop,
+} from '#server/scenes/demo/shops';
+import { readSettings } from '#server/settings';
+import { createPasswordHasher } from '#server/services/accounts/password-hasher';
+import { createAccount } from '#server/services/create-account';
+import { guestPerson, personOf } from '#server/services/person-of';
+import { assignClients, registerCustomers, type NewCustomer } from '#server/services/register-customers';
+import { startSession } from '#server/services/sessions';
+import { tellNews } from '#server/services/tell-news';
+import { findAccountByUsername, type Account } from '#server/store/accounts';
+import { findCustomer } from '#server/store/customers';
+import type { Database } from '#server/store/database';
+import { openTenants } from '#server/tenants/open-tenants';
+import {
+  newClientCodes,
+  newcomerCode,
+  newcomerName,
+  NEWCOMERS,
+  sessionsOf,
+  type NewcomerKind,
+} from './e2e-newcomers.ts';
+import { hostileNews } from '../wire/hostile-texts.ts';
+
+/**
+ * People of the browser tests whom nobody needs who tries the demo, put into the shops at DATABASE_URL, which are open.
+ *
+ * - agent2 has an agent's marks, and the company did not verify it; it has no clients
+ * - agent3 may sign in as an agent whom the company does not know
+ * - forgetful1 and forgetful2 are customers whose password changes (tests/e2e/forgotten-password.spec)
+ * - newcomers, each for one test (e2e-newcomers.ts)
+ *
+ * All of them and the demo's are signed in: people.json in RUN_FOLDER has what the sign-ins answered, by tenant and username, so that a test
+ * need not derive a key from a password. What the company that is no demo tells is hostile
+ * (tests/e2e/hostile-news.spec).
+ */
+const AGENT2 = 'A90002';
+const AGENT3 = 'A90003';
+const FORGETFUL = ['C90001', 'C90002'];
+
+const MARKS = { accountCode: 'AG900', taxId: '0105500000001', shopPhoto: 's.webp', pictureFile: 'p.webp' };
+const NO_MARKS = { accountCode: '', taxId: '', shopPhoto: '', pictureFile: '' };
+
+function customer(
+  customerCode: string,
+  name: string,
+  marks: Pick<NewCustomer, 'accountCode' | 'taxId' | 'shopPhoto' | 'pictureFile' | 'personType'>,
+): NewCustomer {
+  const nowhere = { id: '', name: '' };
+  return {
+    customerCode,
+    saleUnit: DEMO_SALE_UNIT,
+    name,
+    mobile: '',
+    phone: '',
+    addressText: '',
+    province: nowhere,
+    district: nowhere,
+    subdistrict: nowhere,
+    postcode: '',
+    pin: undefined,
+    priceLevel: 1,
+    creditLimit: satang(0),
+    debt: satang(0),
+    points: points(0),
+    ...marks,
+  };
+}
+
+async function main(): Promise<void> {
+  const read = readSettings(process.env);
+  if (!read.ok) throw new Error(read.problem);
+  const runFolder = process.env['RUN_FOLDER'];
+  if (runFolder === undefined) throw new Error('RUN_FOLDER names no folder');
+  const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
+  const signedIn: Record<string, unknown> = {};
+  for (const { tenant, close } of await openTenants(read.settings)) {
+    const { database } = tenant;
+    await addAgents(database, passwordHash);
+    await addForgetfulShops(database, passwordHash);
+    if (!tenant.isDemo) {
+      await addDemoPeople(database, passwordHash);
+      await tellNews(database, hostileNews());
+    }
+    await database.transaction((transaction) => addNewcomers(transaction, passwordHash));
+    signedIn[tenant.configuration.tenant] = await database.transaction(signInEverybody);
+    await close();
+  }
+  await writeFile(join(runFolder, 'people.json'), JSON.stringify(signedIn));
+}
+
+async function addNewcomers(transaction: Database, passwordHash: string): Promise<void> {
+  const like = (shop: DemoShop, code: string, name: string): DemoShop => ({ ...shop, code, name });
+  const numbers = (kind: NewcomerKind) => Array.from({ length: NEWCOMERS[kind] }, (_, number) => number);
+  const [client1 = SHOP1, client2 = SHOP1] = AGENT1_CLIENTS;
+  await addDemoShops(transaction, [
+    ...numbers('new-shop').map((at) => like(SHOP1, newcomerCode('new-shop', at), `ร้านใหม่ ${at}`)),
+    ...numbers('new-agent').flatMap((at) =>
+      newClientCodes(at).map((code, which) => like(which === 0 ? client1 : client2, code, `ร้านลูกค้า ${code}`)),
+    ),
+  ]);
+  const agents = numbers('new-agent').map((at) =>
+    customer(newcomerCode('new-agent', at), `ตัวแทนใหม่ ${at}`, {
+      ...MARKS,
+      accountCode: `AG${600 + at}`,
+      personType: '1',
+    }),
+  );
+  await registerCustomers(transaction, agents, []);
+  for (const at of numbers('new-agent')) {
+    const clients = newClientCodes(at).map((customerCode) => ({ customerCode, saleUnit: DEMO_SALE_UNIT }));
+    await assignClients(transaction, newcomerCode('new-agent', at), clients);
+  }
+  for (const [kind, role] of NEWCOMER_ROLES) {
+    for (const at of numbers(kind)) {
+      const customerCode = newcomerCode(kind, at);
+      const mobile = demoMobile(customerCode) ?? null;
+      await signUp(transaction, {
+        username: newcomerName(kind, at),
+        role,
+        customerCode,
+        passwordHash,
+        mobile,
+        isShared: false,
+      });
+    }
+  }
+}
+
+const NEWCOMER_ROLES = [
+  ['new-shop', 'customer'],
+  ['new-agent', 'agent'],
+  ['new-rider', 'rider'],
+] as const satisfies readonly (readonly [NewcomerKind, Role])[];
+
+/** @returns what each sign-in answered, in the wire's words, by username */
+async function signInEverybody(transaction: Database): Promise<Record<string, readonly unknown[]>> {
+  const usernames = [
+    ...DEMO_ACCOUNTS.map(({ username }) => username),
+    'agent2',
+    'agent3',
+    'forgetful1',
+    'forgetful2',
+    ...NEWCOMER_ROLES.flatMap(([kind]) =>
+      Array.from({ length: NEWCOMERS[kind] }, (_, at) => newcomerName(kind, at)),
+    ),
+  ];
+  const answers: Record<string, readonly unknown[]> = {
+    guest: await sessionsFor(transaction, 'guest', undefined, guestPerson()),
+  };
+  for (const username of usernames) {
+    const account = await findAccountByUsername(transaction, username);
+    if (account === undefined) throw new Error(`nobody is called ${username}`);
+    const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
+    const person = personOf(account, key, await findCustomer(transaction, key));
+    answers[username] = await sessionsFor(transaction, username, account, person);
+  }
+  return answers;
+}
+
+async function sessionsFor(
+  transaction: Database,
+  username: string,
+  account: Account | undefined,
+  person: Person,
+): Promise<readonly unknown[]> {
+  const answers: unknown[] = [];
+  for (let at = 0; at < sessionsOf(username); at += 1) {
+    const { token } = await startSession(transaction, { account, device: 'Chromium', now: new Date() });
+    answers.push(signIn.answer.toWire({ kind: 'signed-in', person, token }));
+  }
+  return answers;
+}
+
+async function addAgents(database: Database, passwordHash: string): Promise<void> {
+  await registerCustomers(database, [customer(AGENT2, 'ตัวแทนใหม่', { ...MARKS, personType: '' })], []);
+  await signUp(database, { username: 'agent2', role: 'agent', customerCode: AGENT2, passwordHash });
+  await signUp(database, { username: 'agent3', role: 'agent', customerCode: AGENT3, passwordHash });
+}
+
+async function addForgetfulShops(database: Database, passwordHash: string): Promise<void> {
+  const shops = FORGETFUL.map((code) => customer(code, 'ร้านลืมรหัส', { ...NO_MARKS, personType: '' }));
+  await registerCustomers(database, shops, []);
+  for (const [at, customerCode] of FORGETFUL.entries()) {
+    const mobile = demoMobile(customerCode) ?? null;
+    await signUp(database, {
+      username: `forgetful${at + 1}`,
+      role: 'customer',
+      customerCode,
+      passwordHash,
+      mobile,
+    });
+  }
+}
+
+/** Where the demo's people are not: a shop of another company has them by the same names. */
+async function addDemoPeople(database: Database, passwordHash: string): Promise<void> {
+  const known = [
+    customer(SHOP1.code, SHOP1.name, { ...NO_MARKS, personType: '' }),
+    customer(AGENT1.code, AGENT1.name, { ...MARKS, personType: '1' }),
+  ];
+  await registerCustomers(database, known, []);
+  for (const { username, role, customerCode } of DEMO_ACCOUNTS)
+    await signUp(database, { username, role, customerCode, passwordHash });
+}
+
+interface NewPerson {
+  readonly username: string;
+  readonly role: Exclude<Role, 'guest'>;
+  readonly customerCode: string;
+  readonly passwordHash: string;
+  readonly mobile?: MobileNumber | null;
+  readonly isShared?: boolean;
+}
+
+async function signUp(database: Database, person: NewPerson): Promise<void> {
+  await createAccount(database, {
+    mobile: null,
+    isShared: true,
+    ...person,
+    id: randomUUID(),
+    name: person.username,
+    saleUnit: DEMO_SALE_UNIT,
+    createdAt: new Date(),
+  });
+}
+
+await main();

@@ -1,0 +1,221 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { bundleForNode } from '../../../scripts/build/bundle-for-node.mjs';
+import { keepDemoWorld, keptDemoWorld } from '../../../scripts/steps/demo-world.mjs';
+import { root } from '../../../scripts/steps/project.mjs';
+import { copyFolder } from '../server/copied-folder.ts';
+import type { FaultMode } from './fault-modes.ts';
+import type { ArrivedCall, PlannedFault } from './fault-port.ts';
+
+/** The demo tenant's shop behind a fault port, in a process of its own with a world of its own. */
+export interface FaultShop {
+  /** Of the demo tenant, with a slash at the end; the same after a new start. */
+  readonly url: string;
+  /** Plans a mishap for calls whose path and query match. */
+  readonly fault: (
+    match: string,
+    mode: FaultMode,
+    more?: Partial<Omit<PlannedFault, 'match' | 'mode'>>,
+  ) => Promise<void>;
+  /** Nobody gets through: as a shop that was killed, for the phone, without a start that costs seconds. */
+  readonly cutOff: () => Promise<void>;
+  /** Takes back every mishap that has not happened yet. */
+  readonly heal: () => Promise<void>;
+  readonly arrivals: (pathEnd: string) => Promise<readonly ArrivedCall[]>;
+  readonly effects: () => Promise<Effects>;
+  readonly setPrice: (code: string, level: 1 | 2 | 3 | 4 | 5, baht: number) => Promise<void>;
+  readonly withdraw: (code: string) => Promise<void>;
+  /** The customer has no shipping and no billing address any more. */
+  readonly forgetAddresses: (customerCode: string) => Promise<void>;
+  readonly addressesOf: (customerCode: string) => Promise<readonly KeptAddress[]>;
+  /** The shop asks the banks about what nobody told it; it does by itself every few seconds elsewhere. */
+  readonly askBanks: () => Promise<void>;
+  /** Ends when a planned fault has killed it. */
+  readonly died: () => Promise<void>;
+  /** From now on another build of the phone's app is served. */
+  readonly deploy: (phoneFolder: string) => Promise<void>;
+  /** SIGKILL: nobody says goodbye, and the address refuses. */
+  readonly kill: () => Promise<void>;
+  /** Another process on the same database and address; nothing where one is running. */
+  readonly start: () => Promise<void>;
+  /** Ends it and deletes its world. */
+  readonly close: () => Promise<void>;
+}
+
+/** A shop that whoever opened it shares with nobody. */
+export interface OwnFaultShop extends FaultShop {
+  /**
+   * Moves the shop's clock on; the phone's stays. It is still ahead after a restart and never goes back, so a shop that several
+   * tests share has no such method.
+   */
+  readonly pass: (seconds: number) => Promise<void>;
+}
+
+/** The ledger, counted in the database. */
+export interface Effects {
+  readonly keys: readonly { readonly key: string; readonly effects: number }[];
+  /** Those that came through a call, not those the demo was made with. */
+  readonly orders: readonly {
+    readonly id: string;
+    readonly revision: number;
+    readonly customerCode: string;
+    readonly orderNo: string;
+    readonly lineCount: number;
+    readonly totalSatang: number;
+  }[];
+}
+
+export interface KeptAddress {
+  readonly id: string;
+  readonly type: string;
+}
+
+const keptAddresses: z.ZodType<readonly KeptAddress[]> = z.array(
+  z.object({ id: z.string(), type: z.string() }),
+);
+
+const effects: z.ZodType<Effects> = z.object({
+  keys: z.array(z.object({ key: z.string(), effects: z.number() })),
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      revision: z.number(),
+      customerCode: z.string(),
+      orderNo: z.string(),
+      lineCount: z.number(),
+      totalSatang: z.number(),
+    }),
+  ),
+});
+
+const arrived: z.ZodType<readonly ArrivedCall[]> = z.array(
+  z.object({
+    path: z.string(),
+    idempotencyKey: z.string().optional(),
+    mode: z.custom<ArrivedCall['mode']>((value) => typeof value === 'string'),
+  }),
+);
+
+export interface FaultShopOptions {
+  /** Further settings of the server. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export async function openFaultShop({ settings = {} }: FaultShopOptions = {}): Promise<OwnFaultShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'khaisong-faults-'));
+  await copyFolder(await worldTemplate(), folder);
+  let { server, port } = await startProcess(folder, 0, settings);
+  const origin = `http://localhost:${port}`;
+  let passedSeconds = 0;
+
+  async function tell(path: string, body?: unknown): Promise<unknown> {
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`the fault port answered ${answer.status} to ${path}`);
+    return await answer.json();
+  }
+
+  const isRunning = () => server.exitCode === null && server.signalCode === null;
+  const kill = async () => {
+    if (!isRunning()) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGKILL');
+    await ended;
+  };
+  return {
+    url: `${origin}/demo/`,
+    fault: async (match, mode, more = {}) => void (await tell('/__fault', { match, mode, ...more })),
+    cutOff: async () => void (await tell('/__fault', { match: '', mode: 'reset-before', times: -1 })),
+    heal: async () => void (await tell('/__heal')),
+    arrivals: async (pathEnd) =>
+      arrived.parse(await tell('/__arrivals')).filter(({ path }) => path.endsWith(pathEnd)),
+    effects: async () => effects.parse(await tell('/__effects')),
+    setPrice: async (code, level, baht) => void (await tell('/__price', { code, level, baht })),
+    withdraw: async (code) => void (await tell('/__withdraw', { code })),
+    forgetAddresses: async (code) => void (await tell('/__forget-addresses', { code })),
+    addressesOf: async (code) => keptAddresses.parse(await tell('/__addresses', { code })),
+    pass: async (seconds) => {
+      passedSeconds += seconds;
+      await tell('/__pass', { seconds });
+    },
+    askBanks: async () => void (await tell('/__ask-banks')),
+    died: async () => {
+      if (isRunning()) await once(server, 'exit');
+    },
+    deploy: async (phoneFolder) => void (await tell('/__phone', { folder: phoneFolder })),
+    kill,
+    start: async () => {
+      if (isRunning()) return;
+      ({ server, port } = await startProcess(folder, port, settings));
+      if (passedSeconds > 0) await tell('/__pass', { seconds: passedSeconds });
+    },
+    close: async () => {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Not in the folder of the worlds, which goes with each build. */
+const programs = join(root, 'node_modules', '.cache', 'fault-server');
+
+const started = z.object({ port: z.number() });
+
+async function startProcess(
+  folder: string,
+  port: number,
+  settings: Readonly<Record<string, string>>,
+): Promise<{ server: ChildProcess; port: number }> {
+  const server = fork(join(programs, 'fault-server.mjs'), {
+    cwd: root,
+    execArgv: ['--enable-source-maps'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      TENANTS: 'demo',
+      LOG_LEVEL: 'fatal',
+      CALLS_PER_MINUTE_PER_ADDRESS: '1000000',
+      CALLS_PER_MINUTE_PER_SESSION: '1000000',
+      ...settings,
+      PORT: String(port),
+      DATA_DIR: folder,
+    },
+  });
+  const [message] = await Promise.race([
+    once(server, 'message'),
+    once(server, 'exit').then(() => {
+      throw new Error('the shop ended before it listened');
+    }),
+  ]);
+  return { server, port: started.parse(message).port };
+}
+
+/** To be called once, before the first test: a server that is killed is started again in a moment, without a compiler. */
+export async function bundleFaultServer(): Promise<void> {
+  await bundleForNode({
+    entryPoints: ['tests/support/browser/fault-server.ts'],
+    outbase: 'tests/support',
+    outdir: programs,
+  });
+}
+
+/** One demo world for each build of the server, made once and copied for each shop. */
+export async function worldTemplate(): Promise<string> {
+  const kept = keptDemoWorld();
+  if (kept !== undefined) return kept;
+  const folder = await mkdtemp(join(tmpdir(), 'khaisong-world-'));
+  const { server } = await startProcess(folder, 0, {});
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+  const world = keepDemoWorld(folder);
+  await rm(folder, { recursive: true, force: true });
+  return world;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { addOrder } from '#contract/add-order';
+import { getInvoices } from '#contract/get-invoices';
+import { grabInvoice } from '#contract/grab-invoice';
+import { moveOrder } from '#contract/move-order';
+import { releaseInvoice } from '#contract/release-invoice';
+import { sendDelivery } from '#contract/send-delivery';
+import type { DeliveryAnswer } from '#domain/delivery';
+import type { RiderInvoice } from '#domain/invoice';
+import type { GrabAnswer } from '#domain/invoice-grab';
+import type { ReleaseAnswer } from '#domain/invoice-release';
+import type { CustomerKey } from '#domain/order';
+import { orderStatusNumber, type OrderStatus } from '#domain/order-status';
+import { answerOf } from '../server/answer-of.ts';
+import { KEY1, KEY2 } from './goods.ts';
+import { orderBody, sending } from '../server/order-body.ts';
+import type { Username } from './people.ts';
+import type { Shop } from '../server/shop.ts';
+import { tokenOf } from '../server/token-of.ts';
+
+export const TO_INVOICE: readonly OrderStatus[] = ['so-approve', 'invoice-wait', 'invoice-approve'];
+
+/** Moves it as the staff does. */
+export async function moveTo(
+  shop: Shop,
+  OrderId: string,
+  ...statuses: readonly OrderStatus[]
+): Promise<void> {
+  const token = await tokenOf(shop, 'staff1');
+  for (const status of statuses) {
+    const body = { OrderId, Status: orderStatusNumber(status) };
+    const sent = await shop.send(moveOrder.path, { token, key: randomUUID(), body });
+    const { kind } = answerOf(moveOrder, sent);
+    if (kind !== 'moved') throw new Error(`the order could not move to ${status}`);
+  }
+}
+
+/** An order of shop1 for 480.00 by cash on delivery, approved as an invoice, unless said. @returns its id */
+export async function approvedInvoice(
+  shop: Shop,
+  more: Readonly<Record<string, unknown>> = {},
+  customer: CustomerKey = KEY1,
+): Promise<string> {
+  const token = await tokenOf(shop, customer === KEY2 ? 'shop2' : 'shop1');
+  const body = orderBody(more, customer);
+  const sent = answerOf(addOrder, await shop.send(addOrder.path, sending(token, body)));
+  if (sent.kind !== 'accepted') throw new Error(`the order was refused: ${sent.refusal.code}`);
+  await moveTo(shop, body.OrderId, ...TO_INVOICE);
+  return body.OrderId;
+}
+
+/** A picture that anybody could have taken, in Base64. */
+export async function aPhoto(): Promise<string> {
+  photo ??= sharp({ create: { width: 8, height: 8, channels: 3, background: '#777' } })
+    .png()
+    .toBuffer()
+    .then((bytes) => bytes.toString('base64'));
+  return await photo;
+}
+
+let photo: Promise<string> | undefined;
+
+export interface ReportBody {
+  readonly DeliveryID: string;
+  readonly OrderId: string;
+  readonly Proofs: readonly { readonly FileID: string; readonly Kind: string; readonly Content: string }[];
+  readonly [field: string]: unknown;
+}
+
+/** SEND_DELIVERY as it goes over the wire: the one case was taken and paid in cash, with a photo, unless said. */
+export async function reportBody(
+  OrderId: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<ReportBody> {
+  return {
+    DeliveryID: randomUUID(),
+    OrderId,
+    Lines: [{ LineNo: 1, Delivered: 1, Reason: '' }],
+    Receiver: 'คุณวิไล',
+    Note: '',
+    Money: { Cash: 480, Transfer: 0, Reason: '' },
+    ArrivedAt: '',
+    CapturedAt: '2026-11-20T03:00:00.000Z',
+    Lat: '',
+    Long: '',
+    Accuracy: '',
+    Proofs: [{ FileID: randomUUID(), Kind: 'photo', Content: await aPhoto() }],
+    ...more,
+  };
+}
+
+/** A visit at which nothing was taken. */
+export async function refusedBody(OrderId: string, Reason = 'SHOP_CLOSED'): Promise<ReportBody> {
+  return await reportBody(OrderId, {
+    Lines: [{ LineNo: 1, Delivered: 0, Reason }],
+    Receiver: '',
+    Money: null,
+    Proofs: [],
+  });
+}
+
+/** What riders and the staff ask the shop for. */
+export function ridersAt(shop: Shop) {
+  const ask = async (path: string, by: Username, body: unknown) =>
+    await shop.send(path, { token: await tokenOf(shop, by), body });
+  return {
+    grab: async (OrderId: string, by: Username = 'rider1'): Promise<GrabAnswer> =>
+      answerOf(grabInvoice, await ask(grabInvoice.path, by, { OrderId })),
+    release: async (OrderId: string, by: Username = 'rider1'): Promise<ReleaseAnswer> =>
+      answerOf(releaseInvoice, await ask(releaseInvoice.path, by, { OrderId })),
+    tell: async (body: ReportBody, by: Username = 'rider1'): Promise<DeliveryAnswer> =>
+      answerOf(sendDelivery, await ask(sendDelivery.path, by, body)),
+    mine: async (by: Username = 'rider1'): Promise<readonly RiderInvoice[]> =>
+      answerOf(getInvoices, await ask(getInvoices.path, by, { User: '', IsGrabbed: true })),
+    toGrab: async (by: Username = 'rider1'): Promise<readonly RiderInvoice[]> =>
+      answerOf(getInvoices, await ask(getInvoices.path, by, { User: '', IsGrabbed: false })),
+  };
+}

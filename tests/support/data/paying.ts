@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { addOrder } from '#contract/add-order';
+import { getOrderPayment, startPayment } from '#contract/payment';
+import type { OrderPayment, Payment } from '#domain/payment';
+import type { PaymentMethod } from '#domain/payment-method';
+import type { PayWay, SimulatedAnswer, SimulatedPayment } from '#server/gateways/payment/loopback/simulation';
+import { askDuePayments } from '#server/services/ask-payment';
+import type { PaymentDoors, PaymentFault } from '#server/services/payment-doors';
+import { answerOf } from '../server/answer-of.ts';
+import { orderBody, sending } from '../server/order-body.ts';
+import { openTestPayments, typedCard, type TestPayments } from '../gateways/payments.ts';
+import { openShop, type Shop } from '../server/shop.ts';
+import { tokenOf } from '../server/token-of.ts';
+
+/** The methods that a gateway's word pays. */
+export const GATEWAY_METHODS = [
+  'LINEPAY',
+  'VI',
+  'KBANKBILLPAYMENT',
+  'KBANKQR',
+  'KBANKCREDITCARD',
+] as const satisfies readonly PaymentMethod[];
+
+export type GatewayMethod = (typeof GATEWAY_METHODS)[number];
+
+/** A shop that really listens, since gateways tell it and browsers come back to it; its gateways; and who pays. */
+export interface PayingShop {
+  readonly shop: Shop;
+  readonly bank: TestPayments;
+  readonly doors: PaymentDoors;
+  readonly faults: readonly PaymentFault[];
+  readonly origin: () => string;
+  /** An order of 480.00 by shop1. @returns its id */
+  readonly order: (more?: Readonly<Record<string, unknown>>) => Promise<string>;
+  readonly start: (orderId: string, method: PaymentMethod, more?: object) => Promise<Payment>;
+  /** As far as a person can act at the gateway; of a card, it is typed. */
+  readonly reach: (payment: Payment) => Promise<SimulatedPayment>;
+  /** Somebody acts there, and the browser comes back as the gateway sends it. @returns where the shop sends it on */
+  readonly pay: (payment: Payment, way: PayWay) => Promise<string>;
+  /** Somebody types one more card into the script of K-Payment. @returns its token */
+  readonly typeAnotherCard: () => Promise<string>;
+  readonly stateOf: (orderId: string) => Promise<OrderPayment>;
+  /** Time goes on, with the server's questions. */
+  readonly wait: (milliseconds: number, stepMs?: number) => Promise<void>;
+  /** Another world. @returns who pays and who decides in it, signed in */
+  readonly reset: () => Promise<{ readonly token: string; readonly staff: string }>;
+  readonly close: () => Promise<void>;
+}
+
+const STEP_MS = 15_000;
+
+export async function openPayingShop(): Promise<PayingShop> {
+  const now = new Date('2026-11-20T09:00:00+07:00');
+  let clock = () => now;
+  let origin = '';
+  const bank = await openTestPayments(
+    () => clock(),
+    () => `${origin}/demo`,
+  );
+  const shop = await openShop({
+    now,
+    payments: bank.payments,
+    configuration: {
+      paymentMethods: [...GATEWAY_METHODS, 'COD', 'BANK', 'THAIQR', 'COUNTERSERVICE', 'AR', 'CREDITCARD'],
+    },
+  });
+  clock = shop.clock;
+  origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const faults: PaymentFault[] = [];
+  const doors: PaymentDoors = {
+    database: shop.database,
+    payments: bank.payments,
+    clock: shop.clock,
+    onFault: (fault) => void faults.push(fault),
+  };
+  let token = '';
+  const headers = () => ({ host: new URL(origin).host });
+
+  const reach = async (payment: Payment): Promise<SimulatedPayment> => {
+    const found = simulated(payment);
+    if (found !== undefined) return found;
+    const page = await (await fetch(pageOf(payment))).text();
+    const typed = await typedCard(scriptIn(page));
+    await fetch(`${pageOf(payment)}/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ token: typed, paymentMethods: 'card' }),
+      redirect: 'manual',
+    });
+    const charged = simulated(payment);
+    if (charged === undefined) throw new Error(`the gateway does not know ${payment.reference}`);
+    return charged;
+  };
+  const simulated = ({ reference }: Payment) =>
+    bank.simulator.payments.findLast((each) => each.reference === reference);
+
+  return {
+    shop,
+    bank,
+    doors,
+    faults,
+    origin: () => origin,
+    order: async (more = {}) => {
+      const body = orderBody(more);
+      const answer = answerOf(addOrder, await shop.send(addOrder.path, sending(token, body)));
+      if (answer.kind !== 'accepted') throw new Error(answer.refusal.code);
+      return body.OrderId;
+    },
+    start: async (orderId, method, more = {}) => {
+      const body = { _id: randomUUID(), OrderId: orderId, PaymentCode: method, ...more };
+      const answer = answerOf(
+        startPayment,
+        await shop.send(startPayment.path, { token, body, headers: headers() }),
+      );
+      if (answer.kind !== 'started') throw new Error(answer.code);
+      return answer.payment;
+    },
+    reach,
+    pay: async (payment, way) => await follow(await bank.simulator.act(await reach(payment), way)),
+    typeAnotherCard: () => {
+      const { publicKey = '', scriptAddress = '' } = bank.keys.kPayment ?? {};
+      return typedCard({ address: scriptAddress, attributes: { 'data-apikey': publicKey } });
+    },
+    stateOf: async (orderId) => {
+      const body = { OrderId: orderId };
+      const found = answerOf(getOrderPayment, await shop.send(getOrderPayment.path, { token, body }));
+      if (found === undefined) throw new Error(`no order ${orderId}`);
+      return found;
+    },
+    wait: async (milliseconds, stepMs = STEP_MS) => {
+      for (let passed = 0; passed < milliseconds; passed += stepMs) {
+        shop.clock.moveOn(stepMs);
+        await bank.simulator.payLate();
+        await askDuePayments(doors);
+      }
+    },
+    reset: async () => {
+      await shop.restock();
+      token = await tokenOf(shop, 'shop1');
+      faults.length = 0;
+      bank.simulator.knobs.answers = 'right';
+      return { token, staff: await tokenOf(shop, 'staff1') };
+    },
+    close: async () => {
+      await shop.close();
+      await bank.close();
+    },
+  };
+}
+
+function pageOf({ show }: Payment): string {
+  if (show?.kind !== 'page') throw new Error('there is no page to pay on');
+  return show.address;
+}
+
+function scriptIn(page: string) {
+  const [, address = ''] = /<script src="([^"]+)"/.exec(page) ?? [];
+  const attributes = [...page.matchAll(/ (data-[a-z-]+)="([^"]*)"/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, value],
+  );
+  return { address, attributes: Object.fromEntries(attributes) };
+}
+
+/** As a browser does: goes where it is sent, or sends the form that it was given. @returns '' where it stays there */
+async function follow({ location, body }: SimulatedAnswer): Promise<string> {
+  const [, action = ''] = /action="([^"]+)"/.exec(body) ?? [];
+  if (location === undefined && action === '') return '';
+  const fields = [...body.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, value],
+  );
+  const form = { method: 'POST', body: new URLSearchParams(Object.fromEntries(fields)) };
+  const answer = await fetch(location ?? action, {
+    redirect: 'manual',
+    ...(location === undefined ? form : {}),
+  });
+  return answer.headers.get('location') ?? '';
+}

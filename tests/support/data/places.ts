@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { openGazetteer } from '#domain/gazetteer';
+import type { Geocoder } from '#domain/geocoder';
+import { readOutlines } from '#domain/outline';
+import { readPlacePoints } from '#domain/place-points';
+import { readPlaceTable, type PlaceTable } from '#domain/place-table';
+
+/** As the phone and the shop read them, from the files that come with the project. */
+export function everyPlace(): PlaceTable {
+  return present(readPlaceTable(file('thailand')));
+}
+
+export function gazetteer(): Geocoder {
+  return openGazetteer(
+    everyPlace(),
+    present(readPlacePoints(file('points'))),
+    present(readOutlines(file('outline'))),
+  );
+}
+
+function file(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../../places/${name}.json`, import.meta.url), 'utf8'));
+}
+
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('a file of places cannot be read');
+  return value;
+}

@@ -1,6 +1,0 @@
-import { readFileSync } from 'node:fs';
-
-/** @param file its name in tests/frozen, without the ending */
-export function readFrozenText(file: string): string {
-  return readFileSync(new URL(`../frozen/${file}.json`, import.meta.url), 'utf8');
-}

@@ -1,0 +1,123 @@
+import { posix } from 'node:path';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { layerOf, type Layer } from './house-layers.ts';
+import { readModule, type SourceModule } from './read-module.ts';
+
+/** A source file of the project; the path is counted from its root, with slashes. */
+export type SourceFile = { readonly path: string; readonly code: string };
+
+/** The names of the existing back ends' wire, as the specification's section 7 spells them. */
+const wireName = /\b(?:CUSTOMERCODE|P_Code|PRODUCTNAME|UNIT[123]RATE|AmpherID|SALEUNIT|Address_Type)\b/;
+
+const mayExportDefault =
+  /(?:^|\/)[\w.-]*\.config\.(?:ts|mjs)$|^\.size-limit\.mjs$|^tests\/(?:faults\/make-world|e2e\/keep-phone)\.ts$|^scripts\/steps\/results\/\w+-reporter\.mjs$/;
+
+/** Drizzle asks for one module that has every table. */
+const mayOnlyReexport = 'server/store/schema.ts';
+
+/** `#ui/money` -> `src/ui/money`, by package.json "imports". Undefined where no layer has that name. */
+const byLayerName = (specifier: string): string | undefined => {
+  for (const [pattern, targets] of Object.entries(packageJson.imports)) {
+    const prefix = pattern.replace(/\*.*$/, '');
+    if (!specifier.startsWith(prefix)) continue;
+    const [target = ''] = [targets].flat();
+    return `${target.replace(/^\.\//, '').replace(/\*.*$/, '')}${specifier.slice(prefix.length)}`;
+  }
+  return undefined;
+};
+
+/** Where an import leads: a path of the project, or a package. */
+const destination = (
+  from: string,
+  specifier: string,
+): { path: string } | { package: string } | { unknown: true } => {
+  if (specifier.startsWith('.')) return { path: posix.normalize(posix.join(posix.dirname(from), specifier)) };
+  if (specifier.startsWith('/')) return { path: specifier.slice(1) };
+  if (!specifier.startsWith('#')) return { package: specifier };
+  const path = byLayerName(specifier);
+  return path === undefined ? { unknown: true } : { path };
+};
+
+const areaOf = (layer: Layer, path: string) => path.slice(layer.place.length).split('/')[0];
+
+const packageProblem = (layer: Layer, name: string): string | undefined => {
+  const isAllowed = layer.packages === undefined || layer.packages.some((pattern) => pattern.test(name));
+  const isForbidden = layer.neverPackages?.some((pattern) => pattern.test(name)) ?? false;
+  return isAllowed && !isForbidden ? undefined : `imports the package ${name}, but ${layer.why}`;
+};
+
+const pathProblem = (layer: Layer, from: string, to: string): string | undefined => {
+  const target = layerOf(to);
+  if (target === undefined) return `imports ${to}, which is in no room of the house`;
+  if (target.name === layer.name) {
+    const isOtherArea = layer.areas === true && areaOf(layer, from) !== areaOf(layer, to);
+    return isOtherArea ? `imports the area ${areaOf(layer, to)}, but ${layer.why}` : undefined;
+  }
+  if (layer.mayImport.includes('*') || layer.mayImport.includes(target.name)) return undefined;
+  return `imports ${target.name} (${to}), but ${layer.why}`;
+};
+
+const importProblem = (layer: Layer, from: string, specifier: string): string | undefined => {
+  if (specifier.startsWith('../../../../')) {
+    return `climbs with ${specifier}, but a path that climbs breaks when a file moves: name the layer (#domain/...)`;
+  }
+  const to = destination(from, specifier);
+  if ('unknown' in to) return `imports ${specifier}, which package.json "imports" does not have`;
+  return 'package' in to ? packageProblem(layer, to.package) : pathProblem(layer, from, to.path);
+};
+
+const problemsOfModule = (
+  path: string,
+  layer: Layer,
+  module: SourceModule,
+): { line: number; what: string }[] => {
+  const problems: { line: number; what: string }[] = [];
+  const add = (line: number, what: string | undefined) => {
+    if (what !== undefined) problems.push({ line, what });
+  };
+  const ships = !['tests', 'scripts', 'configuration'].includes(layer.name);
+
+  for (const { specifier, line } of module.imports) add(line, importProblem(layer, path, specifier));
+  for (const { line } of ships ? module.computedImports : []) {
+    add(
+      line,
+      'imports a computed name, but an import that nobody can read is an arrow that nobody can check',
+    );
+  }
+  for (const { line } of path.startsWith('src/') ? module.wholeParts : []) {
+    add(
+      line,
+      'takes a part of the app whole, but then the bundler takes what fails in the work for a part that did not come, and the ' +
+        'page is opened anew: name what is used, ({ work }) => work()',
+    );
+  }
+  for (const { name, line } of module.globalCalls) {
+    if (layer.neverCalls?.includes(name)) add(line, `calls ${name}(), but ${layer.why}`);
+  }
+  if (module.onlyReexports && layer.name !== 'tests' && path !== mayOnlyReexport) {
+    add(
+      1,
+      'only re-exports: a barrel loads everything for anything and hides which file is used; import the file itself',
+    );
+  }
+  for (const { line } of mayExportDefault.test(path) ? [] : module.defaultExports) {
+    add(line, 'has a default export, which everyone can call something else: export it by its name');
+  }
+  for (const { text, line } of ['contract', 'tests'].includes(layer.name) ? [] : module.words) {
+    const [found] = wireName.exec(text) ?? [];
+    if (found)
+      add(line, `says ${found}, but the wire's names stop at contract/: decode there, and use our own word`);
+  }
+  return problems;
+};
+
+/** Every place where a file breaks a rule of the house, as `path:line what, but why`. */
+export const brokenRules = (files: readonly SourceFile[]): string[] =>
+  files.flatMap(({ path, code }) => {
+    const layer = layerOf(path);
+    if (layer === undefined)
+      return [`${path}:1 is in no room of the house: give it one in tests/support/house/house-layers.ts`];
+    return problemsOfModule(path, layer, readModule(path, code)).map(
+      ({ line, what }) => `${path}:${line} ${what}`,
+    );
+  });

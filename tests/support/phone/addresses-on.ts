@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Address } from '#domain/address';
+import type { WrittenAddress } from '#domain/address-rules';
+import type { CustomerKey } from '#domain/order';
+import type { PlaceTable } from '#domain/place-table';
+import { readSession } from '#local/sessions';
+import { placeTable } from '#server/services/place-table';
+import { listAddresses } from '#server/store/addresses';
+import { readAddresses, refreshAddresses, type ShownAddress } from '#state/addresses';
+import { addAddressHere, updateAddressHere, type ChangeAddressOutcome } from '#state/change-address';
+import type { PageOutcome } from '#state/page-outcome';
+import type { Phone } from '#state/phone';
+import { aWrittenAddress } from '../data/address-cases.ts';
+import { KEY1 } from '../data/goods.ts';
+import type { Shop } from '../server/shop.ts';
+
+/** What the list of this phone shows, for whoever is ordered for. */
+export async function addressesOn(phone: Phone): Promise<readonly ShownAddress[]> {
+  const session = await readSession(phone.personal.sessions);
+  return session === undefined ? [] : (await readAddresses(phone, session)).addresses;
+}
+
+export async function addressOn(phone: Phone, id: string): Promise<ShownAddress> {
+  const found = (await addressesOn(phone)).find((address) => address.id === id);
+  if (found === undefined) throw new Error(`${id} is not on this phone`);
+  return found;
+}
+
+export async function askForAddresses(phone: Phone): Promise<PageOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  return session === undefined ? 'session-changed' : await refreshAddresses(phone, session);
+}
+
+/** @returns its id */
+export async function writeAddress(
+  phone: Phone,
+  change: Partial<WrittenAddress> = {},
+  places: PlaceTable = placeTable(),
+): Promise<string> {
+  const id = randomUUID();
+  const outcome = await addAddressHere(phone, { id, ...aWrittenAddress(change) }, places);
+  if (outcome.kind !== 'kept') throw new Error(`could not add: ${outcome.kind}`);
+  return id;
+}
+
+/** What the form would send: the address with its changes. */
+export async function rewriteAddress(
+  phone: Phone,
+  id: string,
+  change: Partial<WrittenAddress>,
+): Promise<ChangeAddressOutcome> {
+  const { pin, ...before } = await addressOn(phone, id);
+  const whole = { ...before, pin: pin ?? { latitude: 13.7, longitude: 100.5 }, ...change };
+  return await updateAddressHere(phone, whole, placeTable());
+}
+
+/** What the company has. */
+export async function addressesAt(shop: Shop, customer: CustomerKey = KEY1): Promise<readonly Address[]> {
+  return await listAddresses(shop.database, customer, {});
+}

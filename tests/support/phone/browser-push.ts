@@ -1,0 +1,27 @@
+import type { BrowserPush } from '#platform/browser-push';
+import { aBrowser, type TestBrowser } from '../gateways/push.ts';
+
+/** A browser's own part of push, with a push service that is always there. */
+export interface TestBrowserPush extends BrowserPush {
+  /** Undefined while the browser is told nothing. */
+  readonly subscription: () => TestBrowser | undefined;
+  isReachable: boolean;
+}
+
+export function testBrowserPush(): TestBrowserPush {
+  let subscription: TestBrowser | undefined;
+  const push: TestBrowserPush = {
+    isReachable: true,
+    subscription: () => subscription,
+    endpoint: () => Promise.resolve(subscription?.endpoint),
+    subscribe: () => {
+      if (push.isReachable) subscription = aBrowser();
+      return Promise.resolve(push.isReachable ? subscription : undefined);
+    },
+    unsubscribe: () => {
+      subscription = undefined;
+      return Promise.resolve();
+    },
+  };
+  return push;
+}

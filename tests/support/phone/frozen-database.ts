@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { readFrozenText } from '../files/frozen-text.ts';
+
+const index = z.object({
+  name: z.string(),
+  keyPath: z.union([z.string(), z.array(z.string())]),
+  unique: z.boolean(),
+  multiEntry: z.boolean(),
+});
+
+const frozenDatabase = z.object({
+  name: z.string(),
+  /** As the browser counts: ten for each of Dexie's. */
+  version: z.number(),
+  stores: z.array(
+    z.object({
+      name: z.string(),
+      keyPath: z.union([z.string(), z.array(z.string())]),
+      autoIncrement: z.boolean(),
+      indexes: z.array(index),
+      rows: z.array(z.unknown()),
+    }),
+  ),
+});
+
+/** What one version of the app left on a phone, with dates thawed. */
+export type FrozenDatabase = z.output<typeof frozenDatabase>;
+
+/** @param file its name in tests/frozen, without the ending */
+export function readFrozen(file: string): FrozenDatabase {
+  return frozenDatabase.parse(JSON.parse(readFrozenText(file), thaw));
+}
+
+export function rowsOf({ stores }: FrozenDatabase, store: string): readonly unknown[] {
+  return stores.find(({ name }) => name === store)?.rows ?? [];
+}
+
+/** Puts it on a disk by the browser's own means: today's classes would write it in today's shape. */
+export async function putFrozen(disk: IDBFactory, frozen: FrozenDatabase): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const request = disk.open(frozen.name, frozen.version);
+    request.addEventListener('error', () => reject(new Error(`${frozen.name} could not be frozen`)));
+    request.addEventListener('upgradeneeded', () => {
+      for (const { name, keyPath, autoIncrement, indexes, rows } of frozen.stores) {
+        const store = request.result.createObjectStore(name, { keyPath, autoIncrement });
+        for (const { name: named, keyPath: over, unique, multiEntry } of indexes)
+          store.createIndex(named, over, { unique, multiEntry });
+        for (const row of rows) store.put(row);
+      }
+    });
+    request.addEventListener('success', () => {
+      request.result.close();
+      resolve();
+    });
+  });
+}
+
+function thaw(_key: string, value: unknown): unknown {
+  if (!(value instanceof Object)) return value;
+  if ('$date' in value && typeof value.$date === 'string') return new Date(value.$date);
+  return '$undefined' in value ? undefined : value;
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { HandedLine } from '#domain/delivery';
+import { linesAtTheDoor } from '#domain/delivery-form';
+import { dueFor } from '#domain/delivery-money';
+import { ZERO_SATANG } from '#domain/money';
+import { readSession, type SessionRow } from '#local/sessions';
+import { grabInvoice } from '#state/grab-invoice';
+import type { Phone } from '#state/phone';
+import { readRiderHistory, type HistoryVisit } from '#state/rider-history';
+import { readRiderInvoices, type MyDrop, type RiderInvoicesHere } from '#state/rider-invoices';
+import { signIn } from '#state/session';
+import { sendVisit, shopMoment, type VisitToSend } from '#state/visit';
+import { aPhoto } from '../data/invoices.ts';
+import { networkTo, type Road } from './network-to.ts';
+import { PASSWORD } from '../data/people.ts';
+import { openTestPhone, type TestPhone, type TestPhoneOptions } from './phone.ts';
+import { phoneClock } from './phone-clock.ts';
+import type { Shop } from '../server/shop.ts';
+
+export interface RiderPhone extends TestPhone {
+  readonly road: Road;
+}
+
+/** A rider with a phone of their own, whose clock is right unless said, and a road to the shop. */
+export async function openRider(
+  shop: Shop,
+  username: 'rider1' | 'rider2' = 'rider1',
+  options: Partial<TestPhoneOptions> = {},
+): Promise<RiderPhone> {
+  const road = networkTo(shop.app);
+  const clock = phoneClock(shop.clock());
+  const testPhone = await openTestPhone({ tenant: shop.tenant.configuration, road, clock, ...options });
+  const outcome = await signIn(testPhone.phone, { username, password: PASSWORD });
+  if (outcome.kind !== 'signed-in') throw new Error(`could not sign in: ${outcome.kind}`);
+  await testPhone.atRest();
+  return { ...testPhone, road };
+}
+
+export async function sessionOn(phone: Phone): Promise<SessionRow> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) throw new Error('nobody is signed in');
+  return session;
+}
+
+export async function invoicesOn(phone: Phone): Promise<RiderInvoicesHere> {
+  return await readRiderInvoices(phone, await sessionOn(phone));
+}
+
+export async function dropOn(phone: Phone, orderId: string): Promise<MyDrop | undefined> {
+  return (await invoicesOn(phone)).mine?.find(({ invoice }) => invoice.orderId === orderId);
+}
+
+export async function visitsOn(phone: Phone): Promise<readonly HistoryVisit[]> {
+  return (await readRiderHistory(phone, await sessionOn(phone))).visits ?? [];
+}
+
+export async function grabAll(phone: Phone, orderIds: readonly string[]): Promise<void> {
+  for (const orderId of orderIds) {
+    const { kind } = await grabInvoice(phone, orderId);
+    if (kind !== 'grabbed') throw new Error(`${orderId}: ${kind}`);
+  }
+}
+
+/** What the form says where everything was taken and paid in cash, with a photo, unless said. */
+export async function visitTo(
+  phone: Phone,
+  orderId: string,
+  more: Partial<VisitToSend> = {},
+): Promise<VisitToSend> {
+  const invoice = (await dropOn(phone, orderId))?.invoice;
+  if (invoice === undefined) throw new Error(`${orderId} is not on this phone`);
+  const whole = linesAtTheDoor(invoice.lines);
+  const lines: readonly HandedLine[] =
+    more.lines ?? whole.map(({ number, quantity }) => ({ number, delivered: quantity, reason: undefined }));
+  const due = dueFor(invoice.toCollect, whole, lines);
+  return {
+    lines,
+    receiver: 'คุณวิไล',
+    note: '',
+    arrivedAt: shopMoment(phone),
+    place: { pin: { latitude: 13.765, longitude: 100.641 }, accuracyMetres: 12 },
+    money: due === 0 ? undefined : { cash: due, transfer: ZERO_SATANG, reason: undefined },
+    proofs: [{ id: randomUUID(), kind: 'photo', content: await aPhoto() }],
+    ...more,
+  };
+}
+
+/** Nothing was taken. */
+export async function refusedVisitTo(phone: Phone, orderId: string): Promise<VisitToSend> {
+  const whole = await visitTo(phone, orderId);
+  return {
+    ...whole,
+    lines: whole.lines.map(({ number }) => ({ number, delivered: 0, reason: 'shop-closed' })),
+    receiver: '',
+    money: undefined,
+    proofs: [],
+  };
+}
+
+/** @returns its id */
+export async function deliver(
+  phone: Phone,
+  orderId: string,
+  more: Partial<VisitToSend> = {},
+): Promise<string> {
+  const outcome = await sendVisit(phone, orderId, await visitTo(phone, orderId, more));
+  if (outcome.kind !== 'kept') throw new Error(`not kept: ${outcome.kind}`);
+  return outcome.id;
+}

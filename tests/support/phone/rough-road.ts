@@ -1,0 +1,55 @@
+import { networkTo, type Road } from './network-to.ts';
+import type { Shop } from '../server/shop.ts';
+
+/** A road on which single requests get stuck, single answers come late, or another answer comes in the place of the right one. */
+export interface RoughRoad extends Road {
+  /** The phone gives the next request to this path up; it arrives when it is let go. */
+  stickNext(pathEnd: string): void;
+  /** What got stuck arrives now. @returns the HTTP status of each, in order */
+  letGo(): Promise<readonly number[]>;
+  /** The next request to this path arrives, and its answer comes once `deliver` is called. */
+  delayNext(pathEnd: string): { readonly hasArrived: Promise<void>; readonly deliver: () => void };
+  /** The next request to this path does not arrive, and the phone hears this as its answer. */
+  answerNext(pathEnd: string, answer: () => Response): void;
+}
+
+export function roughRoadTo({ app }: Pick<Shop, 'app'>): RoughRoad {
+  const inner = networkTo(app);
+  const stuck: Request[] = [];
+  type Trick = (request: Request) => Promise<Response>;
+  const tricks: { readonly pathEnd: string; readonly play: Trick }[] = [];
+  const next = (pathEnd: string, play: Trick) => void tricks.push({ pathEnd, play });
+  return {
+    ...inner,
+    stickNext: (pathEnd) =>
+      next(pathEnd, async (request) => {
+        stuck.push(request.clone());
+        throw new TypeError('Failed to fetch');
+      }),
+    async letGo() {
+      if (stuck.length === 0) throw new Error('nothing is stuck');
+      const statuses: number[] = [];
+      for (const request of stuck.splice(0)) statuses.push((await inner.fetch(request)).status);
+      return statuses;
+    },
+    delayNext(pathEnd) {
+      let arrive = () => {};
+      let deliver = () => {};
+      const hasArrived = new Promise<void>((resolve) => (arrive = resolve));
+      const isDelivered = new Promise<void>((resolve) => (deliver = resolve));
+      next(pathEnd, async (request) => {
+        const answer = await inner.fetch(request);
+        arrive();
+        await isDelivered;
+        return answer;
+      });
+      return { hasArrived, deliver };
+    },
+    answerNext: (pathEnd, answer) => next(pathEnd, async () => answer()),
+    async fetch(request) {
+      const at = tricks.findIndex(({ pathEnd }) => new URL(request.url).pathname.endsWith(pathEnd));
+      const [trick] = at < 0 ? [] : tricks.splice(at, 1);
+      return trick === undefined ? await inner.fetch(request) : await trick.play(request);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { setQuantity } from '#state/cart';
+import { refreshProducts } from '#state/catalogue';
+import { readCartView } from '#state/cart-view';
+import { draftAtCheckout } from '#state/order-request';
+import { newOrderId, placeOrder, type CheckoutChoice, type PlaceOrderOutcome } from '#state/orders';
+import { signIn } from '#state/session';
+import { readUnsentOrders, type UnsentOrder } from '#state/unsent-orders';
+import { currentPerson } from '#state/session';
+import type { Phone } from '#state/phone';
+import { accountOf, customerOf } from '#local/account';
+import { addressId, GOODS, KEY1 } from '../data/goods.ts';
+import { networkTo, type Road } from './network-to.ts';
+import { PASSWORD } from '../data/people.ts';
+import { openTestPhone, type TestPhone, type TestPhoneOptions } from './phone.ts';
+import type { Shop } from '../server/shop.ts';
+
+/** A customer with a phone of their own, a road to the shop, and the fish sauce's price already seen. */
+export interface Shopkeeper extends TestPhone {
+  readonly road: Road;
+}
+
+/** Who orders: shops for themselves, and the agent. */
+type Orderer = 'shop1' | 'shop2' | 'agent1';
+
+export async function openShopkeeper(
+  shop: Shop,
+  username: Orderer = 'shop1',
+  { host, ...options }: Partial<TestPhoneOptions> & { readonly host?: string } = {},
+): Promise<Shopkeeper> {
+  const road = networkTo(shop.app, 'demo', host);
+  const testPhone = await openTestPhone({ tenant: shop.tenant.configuration, road, ...options });
+  await enter(testPhone.phone, username);
+  await refreshProducts(testPhone.phone, [GOODS.fishSauce.code, GOODS.soySauce.code]);
+  await testPhone.atRest();
+  return { ...testPhone, road };
+}
+
+export async function enter(phone: Phone, username: Orderer): Promise<void> {
+  const outcome = await signIn(phone, { username, password: PASSWORD });
+  if (outcome.kind !== 'signed-in') throw new Error(`could not sign in: ${outcome.kind}`);
+}
+
+/** So many cases of fish sauce in the cart, then the button. */
+export async function orderFishSauce(phone: Phone, cases = 1, orderId?: string): Promise<PlaceOrderOutcome> {
+  await setQuantity(phone, GOODS.fishSauce.code, 1, cases);
+  return await confirm(phone, orderId ?? (await newOrderId(phone)));
+}
+
+/** One case of fish sauce, to this address. */
+export async function orderFishSauceTo(phone: Phone, shipToId: string): Promise<PlaceOrderOutcome> {
+  await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
+  return await confirm(phone, await newOrderId(phone), undefined, { shipToId });
+}
+
+/** The button, with what it says at this moment or said when the person looked. */
+export async function confirm(
+  phone: Phone,
+  orderId: string,
+  seen?: CheckoutChoice['seen'],
+  more: Pick<Partial<CheckoutChoice>, 'coupon' | 'payment' | 'shipToId'> = {},
+): Promise<PlaceOrderOutcome> {
+  const person = await currentPerson(phone);
+  const customer = person === undefined ? KEY1 : customerOf(person);
+  return await placeOrder(phone, {
+    orderId,
+    shipToId: addressId(customer, 'S'),
+    billToId: addressId(customer, 'B'),
+    shippingCondition: '01',
+    paymentCondition: 'C000',
+    payment: 'COD',
+    remark: '',
+    ...more,
+    seen: seen ?? draftAtCheckout((await readCartView(phone)).draft, more.coupon).totals,
+  });
+}
+
+export async function unsentOn(phone: Phone): Promise<readonly UnsentOrder[]> {
+  const person = await currentPerson(phone);
+  return person === undefined ? [] : await readUnsentOrders(phone, accountOf(person));
+}
+
+/** The ids of the orders that stand in this phone's history. */
+export async function historyOn(phone: Phone): Promise<readonly string[]> {
+  return (await phone.personal.orders.toArray()).map((row) => row.id);
+}

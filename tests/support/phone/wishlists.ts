@@ -1,0 +1,34 @@
+import { getWishlist } from '#contract/wishlist';
+import { findAccountByUsername } from '#server/store/accounts';
+import { wishes } from '#server/store/wishes';
+import { KEY1 } from '../data/goods.ts';
+import { readWishlist } from '#state/wishlist';
+import type { Phone } from '#state/phone';
+import { answerOf } from '../server/answer-of.ts';
+import type { Username } from '../data/people.ts';
+import type { Shop } from '../server/shop.ts';
+
+/** The codes that a screen of this phone shows as wished, newest first. */
+export async function wishedOn(phone: Phone): Promise<readonly string[]> {
+  return (await readWishlist(phone)).wishes.map(({ productCode }) => productCode);
+}
+
+/** The codes that the shop keeps for a login, newest first. */
+export async function wishedAt(shop: Shop, username: Username): Promise<readonly string[]> {
+  const sent = await shop.send(getWishlist.path, { token: await shop.signIn(username), body: {} });
+  return answerOf(getWishlist, sent).map(({ productCode }) => productCode);
+}
+
+/** So many products stand on the list of shop1, `P0` first. */
+export async function fillWishlist({ database }: Shop, count: number): Promise<void> {
+  const account = await findAccountByUsername(database, 'shop1');
+  if (account === undefined) throw new Error('shop1 is missing');
+  await database.insert(wishes).values(
+    Array.from({ length: count }, (_, number) => ({
+      accountId: account.id,
+      ...KEY1,
+      productCode: `P${number}`,
+      productName: '',
+    })),
+  );
+}

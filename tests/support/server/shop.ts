@@ -1,0 +1,260 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { readTenantFile } from '#contract/tenant-configuration';
+import type { CompanyAccount } from '#domain/bank-account';
+import type { TenantConfiguration } from '#domain/tenant';
+import { buildApp, type AppParts } from '#server/app';
+import { DEFAULT_APP_SETTINGS, type AppSettings } from '#server/app-settings';
+import type { LineOfTenant } from '#server/services/line-login';
+import type { GeocodingGateway } from '#server/gateways/geocoding/geocoding-gateway';
+import type { PaymentsOfTenant } from '#server/gateways/payment/open-payments';
+import type { PushGateway } from '#server/gateways/push/push-gateway';
+import { loopbackSms } from '#server/gateways/sms/loopback-sms';
+import type { SmsMessage } from '#server/gateways/sms/sms-gateway';
+import type { PasswordHasher } from '#server/services/accounts/password-hasher';
+import type { Database, OpenDatabase } from '#server/store/database';
+import type { AccessKeys, OpenTenant } from '#server/tenants/open-tenant';
+import { borrowDatabase } from './borrowed-database.ts';
+import { brokenBalances } from '../data/ledger.ts';
+import { connectAnew } from './new-database.ts';
+import { quickPasswords } from './quick-passwords.ts';
+import { PASSWORD, type Username } from '../data/people.ts';
+import { testTenantKeys } from './secret-keys.ts';
+import { layWorld } from './worlds.ts';
+
+/** A clock that stands until it is moved. */
+export interface TestClock {
+  (): Date;
+  readonly moveOn: (milliseconds: number) => void;
+}
+
+export interface Shop {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: TestClock;
+  readonly tenant: OpenTenant;
+  /** What would have come to phones, the newest first. */
+  readonly messages: () => readonly SmsMessage[];
+  /** A token from the real sign-in call. */
+  readonly signIn: (username: Username) => Promise<string>;
+  readonly signInAsGuest: () => Promise<string>;
+  /** A call under `rest/`. A string body goes out as it is; anything else as JSON. */
+  readonly send: (path: string, options?: SendOptions) => Promise<Sent>;
+  /** Back to the people of `people.ts` and nothing else. */
+  readonly reset: () => Promise<void>;
+  /** Back to these people, with the goods of `goods.ts` on the shelf and nothing ordered. */
+  readonly restock: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export interface SendOptions {
+  readonly method?: 'GET' | 'POST';
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly address?: string;
+}
+
+export interface Sent {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** The parsed body, undefined when it is no JSON. */
+  readonly body: unknown;
+}
+
+export interface ShopOptions {
+  readonly tenant?: string;
+  /** Has a demo's rules unless told otherwise. */
+  readonly isDemo?: boolean;
+  /** Fields of the tenant's file beside the required ones. */
+  readonly configuration?: Readonly<Record<string, unknown>>;
+  readonly settings?: Partial<AppSettings>;
+  readonly log?: AppParts['log'];
+  /** Nothing is counted unless said. */
+  readonly metrics?: AppParts['metrics'];
+  /** Whether the company sends short messages; it does unless said. */
+  readonly hasMessages?: boolean;
+  readonly now?: Date;
+  readonly accessKeys?: AccessKeys;
+  /** Where customers transfer to; nowhere unless said. */
+  readonly bankAccounts?: readonly CompanyAccount[];
+  /** What the company has of LINE; nothing unless said. */
+  readonly line?: LineOfTenant;
+  /** What the company is paid with; nothing unless said. */
+  readonly payments?: PaymentsOfTenant;
+  /** Who tells phones of orders; nobody unless said. */
+  readonly push?: PushGateway;
+  /** Quick unless said. */
+  readonly passwords?: PasswordHasher;
+  /** The company's service of maps; none unless said. */
+  readonly placeService?: GeocodingGateway;
+  /** Another server on that shop's database, with its people: much quicker than a database of its own. */
+  readonly beside?: Shop;
+  /** That server is another process: on PostgreSQL with connections of its own, and with the same clock. */
+  readonly isOtherProcess?: boolean;
+}
+
+/** The real server with a real database: PostgreSQL where TEST_DATABASE_URL names one, else the embedded engine. */
+export async function openShop(options: ShopOptions = {}): Promise<Shop> {
+  const folder = await mkdtemp(join(tmpdir(), 'khaisong-shop-'));
+  const opened = await databaseFor(options);
+  const { database } = opened;
+  const clock =
+    options.isOtherProcess === true && options.beside !== undefined
+      ? options.beside.clock
+      : testClock(options.now ?? new Date('2026-11-20T09:00:00+07:00'));
+  const tenant: OpenTenant = {
+    configuration: configurationOf(options.tenant ?? 'demo', options.configuration ?? {}),
+    isDemo: options.isDemo ?? true,
+    database,
+    folder: join(folder, 'tenant'),
+    pictureFolder: join(folder, 'data', 'pictures'),
+    accessKeys: options.accessKeys ?? new Map(),
+    keys: testTenantKeys(options.tenant),
+    bankAccounts: options.bankAccounts ?? [],
+  };
+  const loopback = loopbackSms(clock);
+  const app = await buildApp({
+    tenants: [tenant],
+    clock,
+    ...(options.line === undefined ? {} : { line: new Map([[tenant.configuration.tenant, options.line]]) }),
+    ...(options.payments === undefined
+      ? {}
+      : { payments: new Map([[tenant.configuration.tenant, options.payments]]) }),
+    ...(options.push === undefined ? {} : { push: new Map([[tenant.configuration.tenant, options.push]]) }),
+    ...(options.placeService === undefined
+      ? {}
+      : { placeServices: new Map([[tenant.configuration.tenant, options.placeService]]) }),
+    passwords: options.passwords ?? quickPasswords(),
+    ...(options.hasMessages === false ? {} : { sms: loopback, loopback }),
+    settings: {
+      ...DEFAULT_APP_SETTINGS,
+      // A machine that is busy with tests is not a shop that is too busy.
+      concurrency: { ...DEFAULT_APP_SETTINGS.concurrency, longestWaitMs: 60_000 },
+      phoneFolder: join(folder, 'phone'),
+      ...options.settings,
+    },
+    ...(options.log === undefined ? {} : { log: options.log }),
+    metrics: options.metrics,
+  });
+  if (options.beside === undefined) await layWorld(database, 'people');
+
+  const send = async (path: string, sending: SendOptions = {}) =>
+    sentBy(app, { ...requestOf(sending), url: `/${tenant.configuration.tenant}/rest/${path}` });
+  return {
+    app,
+    database,
+    clock,
+    tenant,
+    messages: loopback.messages,
+    send,
+    signIn: async (username) =>
+      tokenIn(await send('api/AUTHEN_WEB', { body: { username, password: PASSWORD } })),
+    signInAsGuest: async () => tokenIn(await send('authen/login/guest', { method: 'GET' })),
+    reset: async () => {
+      await checkBalances(database);
+      await layWorld(database, 'people');
+    },
+    restock: async () => {
+      await checkBalances(database);
+      await layWorld(database, 'stocked');
+    },
+    close: async () => {
+      await app.close();
+      await checkBalances(database);
+      await opened.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function checkBalances(database: Database): Promise<void> {
+  const broken = await brokenBalances(database);
+  if (broken.length > 0)
+    throw new Error(`balances that are not the sum of their ledger: ${broken.join('; ')}`);
+}
+
+export function configurationOf(
+  tenant: string,
+  fields: Readonly<Record<string, unknown>>,
+): TenantConfiguration {
+  const file = readTenantFile(tenant, {
+    companyCode: 'KS01',
+    companyNameTh: 'ขายส่งทดสอบ',
+    companyNameEn: 'Test Wholesale',
+    theme: { brand: '#0b6e4f' },
+    paymentMethods: ['COD', 'BANK', 'AR'],
+    ...fields,
+  });
+  if (!file.ok) throw new Error(file.problem);
+  return file.value.configuration;
+}
+
+/** What came back, read. */
+export async function sentBy(app: FastifyInstance, request: InjectOptions): Promise<Sent> {
+  const answer = await app.inject(request);
+  const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  return {
+    status: answer.statusCode,
+    headers: Object.fromEntries(headers),
+    text: answer.body,
+    body: parsed(answer.body),
+  };
+}
+
+async function databaseFor({ beside, isOtherProcess }: ShopOptions): Promise<OpenDatabase> {
+  if (beside === undefined) return await borrowDatabase();
+  const connected = isOtherProcess === true ? await connectAnew(beside.database) : undefined;
+  return connected ?? sharedDatabase(beside);
+}
+
+function sharedDatabase({ database }: Shop): OpenDatabase {
+  return { database, close: () => Promise.resolve() };
+}
+
+function testClock(start: Date): TestClock {
+  let now = start.getTime();
+  return Object.assign(() => new Date(now), {
+    moveOn: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  });
+}
+
+function requestOf(options: SendOptions): InjectOptions {
+  const { method = 'POST', token, body, key, headers = {}, address } = options;
+  return {
+    method,
+    headers: {
+      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...headers,
+    },
+    ...(address === undefined ? {} : { remoteAddress: address }),
+    ...(method === 'POST' ? { payload: typeof body === 'string' ? body : JSON.stringify(body ?? {}) } : {}),
+  };
+}
+
+function tokenIn(sent: Sent): string {
+  const { body } = sent;
+  if (typeof body !== 'object' || body === null || !('jtoken' in body) || typeof body.jtoken !== 'string') {
+    throw new Error(`no token in ${sent.status} ${sent.text}`);
+  }
+  return body.jtoken;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { addOrder } from '#contract/add-order';
+import { addAddress } from '#contract/change-address';
+import { beginLine, finishLine, linkLine } from '#contract/line-calls';
+import { saveFile } from '#contract/private-file';
+import { saveProfile } from '#contract/profile';
+import { getProfile } from '#contract/profile';
+import { savePushSubscription } from '#contract/push';
+import { saveConsent } from '#contract/save-consent';
+import { sendDelivery } from '#contract/send-delivery';
+import { sendSlip } from '#contract/slip';
+import { grabInvoice } from '#contract/grab-invoice';
+import { setWish } from '#contract/wishlist';
+import { addCoupons } from '#server/store/coupons';
+import { findOrderRow } from '#server/store/orders';
+import { answerOf } from './answer-of.ts';
+import { aCoupon } from '../data/coupons.ts';
+import { drawnSlip } from '../files/drawn-slip.ts';
+import { KEY1 } from '../data/goods.ts';
+import { aPhoto, moveTo, reportBody, TO_INVOICE } from '../data/invoices.ts';
+import type { TestLine } from '../gateways/line.ts';
+import { PASSWORD } from '../data/people.ts';
+import { orderBody, sending } from './order-body.ts';
+import { aBrowser, subscriptionBody } from '../gateways/push.ts';
+import type { Shop } from './shop.ts';
+import type { StaffDesk } from './staff-desk.ts';
+import { tokenOf } from './token-of.ts';
+
+/** What names the person: none of it stands anywhere else. */
+export const WHO = {
+  name: 'ร้านเจ๊ดาวเรือง',
+  accountName: 'เจ้าของร้านหนึ่ง',
+  mobile: '0891112223',
+  accountMobile: '0811111111',
+  phone: '0532223334',
+  addressText: '77/7 ถนนช้างม่อยเก่า',
+  taxId: '1234567890121',
+  latitude: 18.78912,
+  longitude: 98.99123,
+  shippingName: 'คุณดาวเรือง (หลังร้าน)',
+  shippingPhone: '0864445556',
+  shippingText: '8 ซอยตลาดต้นลำไย',
+  shippingRemark: 'ประตูสีฟ้าข้างร้านทอง',
+  shippingLatitude: 18.79345,
+  orderRemark: 'ฝากป้าแดง',
+  receiver: 'คุณป้าแดง',
+  deliveryNote: 'ใต้โต๊ะ',
+  deliveryLatitude: 18.79011,
+  cancelReason: 'เจ๊โทรเลิก',
+  lineName: 'Daoruang Shop',
+} as const;
+
+/** What a scan of the database looks for. */
+export const WHO_TEXTS: readonly string[] = Object.values(WHO).map(String);
+
+/**
+ * A customer's whole life at the shop: shop1 fills in its profile, adds an address, links LINE, lets itself be told, agrees, orders by
+ * cash (delivered with photo and signature) and by transfer (with a slip), changes and cancels orders, and is mentioned by the staff.
+ */
+export async function liveWholeLife(
+  shop: Shop,
+  desk: StaffDesk,
+  line: TestLine,
+): Promise<{ readonly token: string; readonly delivered: string; readonly paidBySlip: string }> {
+  const token = await tokenOf(shop, 'shop1');
+  const post = async (path: string, body: unknown, by = token) =>
+    await shop.send(path, { token: by, key: randomUUID(), body });
+  const address = { type: 'shipping', ...place('100608', 'หัวหมาก', '10240') } as const;
+  const { revision = '' } = answerOf(getProfile, await post(getProfile.path, {})) ?? {};
+  const profile = {
+    name: WHO.name,
+    mobile: WHO.mobile,
+    phone: WHO.phone,
+    addressText: WHO.addressText,
+    taxId: WHO.taxId,
+    ...place('100608', 'หัวหมาก', '10240'),
+    pin: { latitude: WHO.latitude, longitude: WHO.longitude },
+  };
+  const customer = { customerCode: '', saleUnit: '' };
+  await post(saveProfile.path, saveProfile.request.toWire({ customer, knownRevision: revision, profile }));
+  const addressId = randomUUID();
+  const added = {
+    ...KEY1,
+    ...address,
+    id: addressId,
+    name: WHO.shippingName,
+    phone: WHO.shippingPhone,
+    text: WHO.shippingText,
+    taxId: '',
+    pin: { latitude: WHO.shippingLatitude, longitude: WHO.longitude },
+    remark: WHO.shippingRemark,
+  };
+  await post(addAddress.path, addAddress.request.toWire(added));
+  await linkLineOf(shop, line, token);
+  await post(savePushSubscription.path, subscriptionBody(aBrowser()));
+  await post(saveConsent.path, { Type: true, Version: 1 });
+  await post(setWish.path, { P_Code: 'C1002', Wished: 'Y' });
+  const content = await aPhoto();
+  for (const purpose of ['SHOP_PHOTO', 'PICTURE', 'DOCUMENT'])
+    await post(saveFile.path, { CustomerCode: '', FileID: randomUUID(), Purpose: purpose, Content: content });
+  await addCoupons(shop.database, KEY1, [aCoupon('BAHT50')]);
+
+  const place1 = async (more: Readonly<Record<string, unknown>>) => {
+    const body = orderBody({ ShipToId: addressId, Remark: WHO.orderRemark, ...more });
+    const answer = answerOf(addOrder, await shop.send(addOrder.path, sending(token, body)));
+    if (answer.kind !== 'accepted') throw new Error(answer.refusal.code);
+    const row = await findOrderRow(shop.database, body.OrderId);
+    return { id: body.OrderId, orderNo: row?.orderNo ?? '' };
+  };
+  const byCash = await place1({});
+  await desk.run(
+    'change-order',
+    byCash.orderNo,
+    '--line',
+    'C1001=2',
+    '--reason',
+    WHO.cancelReason,
+    '--write',
+  );
+  await deliver(shop, byCash.id, { delivered: 2, cash: 960 });
+  const bySlip = await place1({ PaymentCode: 'BANK', CouponId: '' });
+  const slip = (await drawnSlip({ reference: 'WHOLELIFE1' })).toString('base64');
+  const sentSlip = { id: randomUUID(), customer: KEY1, orderId: bySlip.id, content: slip };
+  await post(sendSlip.path, sendSlip.request.toWire(sentSlip));
+  await desk.run('confirm-slip', bySlip.orderNo, '--write');
+  await deliver(shop, bySlip.id, { delivered: 1, cash: 0 });
+  const cancelled = await place1({});
+  await desk.run('cancel-order', cancelled.orderNo, '--reason', WHO.cancelReason, '--write');
+  // Somebody else's order, where the staff wrote of this person.
+  const other = orderBody({ Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 1, SeenUnitPrice: 451.2 }] }, OTHER);
+  const otherToken = await tokenOf(shop, 'shop2');
+  await shop.send(addOrder.path, sending(otherToken, other));
+  const otherNo = (await findOrderRow(shop.database, other.OrderId))?.orderNo ?? '';
+  await desk.run('cancel-order', otherNo, '--reason', `สั่งแทน ${WHO.name} โทร ${WHO.mobile}`, '--write');
+  return { token, delivered: byCash.id, paidBySlip: bySlip.id };
+}
+
+const OTHER = { customerCode: 'C0002', saleUnit: KEY1.saleUnit };
+
+function place(id: string, name: string, postcode: string) {
+  return {
+    province: { id: '10', name: 'กรุงเทพมหานคร' },
+    district: { id: '1006', name: 'บางกะปิ' },
+    subdistrict: { id, name },
+    postcode,
+  };
+}
+
+async function deliver(
+  shop: Shop,
+  OrderId: string,
+  { delivered, cash }: { readonly delivered: number; readonly cash: number },
+): Promise<void> {
+  await moveTo(shop, OrderId, ...TO_INVOICE);
+  const rider = await tokenOf(shop, 'rider1');
+  await shop.send(grabInvoice.path, { token: rider, key: randomUUID(), body: { OrderId } });
+  const signature = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer();
+  const body = await reportBody(OrderId, {
+    Lines: [{ LineNo: 1, Delivered: delivered, Reason: '' }],
+    Receiver: WHO.receiver,
+    Note: WHO.deliveryNote,
+    Money: cash === 0 ? null : { Cash: cash, Transfer: 0, Reason: '' },
+    CapturedAt: shop.clock().toISOString(),
+    Lat: String(WHO.deliveryLatitude),
+    Long: String(WHO.longitude),
+    Accuracy: '12',
+    Proofs: [
+      { FileID: randomUUID(), Kind: 'photo', Content: await aPhoto() },
+      { FileID: randomUUID(), Kind: 'signature', Content: signature.toString('base64') },
+    ],
+  });
+  const sent = await shop.send(sendDelivery.path, { token: rider, key: randomUUID(), body });
+  const answer = answerOf(sendDelivery, sent);
+  if (answer.kind !== 'received') throw new Error(`the visit was not taken: ${sent.text}`);
+}
+
+async function linkLineOf(shop: Shop, line: TestLine, token: string): Promise<void> {
+  const begun = answerOf(
+    beginLine,
+    await shop.send(beginLine.path, { body: beginLine.request.toWire('sign-in') }),
+  );
+  if (begun.kind !== 'begun') throw new Error(begun.kind);
+  const { state, code } = await line.visit(begun.address, { name: WHO.lineName });
+  const body = finishLine.request.toWire({ state, code, browserKey: begun.browserKey });
+  const finished = answerOf(finishLine, await shop.send(finishLine.path, { body }));
+  if (finished.kind !== 'not-linked') throw new Error(finished.kind);
+  const linking = linkLine.request.toWire({ ticket: finished.ticket, password: PASSWORD, codeTicket: '' });
+  const linked = answerOf(linkLine, await shop.send(linkLine.path, { token, body: linking }));
+  if (linked.kind !== 'linked') throw new Error(linked.kind);
+}

@@ -35,8 +35,8 @@ describe('the list of promises', () => {
 
   test('names every test that was written for a row', () => {
     const written = ['tests/faults', 'tests/stories'].flatMap((folder) =>
-      readdirSync(join(project, folder)).flatMap((name) => {
-        const row = /^0*([1-9]\d*)-.*\.(spec|test)\.ts$/.exec(name)?.[1];
+      readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' }).flatMap((name) => {
+        const row = /^(?:[\w-]+\/)*0*([1-9]\d*)-[^/]*\.(?:spec|test)\.ts$/.exec(name)?.[1];
         return row === undefined ? [] : [{ row, path: `${folder}/${name}` }];
       }),
     );

@@ -152,9 +152,10 @@ test('the company finds it again while it waits to be sent once more: it is one 
 });
 
 test('discarding it instead asks the company first, which found it again', async () => {
-  const { phone, lost, restoreLater, road } = await lostAndKnownLater();
+  const { phone, lost, restoreLater, road, atRest } = await lostAndKnownLater();
   road.close();
   await sendMissingOrder(phone, lost);
+  await atRest();
   await restoreLater();
   road.open();
   expect(await discardOrder(phone, lost)).toBe('accepted');

@@ -26,6 +26,12 @@ const byLayerName = (specifier: string): string | undefined => {
   return undefined;
 };
 
+/** Scripts and the project's own files have no name of a layer. */
+const hasLayerName = (path: string): boolean =>
+  Object.values(packageJson.imports)
+    .flat()
+    .some((target) => path.startsWith(target.replace(/^\.\//, '').replace(/\*.*$/, '')));
+
 /** Where an import leads: a path of the project, or a package. */
 const destination = (
   from: string,
@@ -58,10 +64,10 @@ const pathProblem = (layer: Layer, from: string, to: string): string | undefined
 };
 
 const importProblem = (layer: Layer, from: string, specifier: string): string | undefined => {
-  if (specifier.startsWith('../../../../')) {
+  const to = destination(from, specifier);
+  if (specifier.startsWith('../../../') && 'path' in to && hasLayerName(to.path)) {
     return `climbs with ${specifier}, but a path that climbs breaks when a file moves: name the layer (#domain/...)`;
   }
-  const to = destination(from, specifier);
   if ('unknown' in to) return `imports ${specifier}, which package.json "imports" does not have`;
   return 'package' in to ? packageProblem(layer, to.package) : pathProblem(layer, from, to.path);
 };

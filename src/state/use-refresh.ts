@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { afterPaint } from '#platform/after-paint';
 import type { PageOutcome } from './page-outcome.ts';
 import { useAskAgain } from './use-ask-again.ts';
+import { useSessionRow } from './use-session-row.ts';
 
 export interface RefreshState<Extra = never> {
   /** Undefined while the shop is being asked. */
@@ -11,7 +12,8 @@ export interface RefreshState<Extra = never> {
 }
 
 /**
- * Asks the shop behind what is kept, when that is on the screen: once per name, again on `retry`, and again when it may pay.
+ * Asks the shop behind what is kept, when that is on the screen: once per name, again on `retry`, again when it may pay, and
+ * again when the session that asked was over and another one is there.
  *
  * @param name what is asked, and for whom; undefined asks nothing yet
  */
@@ -20,7 +22,14 @@ export function useRefresh<Extra extends string = never>(
   ask: () => Promise<PageOutcome | Extra>,
 ): RefreshState<Extra> {
   const [round, setRound] = useState(0);
-  const [latest, setLatest] = useState<{ readonly name: string; readonly outcome: PageOutcome | Extra }>();
+  const [latest, setLatest] = useState<{
+    readonly name: string;
+    readonly outcome: PageOutcome | Extra;
+    /** Of the session that asked. */
+    readonly token: string | undefined;
+  }>();
+  const token = useSessionRow()?.token;
+  const tokenNow = useEffectEvent(() => token);
   const askNow = useEffectEvent(ask);
 
   // The outside thing is the shop: its answer arrives in the local database, only how it went arrives here.
@@ -28,8 +37,9 @@ export function useRefresh<Extra extends string = never>(
     if (name === undefined) return undefined;
     let isCurrent = true;
     const takeBack = afterPaint(() => {
+      const askedBy = tokenNow();
       void askNow().then((outcome) => {
-        if (isCurrent) setLatest({ name, outcome });
+        if (isCurrent) setLatest({ name, outcome, token: askedBy });
       });
     });
     return () => {
@@ -43,6 +53,12 @@ export function useRefresh<Extra extends string = never>(
   const hasProblem = problem !== undefined;
 
   useAskAgain(hasProblem, round, () => setRound((before) => before + 1));
+
+  // A guest whose session was ended elsewhere gets a new one, of the same account: the name stays.
+  const isOfAnotherSession = outcome === 'session-changed' && latest?.token !== token;
+  useEffect(() => {
+    if (isOfAnotherSession) setRound((before) => before + 1);
+  }, [isOfAnotherSession]);
 
   return { outcome, problem, retry: () => setRound((before) => before + 1) };
 }

@@ -26,6 +26,18 @@ test.describe('whoever is signed in', () => {
   });
 });
 
+// Seen failing while a session that was over was no reason to ask again: the page of the product stayed empty for good.
+test('a guest whose session was ended elsewhere is told what the shop does not sell', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('product');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await shop.ask('api/SIGN_OUT', {});
+  await follow(page, 'productdetail/NOSUCH');
+  await expect(page.getByRole('heading', { name: THAI('Item not found') })).toBeVisible();
+});
+
 test.describe('nobody', () => {
   test.use({ as: 'nobody' });
 

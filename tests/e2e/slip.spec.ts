@@ -4,7 +4,7 @@ import { expectNothingFoundHere } from './axe.ts';
 import { looksToTry, openIn } from './looks.ts';
 import { placeOrder } from './place-order.ts';
 import { expect, test } from './test.ts';
-import { untilStill } from './within-the-app.ts';
+import { follow, untilStill } from './within-the-app.ts';
 import type { Words } from './words.ts';
 
 test.use({ as: 'new-shop' });
@@ -29,7 +29,9 @@ for (const look of looksToTry(3)) {
       shop,
     }) => {
       const { id, orderNo } = await placeOrder(shop, 'BANK');
-      await openIn(page, `paymentslip/${id}`, look);
+      await openIn(page, 'paymentslip/NOSUCH', look);
+      await expect(page.getByRole('heading', { name: words('This order is not here') })).toBeVisible();
+      await follow(page, `paymentslip/${id}`);
       await expect(page.getByText('012-3-45678-9')).toBeVisible();
       const choosing = chosen(page, words);
       await choose(page, words, Buffer.from('%PDF-1.7\n'), 'slip.pdf');

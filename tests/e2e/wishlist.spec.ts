@@ -14,7 +14,9 @@ test.describe('a shop', () => {
   test('finds what has its heart in the list, without a barrier, until it takes the heart away', async ({
     page,
   }) => {
-    await page.goto('product');
+    await page.goto('wishlist');
+    await expect(page.getByRole('heading', { name: THAI('No favourites yet') })).toBeVisible();
+    await follow(page, 'product');
     await firstHeart(page).click();
     await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true');
     const name = (await firstCard(page).getByRole('heading').textContent()) ?? '';

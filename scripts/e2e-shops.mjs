@@ -17,7 +17,7 @@ import { root } from './steps/project.mjs';
 const patienceMs = 240_000;
 
 const runFolder = process.env['RUN_FOLDER'] ?? '';
-const people = join(root, 'tests', 'support', 'e2e-people.ts');
+const people = join(root, 'tests', 'support', 'browser', 'e2e-people.ts');
 
 /** Another company: its agents have no clients in the menu unless they are verified, and nobody is a guest by itself. */
 const OTHERS = {

@@ -46,7 +46,7 @@ export async function makeSlightlyOtherBuild(): Promise<AnotherBuild> {
   const more = others.filter((_, index) => index % every === 0);
   await rewrite(page, (text) => text.replaceAll(first, newName(first)));
   // All others import the first part by the name it had.
-  await writeFile(join(assets, newName(first)), `import '../${first}';\n`);
+  await writeFile(join(assets, newName(first)), `import './${first}';\n`);
   for (const name of more) await cp(join(assets, name), join(assets, newName(name)));
   await rewrite(join(folder, 'sw.js'), (text) =>
     [first, ...more].reduce(

@@ -201,7 +201,7 @@ async function startProcess(
 export async function bundleFaultServer(): Promise<void> {
   await bundleForNode({
     entryPoints: ['tests/support/browser/fault-server.ts'],
-    outbase: 'tests/support',
+    outbase: 'tests/support/browser',
     outdir: programs,
   });
 }

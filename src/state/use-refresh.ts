@@ -55,10 +55,10 @@ export function useRefresh<Extra extends string = never>(
   useAskAgain(hasProblem, round, () => setRound((before) => before + 1));
 
   // A guest whose session was ended elsewhere gets a new one, of the same account: the name stays.
-  const isOfAnotherSession = outcome === 'session-changed' && latest?.token !== token;
-  useEffect(() => {
-    if (isOfAnotherSession) setRound((before) => before + 1);
-  }, [isOfAnotherSession]);
+  if (outcome === 'session-changed' && latest?.token !== token) {
+    setLatest(undefined);
+    setRound(round + 1);
+  }
 
   return { outcome, problem, retry: () => setRound((before) => before + 1) };
 }

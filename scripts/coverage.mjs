@@ -18,7 +18,7 @@ const { values } = readArguments({ read: { type: 'string' }, json: { type: 'stri
 
 /** What is measured; `coverage.include` takes the same. */
 const FOLDERS = ['domain', 'src/sync', 'src/local', 'server/services', 'server/store'];
-const PROJECTS = ['rules', 'phone', 'server-alike', 'server', 'stories'];
+const PROJECTS = ['rules', 'phone', 'server-alike', 'server', 'stories', 'operations'];
 
 /**
  * @typedef {{ line: number, column: number }} Place

@@ -184,7 +184,13 @@ describe('the budget', () => {
         const worker = startWorker(phone, budget);
         await worker.begin(`${index}.webp`, 320);
         await worker.begin(`${index}.webp`, 480);
-        await expect.poll(() => keptBy(phone)).toContain(`${index}.webp&w=480`);
+        // It is kept and others made room for it: a worker that the browser ends drops nothing later, this one would.
+        await expect
+          .poll(async () => {
+            const kept = await keptBy(phone);
+            return kept.length <= 10 && kept.includes(`${index}.webp&w=480`);
+          })
+          .toBe(true);
         if (isWritten) await worker.pictures.atRest();
         phone.clock.moveOn(DAY_MS);
       }

@@ -116,6 +116,7 @@ describe('a room keeps its own rules', () => {
     ['server/scenes/demo.ts', "import { route } from '#server/routes/order';", 'imports server/routes'],
     ['server/cli/move.ts', "import { orders } from '#server/store/orders';", 'imports server/store'],
     ['domain/cart.ts', "import { runStages } from '../scripts/steps/stages.mjs';", 'imports scripts'],
+    ['server/app.ts', "import { root } from '#scripts/steps/project.mjs';", 'imports scripts'],
     ['server/app.ts', "import { startShop } from '#tests/support/server/shop';", 'imports tests'],
   ])('%s with %s', ([path = '', code = '', what = '']) => {
     expect(problems(path, code)).toEqual([expect.stringContaining(what)]);
@@ -147,6 +148,9 @@ describe('wherever a file stands', () => {
   test('it does not climb out of its folder', () => {
     expect(
       problems('src/features/cart/page.tsx', "import { total } from '../../../domain/money.ts';"),
+    ).toEqual([expect.stringContaining('breaks when a file moves')]);
+    expect(
+      problems('tests/support/house/one.ts', "import { root } from '../../../scripts/steps/project.mjs';"),
     ).toEqual([expect.stringContaining('breaks when a file moves')]);
   });
 

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../../scripts/steps/project.mjs';
+import { root } from '#scripts/steps/project.mjs';
 import { copyFolder } from '../server/copied-folder.ts';
 
 /** Another build than the one in dist. */

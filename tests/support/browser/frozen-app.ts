@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { root } from '../../../scripts/steps/project.mjs';
+import { root } from '#scripts/steps/project.mjs';
 
 const FROZEN = join(root, 'tests', 'frozen');
 

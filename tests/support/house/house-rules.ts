@@ -26,7 +26,7 @@ const byLayerName = (specifier: string): string | undefined => {
   return undefined;
 };
 
-/** Scripts and the project's own files have no name of a layer. */
+/** A file at the root of the project, such as package.json, is in no layer and has no name. */
 const hasLayerName = (path: string): boolean =>
   Object.values(packageJson.imports)
     .flat()

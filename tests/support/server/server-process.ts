@@ -6,9 +6,9 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { bundleForNode } from '../../../scripts/build/bundle-for-node.mjs';
-import { hashOfServer } from '../../../scripts/steps/build.mjs';
-import { freePort } from '../../../scripts/steps/postgres.mjs';
+import { bundleForNode } from '#scripts/build/bundle-for-node.mjs';
+import { hashOfServer } from '#scripts/steps/build.mjs';
+import { freePort } from '#scripts/steps/postgres.mjs';
 import { TEST_SECRET_KEY } from './secret-keys.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

@@ -46,8 +46,9 @@ const brokenOff = (stage, isBegun) => {
 };
 
 /**
- * Runs stages, each to its end. When the process ends, also where it is broken off, it shows what became of them. What only looks at the source
- * is looked at beside the first stage that does more: that one leaves a part of a second core free.
+ * Runs stages, each to its end. When the process ends, also where it is broken off, it shows what became of them. The build comes
+ * first and alone, since it is set-up. What only looks at the source is looked at beside the stages of tests: these leave a part
+ * of a second core free.
  *
  * The last line is the sum, and the exit code says whether all passed.
  *
@@ -75,8 +76,8 @@ export const runStages = async (chosen, { installMs = 0 } = {}) => {
   };
   process.on('exit', finish);
 
-  const looks = chosen.filter(({ kind }) => kind === 'look');
-  const [first, ...rest] = chosen.filter(({ kind }) => kind !== 'look');
-  await Promise.all([oneAfterTheOther(first === undefined ? [] : [first]), oneAfterTheOther(looks)]);
-  await oneAfterTheOther(rest);
+  /** @param {Stage['kind']} kind */
+  const ofKind = (kind) => oneAfterTheOther(chosen.filter((stage) => stage.kind === kind));
+  await ofKind('build');
+  await Promise.all([ofKind('tests'), ofKind('look')]);
 };

@@ -6,21 +6,13 @@ const NAME_CHARACTERS = 150;
 /** @param {number} ms */
 const seconds = (ms) => (ms / 1000).toFixed(1);
 
-/** @param {readonly { wallMs: number }[]} results */
-const wallOf = (results) => results.reduce((sum, { wallMs }) => sum + wallMs, 0);
-
 /**
- * How long nothing was tried yet: the install, servers and worlds of each stage, and the build while nothing was looked at
- * beside it.
+ * How long nothing was tried yet: the build, and servers and worlds of each stage.
  *
  * @param {readonly StageResult[]} results
  */
-const setUpMsOf = (results) => {
-  /** @param {string} kind */
-  const ofKind = (kind) => results.filter(({ stage }) => stage.kind === kind);
-  const aloneMs = Math.max(0, wallOf(ofKind('build')) - wallOf(ofKind('look')));
-  return aloneMs + ofKind('tests').reduce((sum, { setUpMs }) => sum + setUpMs, 0);
-};
+const setUpMsOf = (results) =>
+  results.reduce((sum, { stage, wallMs, setUpMs }) => sum + (stage.kind === 'build' ? wallMs : setUpMs), 0);
 
 /** @param {StageResult} result */
 const rowOf = ({ stage, passed, failed, wallMs, setUpMs, cpuSeconds }) => [

@@ -9,7 +9,13 @@ import type { PushGateway } from './gateways/push/push-gateway.ts';
 import type { LoopbackSms } from './gateways/sms/loopback-sms.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import { tellingOfFaults } from './gateways/sms/telling-of-faults.ts';
-import { openPictureWorker, PRODUCT_PICTURES } from './gateways/pictures/picture-worker.ts';
+import {
+  openPictureWorker,
+  PRODUCT_PICTURES,
+  SENT_PICTURES,
+  type PictureWorker,
+  type WorkerLimits,
+} from './gateways/pictures/picture-worker.ts';
 import { countCatalogueReads } from './plugins/catalogue-metrics.ts';
 import { answerProblems, sendProblem } from './plugins/errors.ts';
 import { watchForwardedHeaders } from './plugins/forwarded-headers.ts';
@@ -54,6 +60,8 @@ export interface AppParts {
   readonly placeServices?: ReadonlyMap<string, GeocodingGateway> | undefined;
   /** Tests give a quick one; a server has the one with the parameters of decision 50. */
   readonly passwords?: PasswordHasher;
+  /** Tests give one whose process serves one server after the other; it is closed with the server. */
+  readonly openPictures?: (limits: WorkerLimits) => PictureWorker;
   /** Shows what it was given by demo tenants; others send nothing there. */
   readonly loopback?: LoopbackSms | undefined;
   /** Nothing is counted without. */
@@ -74,6 +82,7 @@ export async function buildApp({
   push,
   placeServices,
   passwords = createPasswordHasher(),
+  openPictures = openPictureWorker,
   metrics,
   readiness = ALWAYS_SERVING,
   log,
@@ -104,9 +113,9 @@ export async function buildApp({
   await app.register(compress, compression);
   await app.register(rateLimit, { global: false, store: MonotonicRequestWindows });
   answerProblems(app);
-  const pictures = openPictureWorker();
+  const pictures = openPictures(SENT_PICTURES);
   // Two, so that a shop window full of new pictures takes no slip's turn.
-  const productPictures = openPictureWorker(PRODUCT_PICTURES);
+  const productPictures = openPictures(PRODUCT_PICTURES);
   app.addHook('onClose', async () => {
     await Promise.all([pictures.close(), productPictures.close()]);
   });

@@ -33,7 +33,7 @@ const PIXELS_OF_A_PHOTO = 12_600_000;
  * For pictures that people send. A phone's photo takes a tenth of the time and memory. Of JPEG, PNG and WebP the cost of a pixel is
  * known; one of AVIF costs fifteen times as much.
  */
-const SENT_PICTURES: WorkerLimits = {
+export const SENT_PICTURES: WorkerLimits = {
   cpuMs: 4000,
   memoryBytes: 700 * 1024 * 1024,
   maximumPixels: { jpeg: PIXELS_OF_A_PHOTO, png: PIXELS_OF_A_PHOTO, webp: PIXELS_OF_A_PHOTO },

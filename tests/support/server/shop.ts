@@ -22,6 +22,7 @@ import { connectAnew } from './new-database.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { PASSWORD, type Username } from '../data/people.ts';
 import { testTenantKeys } from './secret-keys.ts';
+import { sharedPictures } from './shared-pictures.ts';
 import { layWorld } from './worlds.ts';
 
 /** A clock that stands until it is moved. */
@@ -130,6 +131,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
       ? {}
       : { placeServices: new Map([[tenant.configuration.tenant, options.placeService]]) }),
     passwords: options.passwords ?? quickPasswords(),
+    openPictures: sharedPictures,
     ...(options.hasMessages === false ? {} : { sms: loopback, loopback }),
     settings: {
       ...DEFAULT_APP_SETTINGS,

@@ -18,7 +18,7 @@ test.use({ keeps: 'person' });
  * What it is all for. Seen failing with an edit that kept the first revision's row in the outbox: the shop took that one,
  * and refused the order as it had become.
  */
-test('with the server out of reach a shop browses, orders twice, edits; later both are there once', async ({
+test('with the shop out of reach one browses, orders twice and edits; later both are there once', async ({
   shop,
   browserOnDisk,
   page,

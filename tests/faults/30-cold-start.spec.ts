@@ -11,7 +11,7 @@ const WRITE_MS = 500;
  * each tap: 1 was there again), with the personal database without strict durability, and when a session check that reached
  * nobody ended the session.
  */
-test('the browser is killed once a quantity is painted; without a shop the next start has it and reads', async ({
+test('the browser is killed once a quantity is painted; it is there at a start without a shop', async ({
   shop,
   browserOnDisk,
   page,

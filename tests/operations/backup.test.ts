@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -62,7 +62,7 @@ const embedded: Keeping = {
   },
   restore: async (north) => {
     await rm(dataOf(north), { recursive: true });
-    await cp(copyOf(north), dataOf(north), { recursive: true });
+    await rename(copyOf(north), dataOf(north));
   },
 };
 

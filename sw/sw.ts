@@ -149,11 +149,13 @@ const pictures = openPictures({
   budget: PICTURE_BUDGET,
 });
 
-/** The worker may be ended whenever no event keeps it. */
-const settle = onceInAWhile(systemClock, async () => {
+async function comeToRest(): Promise<void> {
   await pictures.atRest();
   await meter.write();
-});
+}
+
+/** The worker may be ended whenever no event keeps it. */
+const settle = onceInAWhile(systemClock, comeToRest);
 
 registerRoute(
   ({ url }) => isBelowScope(url, 'pictures'),
@@ -181,12 +183,13 @@ registerRoute(
   ({ request }) => laterParts.answer(request),
 );
 
-self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepTenant(), settle()])));
+self.addEventListener('install', (event) => event.waitUntil(keepTenant().then(comeToRest)));
 // Older parts that could not be dropped are dropped by the next version. What the version before could not send, this one may.
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.all([
-      settle(),
+      // At once: until all of this is over, no page of the new version is answered.
+      comeToRest(),
       laterParts.dropOlder().catch(() => undefined),
       requestBackgroundSync({ getRegistration: () => Promise.resolve(self.registration) }),
     ]),

@@ -79,6 +79,8 @@ async function writeInPage([text, dateMark]: readonly [text: string, dateMark: s
       });
     });
   await Promise.all(kept.databases.map(writeDatabase));
+  // A page over plain http has no caches.
+  if (kept.chunks.length === 0) return;
   const cache = await caches.open(kept.cache);
   await Promise.all(kept.chunks.map(async ({ url, content }) => await cache.put(url, new Response(content))));
 }

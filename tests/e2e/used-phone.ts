@@ -1,4 +1,11 @@
-import type { Browser, BrowserContext, Geolocation, Page, ViewportSize } from '@playwright/test';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Geolocation,
+  Page,
+  ViewportSize,
+} from '@playwright/test';
 import type { KeptPhone } from './kept-phone.ts';
 import { writeStorage } from './phone-storage.ts';
 
@@ -21,9 +28,17 @@ export interface UsedPhone {
   readonly takenBack: () => Promise<boolean>;
 }
 
-/** @param empty an address of the shop's origin at which no app runs */
-export async function openUsedPhone(browser: Browser, empty: string, options: Options): Promise<UsedPhone> {
-  const context = await browser.newContext();
+/**
+ * @param empty an address of the shop's origin at which no app runs
+ * @param more of the context, beside what the configuration says
+ */
+export async function openUsedPhone(
+  browser: Browser,
+  empty: string,
+  options: Options,
+  more: BrowserContextOptions = {},
+): Promise<UsedPhone> {
+  const context = await browser.newContext(more);
   const page = await context.newPage();
   const tools = await context.newCDPSession(page);
   const origin = new URL(empty).origin;

@@ -18,7 +18,7 @@ import { slowWrites } from './slow-disk.ts';
 test.use({ keeps: 'person' });
 
 /** So many wait; the browser dies when some of them were sent. */
-const [ORDERS, SENT] = isEveryKind ? [10, 5] : [3, 1];
+const [ORDERS, SENT] = isEveryKind ? [10, 5] : [2, 1];
 
 /**
  * Row 2. Seen failing with rows that were deleted before they were sent: those that were on the road when the browser

@@ -33,6 +33,8 @@ test('the tab that sends crashes: the other takes over at once, with one request
   await expect.poll(arrived).toBe(2);
   await expectOnceEach(shop, other, [owed?.lane ?? '']);
   expectQuietConsole(phone);
+  // Nobody has any use for it any more.
+  await page.close();
 });
 
 /** @returns what stops them: those that were set already do not go off either */

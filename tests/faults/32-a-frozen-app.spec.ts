@@ -13,7 +13,6 @@ import {
   placedOrder,
   sendWhatWaits,
   test,
-  untilKeptOffline,
 } from './rig.ts';
 import { isEveryKind } from './seeds.ts';
 
@@ -100,14 +99,15 @@ test('a frozen app orders from today’s server, and becomes today’s app with 
     await shop.deploy(frozen.folder);
     await keepLittle(shop);
     await signIn(page);
-    await untilKeptOffline(page);
     const first = await placeOrder(page, SAID.accepted);
 
-    await shop.fault('^/demo/(?:rest/|tenant\\.json)', 'newer', { times: -1 });
-    await page.goto(`historydetail/${first}`);
-    await expect(page.getByText(SAID.other).first()).toBeVisible();
-    await shop.heal();
-    await keepLittle(shop);
+    // What a newer server says to an older app is a story with today's app (tests/stories/sync/32-an-older-app.test.ts).
+    if (isEveryKind) {
+      await shop.fault('^/demo/(?:rest/|tenant\\.json)', 'newer', { times: -1 });
+      await page.goto(`historydetail/${first}`);
+      await expect(page.getByText(SAID.other).first()).toBeVisible();
+      await shop.heal();
+    }
 
     await shop.fault('ADD_ORDER', 'reset-before', { times: -1 });
     const waiting = await placeOrder(page, SAID.waiting);

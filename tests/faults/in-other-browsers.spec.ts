@@ -5,11 +5,11 @@ import {
   acceptedHeading,
   expect,
   expectOnceEach,
-  fillCart,
+  handTo,
   openCheckout,
   placedOrder,
-  signIn,
   test,
+  withoutCaches,
 } from './rig.ts';
 
 const LINE =
@@ -35,7 +35,6 @@ test("LINE's browser, without worker, locks and caches, orders online and offers
     ...PHONE,
     baseURL: shop.url,
     userAgent: LINE,
-    storageState: keptPhones.person,
   });
   await context.addInitScript(() => {
     for (const name of ['serviceWorker', 'locks', 'storage'])
@@ -45,6 +44,7 @@ test("LINE's browser, without worker, locks and caches, orders online and offers
     Reflect.deleteProperty(window, 'caches');
   });
   const page = await context.newPage();
+  await handTo(page, withoutCaches(keptPhones.person), shop.url);
   await page.goto('');
   const way = page.getByRole('link', { name: THAI('Open there') });
   await expect(way).toHaveAttribute('href', /[?&]openExternalBrowser=1$/);
@@ -56,20 +56,22 @@ test("LINE's browser, without worker, locks and caches, orders online and offers
 /** Seen failing when ids were asked of `crypto.randomUUID` alone, which plain http does not have: no order could be made. */
 test('over plain http on a local network one orders online, and is told that it needs a signal', async ({
   shop,
+  keptPhones,
   browser,
 }) => {
   await shop.start();
   await shop.heal();
   const { port } = new URL(shop.url);
-  const context = await browser.newContext({ ...PHONE, baseURL: `http://shop.lan:${port}/demo/` });
+  const baseURL = `http://shop.lan:${port}/demo/`;
+  const context = await browser.newContext({ ...PHONE, baseURL });
   const page = await context.newPage();
+  const { kept } = withoutCaches(keptPhones.person);
+  await handTo(page, { kept, cookies: [] }, baseURL);
   await page.goto('');
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
   await expect(
     page.getByText(THAI('At this address (http) you can order, but only with a signal.')),
   ).toBeVisible();
-  await signIn(page, 'shop1');
-  await fillCart(page);
   await orderOnline(page, shop);
   await context.close();
 });

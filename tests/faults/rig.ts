@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Cookie, type Page } from '@playwright/test';
 import * as z from 'zod';
 import { signIn, THAI } from '../e2e/shop.ts';
+import type { KeptPhone } from '../e2e/kept-phone.ts';
 import { rowsOf } from '../e2e/phone-rows.ts';
+import { readStorage, writeStorage } from '../e2e/phone-storage.ts';
+import { openUsedPhone, type UsedPhone } from '../e2e/used-phone.ts';
 import { follow, UNNAMED } from '../e2e/within-the-app.ts';
 import { makeAnotherBuild, makeSlightlyOtherBuild } from '../support/browser/another-build.ts';
 import { copyFolder } from '../support/server/copied-folder.ts';
@@ -29,6 +32,8 @@ interface OfTheWorker {
   /** One shop for all tests: they tell their own orders by id. It is healed, and started again, before each. */
   readonly shop: FaultShop;
   readonly keptPhones: KeptPhones;
+  /** What each test hands to the next one, as long as nothing of it stays (used-phone.ts). */
+  readonly handedOn: { phone: UsedPhone | undefined };
   /** Another build of the phone's app than the one in dist. Where every kind is tried, all of it is another; else little. */
   readonly anotherBuild: string;
 }
@@ -38,7 +43,12 @@ interface KeptPhones {
   /** Folders of profiles. */
   readonly profiles: Readonly<Record<Exclude<KeptBefore, 'nothing'>, string>>;
   /** What the phone with a person keeps, without the app. */
-  readonly person: Awaited<ReturnType<BrowserContext['storageState']>>;
+  readonly person: PersonsPhone;
+}
+
+interface PersonsPhone {
+  readonly kept: KeptPhone;
+  readonly cookies: readonly Cookie[];
 }
 
 /** A phone in the browser that all tests of a worker share, without a worker of the app. */
@@ -100,21 +110,38 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
     },
     { scope: 'worker' },
   ],
+  handedOn: [
+    // Playwright reads out of the braces which fixtures are used.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const handedOn: OfTheWorker['handedOn'] = { phone: undefined };
+      await use(handedOn);
+      await handedOn.phone?.context.close();
+    },
+    { scope: 'worker' },
+  ],
   keeps: ['app', { option: true }],
   isWhole: [false, { option: true }],
-  phone: async ({ browser, shop, keeps, keptPhones }, use) => {
+  phone: async ({ browser, shop, keeps, keptPhones: { person }, handedOn }, use, testInfo) => {
     await shop.start();
     await shop.heal();
-    const context = await browser.newContext({
-      ...PHONE,
-      baseURL: shop.url,
-      serviceWorkers: 'block',
-      ...(keeps === 'person' ? { storageState: keptPhones.person } : {}),
-    });
+    const { viewport } = PHONE;
+    const more = { ...PHONE, baseURL: shop.url, serviceWorkers: 'block' } as const;
+    const used =
+      handedOn.phone ??
+      (await openUsedPhone(browser, besideTheApp(shop), { geolocation: undefined, viewport }, more));
+    handedOn.phone = undefined;
+    const { context, page } = used;
+    if (keeps === 'person') await context.addCookies([...person.cookies]);
+    await used.laidOut(keeps === 'person' ? person.kept : undefined);
     const consoleErrors: string[] = [];
     watch(context, consoleErrors);
-    await use({ context, page: await context.newPage(), consoleErrors });
-    await context.close();
+    await use({ context, page, consoleErrors });
+    context.removeAllListeners('console');
+    context.removeAllListeners('weberror');
+    await shop.heal();
+    if (testInfo.status === testInfo.expectedStatus && (await used.takenBack())) handedOn.phone = used;
+    else await context.close();
   },
   browserOnDisk: async ({ shop, isWhole, keeps, keptPhones }, use) => {
     await shop.start();
@@ -143,17 +170,34 @@ export async function firstPage(context: BrowserContext): Promise<Page> {
   return context.pages()[0] ?? (await context.newPage());
 }
 
+/** An address of the shop at which no app runs. */
+function besideTheApp({ url }: Pick<FaultShop, 'url'>): string {
+  return new URL('/healthz', url).href;
+}
+
+/** What the phone with a person keeps, on the page of one that keeps nothing. */
+export async function handTo(page: Page, { kept, cookies }: PersonsPhone, shopUrl: string): Promise<void> {
+  await page.context().addCookies([...cookies]);
+  await page.goto(besideTheApp({ url: shopUrl }));
+  await writeStorage(page, kept);
+}
+
+/** The same, for a browser that has no caches: goods come over the network. */
+export function withoutCaches({ kept, cookies }: PersonsPhone): PersonsPhone {
+  return { kept: { ...kept, chunks: [] }, cookies };
+}
+
 /** @returns what the phone keeps then, without the app */
-async function becomePerson(page: Page): Promise<KeptPhones['person']> {
+async function becomePerson(page: Page): Promise<PersonsPhone> {
   await signIn(page, 'shop1');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // Meanwhile the worker keeps the app.
+  await fillCart(page);
+  await untilKeptOffline(page);
   // Of a page that the worker answers, those parts too that come after its install.
   await page.goto('history');
   await expect(rowsOfHistory(page).first()).toBeVisible();
-  await fillCart(page);
-  await untilKeptOffline(page);
   await page.waitForLoadState('networkidle');
-  return await page.context().storageState({ indexedDB: true });
+  return { kept: await readStorage(page), cookies: await page.context().cookies() };
 }
 
 /** The orders on the page of the history. */
@@ -288,11 +332,11 @@ export async function placeOrderOfCart(page: Page): Promise<string> {
 
 /** Presses "Send now" as long as something waits: it may go by itself before the finger is there. */
 export async function sendWhatWaits(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: THAI('Send now') });
+  const button = page.getByRole('button', { name: THAI('Send now') }).and(page.locator(':enabled'));
   await expect(async () => {
-    if ((await outboxOf(page)).length > 0) await button.click({ timeout: 1_000 });
+    if (await button.isVisible()) await button.click({ timeout: 1_000 });
     expect(await outboxOf(page)).toEqual([]);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 30_000, intervals: [100] });
 }
 
 const owedRows: z.ZodType<readonly OwedRow[]> = z.array(

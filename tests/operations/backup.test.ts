@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -15,6 +15,7 @@ import { addGoods, GOODS } from '#tests/support/data/goods';
 import { addPeople } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { enter, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
+import { copyFolder } from '#tests/support/server/copied-folder';
 import { openStartable, type Startable } from '#tests/support/server/startable-tenant';
 
 /** A road to a server that really listens, wherever it does at the moment. */
@@ -52,7 +53,8 @@ const embedded: Keeping = {
   variables: {},
   backUp: async (north, stop) => {
     await stop();
-    await cp(dataOf(north), copyOf(north), { recursive: true });
+    await mkdir(copyOf(north));
+    await copyFolder(dataOf(north), copyOf(north));
   },
   wreck: async (north) => {
     const cluster = join(dataOf(north), 'north', 'database', 'global');
@@ -62,7 +64,7 @@ const embedded: Keeping = {
   },
   restore: async (north) => {
     await rm(dataOf(north), { recursive: true });
-    await cp(copyOf(north), dataOf(north), { recursive: true });
+    await rename(copyOf(north), dataOf(north));
   },
 };
 

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { readConditions, removeCondition } from '#server/store/conditions';
 import { openTenants } from '#server/tenants/open-tenants';
@@ -67,15 +68,33 @@ describe('the contrast of a brand colour', () => {
   });
 });
 
+const url = process.env['TEST_DATABASE_URL'];
+
 describe('a new tenant', () => {
   let world: Startable;
   beforeEach(async () => {
     world = await openStartable({ hasData: false });
   });
-  afterEach(() => world.close());
+  afterEach(async () => {
+    await world.close();
+    await dropData();
+  });
 
-  /** A database that is there already: making one from nothing takes seconds. */
-  const prepareData = () => writeDatabase(join(world.folder, 'data', 'south', 'database'));
+  /** On PostgreSQL where there is one: the embedded database takes a second each time that it is opened. */
+  const onDatabase: Readonly<Record<string, string>> = url === undefined ? {} : { DATABASE_URL: url };
+
+  /** An embedded one that is there already: making one from nothing takes seconds. */
+  const prepareData = async () => {
+    if (url === undefined) await writeDatabase(join(world.folder, 'data', 'south', 'database'));
+  };
+
+  const dropData = async () => {
+    if (url === undefined) return;
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query('drop schema if exists khaisong_south cascade');
+    await client.end();
+  };
 
   const signIn = async (port: number, password: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/south/rest/api/AUTHEN_WEB`, {
@@ -88,9 +107,9 @@ describe('a new tenant', () => {
 
   it('offers ways to ship and terms to pay, and adds none to those the company has changed', async () => {
     await prepareData();
-    const { folder } = await makeTenant(world.settings(), SOUTH, new Date());
+    const { folder } = await makeTenant(world.settings(onDatabase), SOUTH, new Date());
     const conditions = async () => {
-      const [opened] = await openTenants(world.settings({ TENANTS: 'south' }));
+      const [opened] = await openTenants(world.settings({ ...onDatabase, TENANTS: 'south' }));
       if (opened === undefined) throw new Error('no tenant was opened');
       const { database } = opened.tenant;
       const found = await readConditions(database);
@@ -107,13 +126,13 @@ describe('a new tenant', () => {
       ['shipping', 'รับเองที่คลัง', 'Picked up at the warehouse'],
     ]);
     await rm(folder, { recursive: true });
-    await makeTenant(world.settings(), SOUTH, new Date());
+    await makeTenant(world.settings(onDatabase), SOUTH, new Date());
     expect(await conditions()).toEqual([['payment', 'เงินสด', 'Cash']]);
   });
 
   it('starts in production with its theme and pictures, and its office can sign in', async () => {
     await prepareData();
-    const { folder, staffPassword } = await makeTenant(world.settings(), SOUTH, new Date());
+    const { folder, staffPassword } = await makeTenant(world.settings(onDatabase), SOUTH, new Date());
     expect((await readdir(folder)).toSorted()).toEqual([
       'configuration.json',
       'icons',
@@ -122,6 +141,7 @@ describe('a new tenant', () => {
     ]);
     expect(await readFile(join(folder, 'logo.svg'), 'utf8')).toContain('&lt;แอนด์ &amp; ซันส์&gt;');
     const server = await world.start({
+      ...onDatabase,
       TENANTS: 'south',
       KHAISONG_MODE: 'production',
       SECRET_KEY: TEST_SECRET_KEY,

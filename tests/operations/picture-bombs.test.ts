@@ -37,8 +37,8 @@ const fileOf = async (bytes: Buffer) => {
 
 describe('a small file that is a huge picture', () => {
   test('is refused before it is decoded', async () => {
-    for (const format of ['png', 'jpeg', 'webp'] as const)
-      expect(await fileOf(await hugePicture(format))).toBe('file-too-large');
+    // Other kinds are shown to the worker itself (picture-worker.test.ts); to draw one takes a second.
+    expect(await fileOf(await hugePicture('png'))).toBe('file-too-large');
   });
 
   test('is refused as AVIF and HEIC, whatever its size', async () => {
@@ -58,7 +58,7 @@ test('while slips are decoded that cost seconds, people sign in and files are se
     const { status } = await answer;
     answered.push(`${name} ${status}`);
   };
-  const slips = [1, 2, 3, 4].map((number) => noted(`slip ${number}`, slipOf(lattice)));
+  const slips = [1, 2, 3].map((number) => noted(`slip ${number}`, slipOf(lattice)));
   await Promise.race(slips);
   await Promise.all([
     noted('sign-in', shop.send('api/AUTHEN_WEB', { body: { username: 'shop2', password: PASSWORD } })),
@@ -70,7 +70,7 @@ test('while slips are decoded that cost seconds, people sign in and files are se
     'picture 200',
     'readiness 200',
     'sign-in 200',
-    ...[1, 2, 3, 4].map((number) => `slip ${number} 200`),
+    ...[1, 2, 3].map((number) => `slip ${number} 200`),
   ]);
   expect(answered.at(-1)).toMatch(/^slip/);
 });
@@ -81,7 +81,8 @@ async function statusOf(url: string) {
 }
 
 test('whoever sends more than the queue takes is asked to come again', async () => {
-  const lattice = await latticePicture();
+  // Half as dear: it only has to stay in the queue until the last one comes.
+  const lattice = await latticePicture(1100);
   const sent = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => slipOf(lattice)));
   const turnedAway = sent.filter(({ status }) => status === 503);
   expect(turnedAway.length).toBeGreaterThan(0);

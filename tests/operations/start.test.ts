@@ -170,12 +170,6 @@ describe('a start', () => {
     );
   });
 
-  it('closes the data folder to other users, also one that stood open', async () => {
-    await chmod(join(north.folder, 'data'), 0o755);
-    await start();
-    expect((await stat(join(north.folder, 'data'))).mode & 0o777).toBe(0o700);
-  });
-
   it('is stopped by keys of gateways that cannot be read', async () => {
     const live = { PAYMENT_GATEWAY: 'live', PUBLIC_ORIGIN: 'https://shop.example' };
     expect(await problemOf(start({ ...live, PAYMENT_KEYS: join(folder.path, 'none.json') }))).toMatch(
@@ -192,7 +186,8 @@ describe('a start', () => {
     await expect.poll(async () => (await findAttempt(databaseOf(second), id))?.state).toBe('expired');
   });
 
-  it('in production makes no accounts', async () => {
+  it('in production makes no accounts, and closes a data folder that stood open to other users', async () => {
+    await chmod(join(north.folder, 'data'), 0o755);
     const server = await start({ KHAISONG_MODE: 'production', SECRET_KEY: TEST_SECRET_KEY });
     const login = await fetch(`http://127.0.0.1:${server.port}/north/rest/api/AUTHEN_WEB`, {
       method: 'POST',
@@ -200,6 +195,7 @@ describe('a start', () => {
       body: JSON.stringify({ username: 'shop1', password: 'demo1234' }),
     });
     expect(await login.json()).toMatchObject({ status_code: 'INVALID_LOGIN' });
+    expect((await stat(join(north.folder, 'data'))).mode & 0o777).toBe(0o700);
   });
 
   it('on data that another process uses says which one, and leaves that one alone', async () => {

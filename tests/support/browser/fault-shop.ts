@@ -8,6 +8,7 @@ import { bundleForNode } from '#scripts/build/bundle-for-node.mjs';
 import { keepDemoWorld, keptDemoWorld } from '#scripts/steps/demo-world.mjs';
 import { root } from '#scripts/steps/project.mjs';
 import { copyFolder } from '../server/copied-folder.ts';
+import { writeDatabase } from '../server/database-template.ts';
 import type { FaultMode } from './fault-modes.ts';
 import type { ArrivedCall, PlannedFault } from './fault-port.ts';
 
@@ -211,6 +212,8 @@ export async function worldTemplate(): Promise<string> {
   const kept = keptDemoWorld();
   if (kept !== undefined) return kept;
   const folder = await mkdtemp(join(tmpdir(), 'khaisong-world-'));
+  // An empty one that is there: making a database from nothing takes as long as what comes into it.
+  await writeDatabase(join(folder, 'demo', 'database'));
   const { server } = await startProcess(folder, 0, {});
   const ended = once(server, 'exit');
   server.kill('SIGTERM');

@@ -13,10 +13,10 @@ async function drawnOnce(name: string, draw: () => Promise<Buffer>): Promise<Buf
 }
 
 /** A lattice in which a reader of QR codes sees thousands of corners: 22 kB, a second of processor time. */
-export const latticePicture = (): Promise<Buffer> => drawnOnce('lattice', drawLattice);
+export const latticePicture = (edge = 1600): Promise<Buffer> =>
+  drawnOnce(`lattice ${edge}`, () => drawLattice(edge));
 
-async function drawLattice(): Promise<Buffer> {
-  const edge = 1600;
+async function drawLattice(edge: number): Promise<Buffer> {
   const period = 16;
   const pixels = Buffer.alloc(edge * edge, 255);
   for (let y = 0; y < edge; y += 1)

@@ -84,9 +84,17 @@ const parts = [
   [
     `A phone and the real shop, ${lives} lives from seed ${seed} on`,
     () =>
-      vitest(['tests/stories/soak/soak', 'tests/stories/sync/18-', 'tests/stories/sync/19-'], {
-        SOAK_RUNS: lives,
-      }),
+      vitest(
+        [
+          'tests/stories/soak/soak',
+          'tests/stories/sync/18-',
+          'tests/stories/sync/19-',
+          'wishlist-on-two-devices',
+        ],
+        {
+          SOAK_RUNS: lives,
+        },
+      ),
   ],
   [
     `Phones and two processes of the shop on PostgreSQL, ${onPostgresLives} lives from seed ${seed} on`,

@@ -16,13 +16,13 @@ import type { SmsMessage } from '#server/gateways/sms/sms-gateway';
 import type { PasswordHasher } from '#server/services/accounts/password-hasher';
 import type { Database, OpenDatabase } from '#server/store/database';
 import type { AccessKeys, OpenTenant } from '#server/tenants/open-tenant';
-import { borrowDatabase } from './borrowed-database.ts';
+import { borrowUsedDatabase } from './borrowed-database.ts';
 import { brokenBalances } from '../data/ledger.ts';
 import { connectAnew } from './new-database.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { PASSWORD, type Username } from '../data/people.ts';
 import { testTenantKeys } from './secret-keys.ts';
-import { layWorld } from './worlds.ts';
+import { layWorld, type WorldName } from './worlds.ts';
 
 /** A clock that stands until it is moved. */
 export interface TestClock {
@@ -68,6 +68,8 @@ export interface Sent {
 
 export interface ShopOptions {
   readonly tenant?: string;
+  /** What it begins with; people alone unless said. */
+  readonly world?: WorldName;
   /** Has a demo's rules unless told otherwise. */
   readonly isDemo?: boolean;
   /** Fields of the tenant's file beside the required ones. */
@@ -141,7 +143,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     ...(options.log === undefined ? {} : { log: options.log }),
     metrics: options.metrics,
   });
-  if (options.beside === undefined) await layWorld(database, 'people');
+  if (options.beside === undefined) await layWorld(database, options.world ?? 'people');
 
   const send = async (path: string, sending: SendOptions = {}) =>
     sentBy(app, { ...requestOf(sending), url: `/${tenant.configuration.tenant}/rest/${path}` });
@@ -210,7 +212,7 @@ export async function sentBy(app: FastifyInstance, request: InjectOptions): Prom
 }
 
 async function databaseFor({ beside, isOtherProcess }: ShopOptions): Promise<OpenDatabase> {
-  if (beside === undefined) return await borrowDatabase();
+  if (beside === undefined) return await borrowUsedDatabase();
   const connected = isOtherProcess === true ? await connectAnew(beside.database) : undefined;
   return connected ?? sharedDatabase(beside);
 }

@@ -17,6 +17,7 @@ import type { PasswordHasher } from '#server/services/accounts/password-hasher';
 import type { Database, OpenDatabase } from '#server/store/database';
 import type { AccessKeys, OpenTenant } from '#server/tenants/open-tenant';
 import { borrowUsedDatabase } from './borrowed-database.ts';
+import { doorOf, turnEverybodyAway } from './callers.ts';
 import { brokenBalances } from '../data/ledger.ts';
 import { connectAnew } from './new-database.ts';
 import { quickPasswords } from './quick-passwords.ts';
@@ -145,6 +146,11 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   });
   if (options.beside === undefined) await layWorld(database, options.world ?? 'people');
 
+  const servers = serversOn(options.beside?.app ?? app);
+  servers.add(app);
+  const beginAnew = async () => {
+    for (const each of servers) await turnEverybodyAway(each);
+  };
   const send = async (path: string, sending: SendOptions = {}) =>
     sentBy(app, { ...requestOf(sending), url: `/${tenant.configuration.tenant}/rest/${path}` });
   return {
@@ -158,20 +164,33 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
       tokenIn(await send('api/AUTHEN_WEB', { body: { username, password: PASSWORD } })),
     signInAsGuest: async () => tokenIn(await send('authen/login/guest', { method: 'GET' })),
     reset: async () => {
+      await beginAnew();
       await checkBalances(database);
       await layWorld(database, 'people');
     },
     restock: async () => {
+      await beginAnew();
       await checkBalances(database);
       await layWorld(database, 'stocked');
     },
     close: async () => {
+      await turnEverybodyAway(app);
+      servers.delete(app);
       await app.close();
       await checkBalances(database);
       await opened.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** All servers on the database of one, of which this is the first. */
+const serversByFirst = new WeakMap<FastifyInstance, Set<FastifyInstance>>();
+
+function serversOn(first: FastifyInstance): Set<FastifyInstance> {
+  const known = serversByFirst.get(first) ?? new Set();
+  serversByFirst.set(first, known);
+  return known;
 }
 
 async function checkBalances(database: Database): Promise<void> {
@@ -198,7 +217,7 @@ export function configurationOf(
 
 /** What came back, read. */
 export async function sentBy(app: FastifyInstance, request: InjectOptions): Promise<Sent> {
-  const answer = await app.inject(request);
+  const answer = await doorOf(app).ask(request);
   const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
     name,
     String(value),

@@ -70,8 +70,11 @@ const parts = [
     () => vitest(['--project', 'server-alike'], { FC_RUNS: slowExamples }),
   ],
   [
-    'Stories, the server and its operations on the embedded database',
-    () => vitest(['--project', 'stories', '--project', 'server', '--project', 'operations'], {}),
+    'Stories with every kind of each fault, the server and its operations on the embedded database',
+    () =>
+      vitest(['--project', 'stories', '--project', 'server', '--project', 'operations'], {
+        FAULT_KINDS: 'all',
+      }),
   ],
   [
     'Everything while the clock is set back by five minutes in the middle of each test',
@@ -84,9 +87,17 @@ const parts = [
   [
     `A phone and the real shop, ${lives} lives from seed ${seed} on`,
     () =>
-      vitest(['tests/stories/soak/soak', 'tests/stories/sync/18-', 'tests/stories/sync/19-'], {
-        SOAK_RUNS: lives,
-      }),
+      vitest(
+        [
+          'tests/stories/soak/soak',
+          'tests/stories/sync/18-',
+          'tests/stories/sync/19-',
+          'wishlist-on-two-devices',
+        ],
+        {
+          SOAK_RUNS: lives,
+        },
+      ),
   ],
   [
     `Phones and two processes of the shop on PostgreSQL, ${onPostgresLives} lives from seed ${seed} on`,
@@ -96,13 +107,7 @@ const parts = [
     `Riders who race for invoices on PostgreSQL, ${slowExamples} races, seed ${seed}`,
     () => onPostgres(['delivery-races'], { FC_RUNS: slowExamples }),
   ],
-  [
-    "Two decisions about one order at every moment, a rider's whole day, and every way to pay at every gateway",
-    () =>
-      vitest(['decisions-about-an-order', 'tests/stories/delivery/rider-day', 'payment-knobs'], {
-        FAULT_KINDS: 'all',
-      }),
-  ],
+  ['Every way to pay at every gateway', () => vitest(['payment-knobs'], { FAULT_KINDS: 'all' })],
   [
     `A browser and every kind of each fault, and ${inBrowser} lives from seed ${seed} on`,
     () => playwright(FAULTS, [], { FAULT_KINDS: 'all', SOAK_BROWSER_RUNS: inBrowser }),

@@ -1,4 +1,4 @@
-import { randomBytes, type KeyObject } from 'node:crypto';
+import { randomBytes, randomUUID, type KeyObject } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartProblem } from '../tenant-file.ts';
@@ -73,7 +73,8 @@ async function readIfThere(file: string): Promise<string | undefined> {
 
 /** Whole or not at all; of two processes that make one at the same time, both get the first one's. */
 async function makeSecretKey(file: string): Promise<string> {
-  const draft = `${file}.${process.pid}`;
+  // Not by the process’s number: in two containers on one volume both are number 1.
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(SECRET_KEY_BYTES).toString('base64url'), { mode: 0o600 });
   try {
     await link(draft, file);

@@ -14,7 +14,7 @@ import { testTenantKeys } from '#tests/support/server/secret-keys';
 import { configurationOf } from '#tests/support/server/shop';
 import { product } from '#tests/support/data/goods';
 
-const PRODUCTS = bigCatalogue(2000).map((entry) => entry.product);
+const PRODUCTS = bigCatalogue(1000).map((entry) => entry.product);
 const TODAY = '2026-11-20';
 const NOW = new Date('2026-11-20T09:00:00+07:00');
 const HOUR_MS = 3_600_000;

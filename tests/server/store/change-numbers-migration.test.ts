@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { changeBefore } from '#domain/orders/changed-order';
 import type { Database } from '#server/store/database';
-import { embeddedDatabase } from '#server/store/embedded-database';
 import { markOrderChanged } from '#server/store/orders';
 import { changedOrders, numberChangedOrders } from '#server/store/orders/change-numbers';
 import { databaseOf } from '#tests/support/server/old-database';
@@ -22,7 +21,7 @@ async function addOldOrder(old: Database, number: number, orderedAt: string): Pr
 }
 
 test('older orders changed when they were placed or moved last; later changes come after them', async () => {
-  const { engine, database: old } = await databaseOf('0026_settled-money');
+  const { database: old, openNow, close } = await databaseOf('0026_settled-money');
   const moved = await addOldOrder(old, 1, '2026-11-01T00:00:00Z');
   const same = [
     await addOldOrder(old, 2, '2026-11-02T00:00:00Z'),
@@ -31,7 +30,7 @@ test('older orders changed when they were placed or moved last; later changes co
   await old.execute(
     sql`insert into order_moves (order_id, status, at, account_id) values (${moved}, 'so-approve', '2026-11-05T00:00:00Z', ${moved})`,
   );
-  const database = await embeddedDatabase(engine);
+  const database = await openNow();
   const list = async (after = 0) =>
     (await changedOrders(database, { account: EVERYBODY, after, take: 9 })).map(({ id }) => id);
   expect(await list()).toEqual([...same, moved]);
@@ -39,5 +38,5 @@ test('older orders changed when they were placed or moved last; later changes co
   await markOrderChanged(database, same[0] ?? '');
   await numberChangedOrders(database);
   expect(await list()).toEqual([same[1], moved, same[0]]);
-  await engine.close();
+  await close();
 });

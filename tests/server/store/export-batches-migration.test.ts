@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { embeddedDatabase } from '#server/store/embedded-database';
 import { addExportBatch, findExportBatch, listExportBatches } from '#server/store/staff-exports';
 import { databaseOf } from '#tests/support/server/old-database';
 
 test('exports without batches become batches by kind and time, and the next number is free', async () => {
-  const { engine, database: old } = await databaseOf('0019_own-access-key');
+  const { database: old, openNow, close } = await databaseOf('0019_own-access-key');
   await old.execute(sql`insert into staff_exports (kind, item_id, exported_at) values
     ('orders', 'a', '2026-11-20T02:00:00Z'), ('orders', 'b', '2026-11-20T02:00:00Z'),
     ('deliveries', 'v', '2026-11-20T03:00:00Z'), ('orders', 'c', '2026-11-21T02:00:00Z')`);
 
-  const database = await embeddedDatabase(engine);
+  const database = await openNow();
   expect(await listExportBatches(database, undefined, 10)).toMatchObject([
     { number: 3, kind: 'orders', itemCount: 1, file: '' },
     { number: 2, kind: 'deliveries', itemCount: 1 },
@@ -20,5 +19,5 @@ test('exports without batches become batches by kind and time, and the next numb
   expect(await findExportBatch(database, 'orders', 2)).toBeUndefined();
   const batch = { kind: 'orders', exportedAt: new Date(), file: 'x.csv' };
   expect(await addExportBatch(database, batch, ['d'])).toBe(4);
-  await engine.close();
+  await close();
 });

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readCustomers } from '#server/store/customers';
 import type { Database } from '#server/store/database';
-import { embeddedDatabase } from '#server/store/embedded-database';
 import { findOrderRow } from '#server/store/orders';
 import { ordersInLedger } from '#server/store/payments/ledger-entries';
 import { brokenBalances } from '#tests/support/data/ledger';
@@ -50,7 +49,7 @@ async function addOldCustomer(old: Database, code: string, debt: number, points:
 }
 
 test('the balances of the version before come in as opening entries, order by order', async () => {
-  const { engine, database: old } = await databaseOf('0021_conditions-in-english');
+  const { database: old, openNow, close } = await databaseOf('0021_conditions-in-english');
   await addOldCustomer(old, 'C1', 350_00, 90);
   await addOldCustomer(old, 'C2', -20_00, 0);
   await addOldCustomer(old, 'C3', 0, 0);
@@ -110,7 +109,7 @@ test('the balances of the version before come in as opening entries, order by or
   await old.execute(sql`insert into payment_attempts (id, order_id, number, reference, method, gateway, gateway_id, term_months, amount,
     state, started_at, expires_at, asks) values (${randomUUID()}, ${prepaid}, 1, 'SO7P1', 'BANK', '', '', 0, 10000, 'paid', now(), now(), 0)`);
 
-  const database = await embeddedDatabase(engine);
+  const database = await openNow();
   expect(await brokenBalances(database)).toEqual([]);
   expect((await readCustomers(database)).map(({ debt, points }) => [debt, points])).toEqual([
     [350_00, 90],
@@ -130,5 +129,5 @@ test('the balances of the version before come in as opening entries, order by or
   });
   expect(own(prepaid)).toEqual({ debt: -50_00, reserved: 0, points: 0 });
   expect((await findOrderRow(database, part))?.chargedTotal).toBe(50_00);
-  await engine.close();
+  await close();
 });

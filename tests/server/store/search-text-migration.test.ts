@@ -1,25 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { embeddedDatabase } from '#server/store/embedded-database';
 import { putProducts, readProducts } from '#server/store/products';
 import { databaseOf } from '#tests/support/server/old-database';
 import { GOODS } from '#tests/support/data/goods';
 
 // A column that stayed where it was may not be empty: no product could be added any more.
 test('a database that kept the text to search in keeps its goods and takes new ones', async () => {
-  const { engine, database: old } = await databaseOf('0002_news');
+  const { database: old, openNow, close } = await databaseOf('0002_news');
   const { fishSauce, soySauce } = GOODS;
   const { code, prices, pointsPerCase, materialType, ...facts } = fishSauce;
   await old.execute(sql`
     insert into products (code, position, material_type, points_per_case, search_text, facts, prices)
     values (${code}, 0, ${materialType}, ${pointsPerCase}, 'a text', ${JSON.stringify(facts)}, ${JSON.stringify(prices)})`);
 
-  const database = await embeddedDatabase(engine);
+  const database = await openNow();
   await putProducts(database, [
     { product: soySauce, isForPoints: false },
     { product: fishSauce, isForPoints: false },
   ]);
   const kept = await readProducts(database);
   expect(kept.map(({ product }) => product)).toEqual([fishSauce, soySauce]);
-  await engine.close();
+  await close();
 });

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { embeddedDatabase } from '#server/store/embedded-database';
 import { paymentMoney } from '#server/store/payment-money';
 import { databaseOf } from '#tests/support/server/old-database';
 
@@ -8,7 +7,7 @@ const ORDER = '10000000-0000-4000-8000-000000000001';
 const ATTEMPT = '20000000-0000-4000-8000-000000000001';
 
 test('money that an older version settled as paid goes on counting as the whole of its payment', async () => {
-  const { engine, database: old } = await databaseOf('0025_changes-in-order');
+  const { database: old, openNow, close } = await databaseOf('0025_changes-in-order');
   // Only what is settled matters here, not the order beside it.
   await old.execute(sql`set session_replication_role = replica`);
   await old.execute(sql`insert into payment_attempts
@@ -24,7 +23,7 @@ test('money that an older version settled as paid goes on counting as the whole 
   await insert('returned', 30_000, 3, 'returned', true);
   await insert('waiting', 5_000, 4, 'matching', false);
 
-  const database = await embeddedDatabase(engine);
+  const database = await openNow();
   const money = await database.select().from(paymentMoney);
   expect(new Map(money.map((each) => [each.transactionId, each.countedAmount]))).toEqual(
     new Map([
@@ -34,5 +33,5 @@ test('money that an older version settled as paid goes on counting as the whole 
       ['waiting', null],
     ]),
   );
-  await engine.close();
+  await close();
 });

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { findAccountByUsername } from '#server/store/accounts';
 import type { Database } from '#server/store/database';
-import { embeddedDatabase } from '#server/store/embedded-database';
 import { addWish, readWishes } from '#server/store/wishes';
 import { KEY1 } from '#tests/support/data/goods';
 import { databaseOf } from '#tests/support/server/old-database';
@@ -23,13 +22,13 @@ async function addOldAccount(old: Database, username: string, customerCode: stri
 
 // A table that is added to 0000 instead never comes to a database that has 0000 already.
 test('a first-version database keeps its people and gets its favourites and unique numbers', async () => {
-  const { engine, database: old } = await databaseOf('0000_initial');
+  const { database: old, openNow, close } = await databaseOf('0000_initial');
   const id = await addOldAccount(old, 'shop1', KEY1.customerCode, '0811111111');
   await addOldAccount(old, 'shop2', 'C0902', '0822222222');
   await addOldAccount(old, 'shop3', 'C0903', '0822222222');
   await addOldAccount(old, 'shop4', 'C0904', '02 123');
 
-  const database = await embeddedDatabase(engine);
+  const database = await openNow();
   expect(await findAccountByUsername(database, 'shop1')).toMatchObject({
     id,
     passwordHash: 'hash',
@@ -41,5 +40,5 @@ test('a first-version database keeps its people and gets its favourites and uniq
   const list = { accountId: id, customer: KEY1 };
   await addWish(database, list, { productCode: 'C1001', productName: 'น้ำปลา' });
   expect(await readWishes(database, list)).toEqual([{ productCode: 'C1001', productName: 'น้ำปลา' }]);
-  await engine.close();
+  await close();
 });

@@ -5,6 +5,7 @@ import { readProductList } from '#state/product-lists';
 import { catalogueActivityStore, catalogueKeeperStore, replicaStore } from '#state/replica';
 import { PRODUCT_PAGE_SIZE } from '#domain/product-query';
 import { putProducts, setProductPrices, withdrawProduct } from '#server/store/products';
+import { everySecond } from '#tests/support/runs/every-second';
 import { GOODS, MONEY_GOODS_COUNT, product } from '#tests/support/data/goods';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
 import { memoryChunkStore, type MemoryChunkStore } from '#tests/support/phone/memory-chunk-store';
@@ -114,36 +115,46 @@ test('a first download that is cut leaves the paged lists alone, and goes on whe
 });
 
 // Broken on purpose: the hash not compared; the manifest not read through the contract.
-test.each([
+/** Every second one names each answer, and each place. */
+const SPOILT = [
+  ['/GET_MANIFEST', 'bare-401', 'unreadable'],
   ['/GET_MANIFEST', 'captive-portal', 'unreadable'],
+  ['/GET_PRICE_LIST', 'captive-portal', 'unreadable'],
   ['/GET_MANIFEST', 'cut-body', 'unreadable'],
   ['/GET_MANIFEST', 'server-error', 'unreachable'],
-  ['/GET_MANIFEST', 'bare-401', 'unreadable'],
-  ['/GET_PRICE_LIST', 'captive-portal', 'unreadable'],
-  ['/GET_PRICE_LIST', 'cut-body', 'unreadable'],
   ['a piece', 'captive-portal', 'unreadable'],
   ['a piece', 'cut-body', 'unreadable'],
+  ['/GET_PRICE_LIST', 'cut-body', 'unreadable'],
   ['a piece', 'server-error', 'unreachable'],
-] as const)('%s answered by "%s" changes nothing that is kept', async (where, mishap, outcome) => {
-  const chunkStore = memoryChunkStore();
-  const { phone, road, reopen } = await openShopkeeper(shop, 'shop1', { chunkStore });
-  await startKeeping(phone);
-  await refreshReplica(phone);
-  const before = { codes: await codesIn(phone), texts: new Map(chunkStore.texts), rows: await rowsOf(phone) };
-  await withdrawProduct(shop.database, GOODS.fishSauce.code);
-  await setProductPrices(shop.database, GOODS.soySauce.code, GOODS.fishSauce.prices);
-  const spoilt = spoiltRoad(road, where, mishap);
-  const again = await reopen({ road: spoilt });
-  await startKeeping(again.phone);
-  expect(await refreshReplica(again.phone)).toBe(outcome);
-  expect(await codesIn(again.phone)).toEqual(before.codes);
-  expect(await rowsOf(again.phone)).toEqual(before.rows);
-  for (const [hash, text] of before.texts) expect(chunkStore.texts.get(hash)).toBe(text);
-  const fresh = await again.reopen({ road });
-  await startKeeping(fresh.phone);
-  expect(await refreshReplica(fresh.phone)).toBe('ready');
-  expect(await codesIn(fresh.phone)).not.toContain(GOODS.fishSauce.code);
-});
+] as const;
+
+test.each(everySecond(SPOILT, 'first'))(
+  '%s answered by "%s" changes nothing that is kept',
+  async (where, mishap, outcome) => {
+    const chunkStore = memoryChunkStore();
+    const { phone, road, reopen } = await openShopkeeper(shop, 'shop1', { chunkStore });
+    await startKeeping(phone);
+    await refreshReplica(phone);
+    const before = {
+      codes: await codesIn(phone),
+      texts: new Map(chunkStore.texts),
+      rows: await rowsOf(phone),
+    };
+    await withdrawProduct(shop.database, GOODS.fishSauce.code);
+    await setProductPrices(shop.database, GOODS.soySauce.code, GOODS.fishSauce.prices);
+    const spoilt = spoiltRoad(road, where, mishap);
+    const again = await reopen({ road: spoilt });
+    await startKeeping(again.phone);
+    expect(await refreshReplica(again.phone)).toBe(outcome);
+    expect(await codesIn(again.phone)).toEqual(before.codes);
+    expect(await rowsOf(again.phone)).toEqual(before.rows);
+    for (const [hash, text] of before.texts) expect(chunkStore.texts.get(hash)).toBe(text);
+    const fresh = await again.reopen({ road });
+    await startKeeping(fresh.phone);
+    expect(await refreshReplica(fresh.phone)).toBe('ready');
+    expect(await codesIn(fresh.phone)).not.toContain(GOODS.fishSauce.code);
+  },
+);
 
 function spoiltRoad(road: Road, where: string, mishap: Mishap): Pick<Road, 'fetch'> {
   return {

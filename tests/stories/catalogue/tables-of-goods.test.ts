@@ -18,7 +18,7 @@ afterEach(() => desk.close());
 const HEADINGS = ['Product code', 'Product name', 'Group code', 'Group name', 'Unit 1 name', 'Sales price'];
 
 /** Enough for several pieces. */
-const ROWS = Array.from({ length: 800 }, (_, index) => [
+const ROWS = Array.from({ length: 500 }, (_, index) => [
   `T${1000 + index}`,
   `ชาลำดับที่ ${index}`,
   `G${index % 7}`,
@@ -45,7 +45,7 @@ test('a table fed in again costs phones nothing, and a changed row only the piec
   await startKeeping(phone);
   await refreshReplica(phone);
   const before = await manifestOf(await shop.signIn('shop1'));
-  expect(before.names.length).toBeGreaterThan(4);
+  expect(before.names.length).toBeGreaterThan(2);
   const fetched = async () => {
     const known = road.arrivals.length;
     await refreshReplica(phone);

@@ -379,8 +379,9 @@ test('what was begun to be written outlives the app, photo and all, until it is 
   const client = newClient({ mobile: '081', pin: undefined });
   await keepClientDraft(agent.phone, { client, pinText: '13.75' });
   await keepClientDraftPhoto(agent.phone, PHOTO);
-  const { phone } = await agent.reopen();
+  const { phone, atRest } = await agent.reopen();
   expect(await readClientDraft(phone)).toEqual({ client, pinText: '13.75', photo: PHOTO });
   await registerAndOrder(phone, newClient({ id: client.id }), PHOTO);
   expect(await readClientDraft(phone)).toBeUndefined();
+  await atRest();
 });

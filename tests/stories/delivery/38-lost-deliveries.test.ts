@@ -8,6 +8,7 @@ import { refreshRiderHistory } from '#state/rider-history';
 import { refreshRiderInvoices } from '#state/rider-invoices';
 import { sendNow } from '#state/sync-verbs';
 import { forgetVisit } from '#state/visit';
+import { everySecond } from '#tests/support/runs/every-second';
 import { approvedInvoice, ridersAt } from '#tests/support/data/invoices';
 import { backUp } from '#tests/support/server/restore-point';
 import {
@@ -143,7 +144,7 @@ test('a delivery whose photo left the phone is said to be lost, and can be repor
   expect((await invoicesOn(phone)).lost).toEqual([]);
 });
 
-test.each(['closed', 'server-error', 'cut-body'] as const)(
+test.each(everySecond(['closed', 'server-error', 'cut-body'] as const, 'first'))(
   'nothing is said on a failure: %s',
   async (mishap) => {
     const { phone, restore, road } = await visitThatIsLost();

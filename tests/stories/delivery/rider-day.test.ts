@@ -77,46 +77,51 @@ const FAULTS: readonly (readonly [string, readonly Mishap[]])[] = [
   ],
 ];
 
+const IS_EVERY_KIND = process.env['FAULT_KINDS'] === 'all';
 /** Enough that the app is closed and opened twice between them. The soak takes a whole day's. */
-const DROPS = process.env['FAULT_KINDS'] === 'all' ? 12 : 5;
+const DROPS = IS_EVERY_KIND ? 12 : 5;
 
-test.each(FAULTS)('a day in a dead spot: all drops arrive once each, %s', async (_how, faults) => {
-  const ids = await invoices(DROPS);
-  const first = await openRider(shop);
-  await grabAll(first.phone, ids);
-  first.road.close();
-  let rider: Awaited<ReturnType<typeof first.reopen>> = first;
-  const captured = new Map<string, string>();
-  for (const [index, orderId] of ids.entries()) {
-    rider.clock.moveOn(600_000);
-    captured.set(orderId, rider.phone.remote.shopClock.now().toISOString());
-    await deliver(rider.phone, orderId);
-    if (index % 3 === 1) rider = await rider.reopen();
-    await rider.atRest();
-  }
-  const { mine } = await invoicesOn(rider.phone);
-  expect(mine?.map(({ visit }) => visit?.outcome)).toEqual(ids.map(() => 'full'));
-  shop.clock.moveOn(DROPS * 600_000);
-  first.road.plan('SEND_DELIVERY', ...faults);
-  first.road.open();
-  for (let round = 0; round < 12; round += 1) {
-    rider.network.wake('online');
-    await rider.wait(300_000);
-  }
-  expect(await rider.phone.personal.outbox.count()).toBe(0);
-  const arrived = await visitsAtTheCompany();
-  expect(arrived.map(({ orderId }) => orderId).toSorted()).toEqual(ids.toSorted());
-  for (const { orderId, capturedAt, proofs, cash } of arrived) {
-    expect(capturedAt.toISOString()).toBe(captured.get(orderId));
-    expect([proofs, cash]).toMatchObject([[{ kind: 'photo' }], 48_000]);
-  }
-  await refreshRiderInvoices(rider.phone);
-  expect((await invoicesOn(rider.phone)).mine).toEqual([]);
-  await refreshRiderHistory(rider.phone);
-  const visits = await visitsOn(rider.phone);
-  expect(visits.map(({ visit }) => visit.orderId)).toEqual(ids.toReversed());
-  expect(new Set(visits.map(({ state }) => state))).toEqual(new Set(['received']));
-});
+/** The last two roads have every mishap of the others. */
+test.each(IS_EVERY_KIND ? FAULTS : FAULTS.slice(-2))(
+  'a day in a dead spot: all drops arrive once each, %s',
+  async (_how, faults) => {
+    const ids = await invoices(DROPS);
+    const first = await openRider(shop);
+    await grabAll(first.phone, ids);
+    first.road.close();
+    let rider: Awaited<ReturnType<typeof first.reopen>> = first;
+    const captured = new Map<string, string>();
+    for (const [index, orderId] of ids.entries()) {
+      rider.clock.moveOn(600_000);
+      captured.set(orderId, rider.phone.remote.shopClock.now().toISOString());
+      await deliver(rider.phone, orderId);
+      if (index % 3 === 1) rider = await rider.reopen();
+      await rider.atRest();
+    }
+    const { mine } = await invoicesOn(rider.phone);
+    expect(mine?.map(({ visit }) => visit?.outcome)).toEqual(ids.map(() => 'full'));
+    shop.clock.moveOn(DROPS * 600_000);
+    first.road.plan('SEND_DELIVERY', ...faults);
+    first.road.open();
+    for (let round = 0; round < 12; round += 1) {
+      rider.network.wake('online');
+      await rider.wait(300_000);
+    }
+    expect(await rider.phone.personal.outbox.count()).toBe(0);
+    const arrived = await visitsAtTheCompany();
+    expect(arrived.map(({ orderId }) => orderId).toSorted()).toEqual(ids.toSorted());
+    for (const { orderId, capturedAt, proofs, cash } of arrived) {
+      expect(capturedAt.toISOString()).toBe(captured.get(orderId));
+      expect([proofs, cash]).toMatchObject([[{ kind: 'photo' }], 48_000]);
+    }
+    await refreshRiderInvoices(rider.phone);
+    expect((await invoicesOn(rider.phone)).mine).toEqual([]);
+    await refreshRiderHistory(rider.phone);
+    const visits = await visitsOn(rider.phone);
+    expect(visits.map(({ visit }) => visit.orderId)).toEqual(ids.toReversed());
+    expect(new Set(visits.map(({ state }) => state))).toEqual(new Set(['received']));
+  },
+);
 
 test('held for ten seconds: neither its wake, "send now" nor the network sends it earlier', async () => {
   const { phone, network, road, orderId, atRest, wait } = await openWithDrop();

@@ -11,6 +11,7 @@ import { signIn } from '#state/session';
 import { discardDetails } from '#state/unsent-details';
 import { discardOrder } from '#state/unsent-decisions';
 import { undoVisit } from '#state/visit';
+import { everySecond } from '#tests/support/runs/every-second';
 import { approvedInvoice } from '#tests/support/data/invoices';
 import { GOODS } from '#tests/support/data/goods';
 import { networkTo } from '#tests/support/phone/network-to';
@@ -115,7 +116,7 @@ test.each(ANSWERS)(
   },
 );
 
-test.each(['429', '503 too-busy', '426', '413 of a proxy'] as const)(
+test.each(everySecond(['429', '503 too-busy', '426', '413 of a proxy'] as const, 'first'))(
   'an order that hangs in a proxy, its repetition answered %s, never counts once discarded',
   async (answer) => {
     const road = hangingRoad('ADD_ORDER', answer);
@@ -142,7 +143,7 @@ test('an order whose request left is not discarded without a signal', async () =
   expect(await discardOrder(phone, orderId)).toBe('unreachable');
 });
 
-test.each(['429', '503 too-busy', '426'] as const)(
+test.each(everySecond(['429', '503 too-busy', '426'] as const, 'second'))(
   'a cancel was done and its repetition answered %s: it cannot be withdrawn any more',
   async (answer) => {
     const road = repeatingRoad();

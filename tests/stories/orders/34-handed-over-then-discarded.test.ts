@@ -8,6 +8,7 @@ import { refreshClients } from '#state/clients';
 import { signIn } from '#state/session';
 import { readTakeOver, sendTakenOrders } from '#state/take-over';
 import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
+import { everySecond } from '#tests/support/runs/every-second';
 import { GOODS, KEY1 } from '#tests/support/data/goods';
 import { networkTo } from '#tests/support/phone/network-to';
 import { ordersIn } from '#tests/support/server/orders-in';
@@ -66,7 +67,7 @@ async function connect({ network, road, phone }: Awaited<ReturnType<typeof openP
   await phone.sync.wake('manual');
 }
 
-test.each(PAIRS)(
+test.each(everySecond(PAIRS, 'first'))(
   '%s: discarded on the first, then sent by the second: nobody orders, both know',
   async (pair) => {
     const { first, second, orderId } = await openPair(pair);
@@ -84,58 +85,72 @@ test.each(PAIRS)(
   },
 );
 
-test.each(PAIRS)('%s: sent by the second, then discarded on the first: it is an order', async (pair) => {
-  const { first, second, orderId } = await openPair(pair);
-  await connect(second);
-  first.road.open();
-  expect(await discardOrder(first.phone, orderId)).toBe('accepted');
-  expect(await historyOn(first.phone)).toEqual([orderId]);
-  expect(await ordersIn(shop)).toHaveLength(1);
-});
+test.each(everySecond(PAIRS, 'second'))(
+  '%s: sent by the second, then discarded on the first: it is an order',
+  async (pair) => {
+    const { first, second, orderId } = await openPair(pair);
+    await connect(second);
+    first.road.open();
+    expect(await discardOrder(first.phone, orderId)).toBe('accepted');
+    expect(await historyOn(first.phone)).toEqual([orderId]);
+    expect(await ordersIn(shop)).toHaveLength(1);
+  },
+);
 
-test.each(PAIRS)('%s: edited on the first, then sent by the second: the edited order alone', async (pair) => {
-  const { first, second, orderId } = await openPair(pair);
-  first.road.open();
-  expect(await editOrder(first.phone, orderId)).toBe('done');
-  await connect(second);
-  expect(await ordersIn(shop)).toEqual([]);
-  expect(await unsentOn(second.phone)).toMatchObject([{ state: 'refused', lastProblem: 'order-withdrawn' }]);
-  first.network.isOnline = true;
-  await orderFishSauce(first.phone, 5, orderId);
-  await first.phone.sync.wake('manual');
-  expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 2 }]);
-  expect(await unsentOn(first.phone)).toEqual([]);
-});
+test.each(everySecond(PAIRS, 'first'))(
+  '%s: edited on the first, then sent by the second: the edited order alone',
+  async (pair) => {
+    const { first, second, orderId } = await openPair(pair);
+    first.road.open();
+    expect(await editOrder(first.phone, orderId)).toBe('done');
+    await connect(second);
+    expect(await ordersIn(shop)).toEqual([]);
+    expect(await unsentOn(second.phone)).toMatchObject([
+      { state: 'refused', lastProblem: 'order-withdrawn' },
+    ]);
+    first.network.isOnline = true;
+    await orderFishSauce(first.phone, 5, orderId);
+    await first.phone.sync.wake('manual');
+    expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 2 }]);
+    expect(await unsentOn(first.phone)).toEqual([]);
+  },
+);
 
-test.each(PAIRS)('%s: discarded by the second, then sent by the first: nobody orders', async (pair) => {
-  const { first, second, orderId } = await openPair(pair);
-  second.road.open();
-  expect(await discardOrder(second.phone, orderId)).toBe('done');
-  await connect(first);
-  expect(await ordersIn(shop)).toEqual([]);
-  expect(await unsentOn(first.phone)).toMatchObject([{ state: 'refused', lastProblem: 'order-withdrawn' }]);
-});
+test.each(everySecond(PAIRS, 'second'))(
+  '%s: discarded by the second, then sent by the first: nobody orders',
+  async (pair) => {
+    const { first, second, orderId } = await openPair(pair);
+    second.road.open();
+    expect(await discardOrder(second.phone, orderId)).toBe('done');
+    await connect(first);
+    expect(await ordersIn(shop)).toEqual([]);
+    expect(await unsentOn(first.phone)).toMatchObject([{ state: 'refused', lastProblem: 'order-withdrawn' }]);
+  },
+);
 
-test.each(PAIRS)('%s: edited on both: one of the two versions is the order', async (pair) => {
-  const { first, second, orderId } = await openPair(pair);
-  first.road.open();
-  second.road.open();
-  expect(await editOrder(first.phone, orderId)).toBe('done');
-  expect(await editOrder(second.phone, orderId)).toBe('done');
-  const placed = [];
-  for (const [keeper, cases] of [
-    [first, 5],
-    [second, 7],
-  ] as const) {
-    keeper.network.isOnline = true;
-    placed.push((await orderFishSauce(keeper.phone, cases, orderId)).kind);
-    await keeper.phone.sync.wake('manual');
-  }
-  expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 2 }]);
-  // Told at the button already, or by the company.
-  const isTold = placed[1] === 'blocked' || (await unsentOn(second.phone))[0]?.state === 'refused';
-  expect(isTold).toBe(true);
-});
+test.each(everySecond(PAIRS, 'first'))(
+  '%s: edited on both: one of the two versions is the order',
+  async (pair) => {
+    const { first, second, orderId } = await openPair(pair);
+    first.road.open();
+    second.road.open();
+    expect(await editOrder(first.phone, orderId)).toBe('done');
+    expect(await editOrder(second.phone, orderId)).toBe('done');
+    const placed = [];
+    for (const [keeper, cases] of [
+      [first, 5],
+      [second, 7],
+    ] as const) {
+      keeper.network.isOnline = true;
+      placed.push((await orderFishSauce(keeper.phone, cases, orderId)).kind);
+      await keeper.phone.sync.wake('manual');
+    }
+    expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 2 }]);
+    // Told at the button already, or by the company.
+    const isTold = placed[1] === 'blocked' || (await unsentOn(second.phone))[0]?.state === 'refused';
+    expect(isTold).toBe(true);
+  },
+);
 
 test('edited on one phone and discarded on the other: it is refused, and its owner is told', async () => {
   const { first, second, orderId } = await openPair('same account');

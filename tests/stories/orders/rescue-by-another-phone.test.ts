@@ -351,6 +351,8 @@ test('a phone that has no room for the orders says so, and takes none', async ()
   disk.isFull = () => false;
   expect(await unsentOn(second.phone)).toEqual([]);
   expect(await takeAndSend(second.phone, text)).toBe(1);
+  await second.atRest();
+  expect(await ordersIn(shop)).toHaveLength(1);
 });
 
 test('a guest has nobody to send for', async () => {

@@ -78,7 +78,7 @@ test('half an hour of any trouble costs at most 12 attempts, and it ends with on
         expect(await ordersIn(shop)).toHaveLength(1);
       },
     ),
-    { numRuns: Number(process.env['SOAK_RUNS'] ?? 6) },
+    { numRuns: Number(process.env['SOAK_RUNS'] ?? 4) },
   );
 });
 

@@ -151,7 +151,7 @@ test.each([
           expect(await ordersIn(shop)).toHaveLength(placed);
         },
       ),
-      { numRuns: Number(process.env['SOAK_RUNS'] ?? 6), endOnFailure: true },
+      { numRuns: Number(process.env['SOAK_RUNS'] ?? 4), endOnFailure: true },
     );
   },
 );

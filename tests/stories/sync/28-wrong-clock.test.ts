@@ -7,6 +7,7 @@ import { refreshOrders } from '#state/order-history';
 import { currentPerson, startSession } from '#state/session';
 import { shopToday } from '#state/shop-clock';
 import { discardOrder } from '#state/unsent-decisions';
+import { everySecond } from '#tests/support/runs/every-second';
 import { GOODS } from '#tests/support/data/goods';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { phoneClock } from '#tests/support/phone/phone-clock';
@@ -37,7 +38,7 @@ const WRONG_CLOCKS = [
   ['right, in Kiritimati', SERVER_NOW, 'Pacific/Kiritimati'],
 ] as const;
 
-test.each(WRONG_CLOCKS)(
+test.each(everySecond(WRONG_CLOCKS, 'first'))(
   'a phone whose clock is %s orders, tries again and settles as any other',
   async (_, now, timeZone) => {
     process.env['TZ'] = timeZone;
@@ -126,7 +127,7 @@ test('a browser without Web Locks is not stopped by a tab that died while its cl
 
 const DAY_AND_A_BIT_MS = 25 * 60 * 60_000;
 
-test.each(WRONG_CLOCKS)(
+test.each(everySecond(WRONG_CLOCKS, 'second'))(
   'a phone whose clock is %s shows the promotions of the day at the shop, offline too',
   async (_, now, timeZone) => {
     process.env['TZ'] = timeZone;
@@ -154,7 +155,7 @@ test.each(WRONG_CLOCKS)(
   },
 );
 
-test.each(WRONG_CLOCKS)(
+test.each(everySecond(WRONG_CLOCKS, 'second'))(
   'a phone whose clock is %s keeps its session, its cart and what it knows of prices',
   async (_, now, timeZone) => {
     process.env['TZ'] = timeZone;

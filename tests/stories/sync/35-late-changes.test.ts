@@ -8,6 +8,7 @@ import type { Phone } from '#state/phone';
 import { sendNow } from '#state/sync-verbs';
 import { discardWishes } from '#state/unsent-wishes';
 import { refreshWishlist, setWished } from '#state/wishlist';
+import { everySecond } from '#tests/support/runs/every-second';
 import { addressesAt, addressOn, askForAddresses, rewriteAddress } from '#tests/support/phone/addresses-on';
 import { addressId, KEY1 } from '#tests/support/data/goods';
 import { networkTo } from '#tests/support/phone/network-to';
@@ -176,7 +177,7 @@ async function comeBack({ road, phone, atRest }: Shopkeeper): Promise<void> {
   expect(await phone.personal.outbox.count()).toBe(0);
 }
 
-test.each(WALLS)(
+test.each(everySecond(WALLS, 'first'))(
   'consent given offline and withdrawn later elsewhere stays withdrawn (first clock: %s)',
   async (wall) => {
     const [offline, online] = await twoDevices(wall);
@@ -201,7 +202,7 @@ test.each(WALLS)(
   },
 );
 
-test.each(WALLS)(
+test.each(everySecond(WALLS, 'second'))(
   'a later decision made offline counts over an earlier one it did not know (its clock: %s)',
   async (wall) => {
     for (const isGiven of [true, false]) {

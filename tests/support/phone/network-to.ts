@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { TOO_BUSY } from '#contract/envelope';
+import { doorOf } from '../server/callers.ts';
 
 /**
  * What happens to the next request that fits:
@@ -30,7 +31,7 @@ export interface Arrival {
   readonly customerCode: string | undefined;
 }
 
-/** A road between one phone and the real shop, in one process. Open until told otherwise. */
+/** A road between one phone and the real shop, in one process. Open until told otherwise, and until the shop begins anew. */
 export interface Road {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Nothing gets through, until `open`. */
@@ -51,6 +52,7 @@ interface Plan {
 
 /** @param host under which the shop is asked; a shop that really listens sends browsers back there */
 export function networkTo(app: FastifyInstance, tenant = 'demo', host?: string): Road {
+  const door = doorOf(app);
   let isOpen = true;
   const plans: Plan[] = [];
   const arrivals: Arrival[] = [];
@@ -62,7 +64,7 @@ export function networkTo(app: FastifyInstance, tenant = 'demo', host?: string):
       idempotencyKey: request.headers.get('Idempotency-Key') ?? undefined,
       customerCode: request.headers.get('CustomerCode') ?? undefined,
     });
-    const answer = await app.inject({
+    const answer = await door.ask({
       method: request.method === 'GET' ? 'GET' : 'POST',
       url: url.pathname + url.search,
       ...(host === undefined ? {} : { authority: host }),
@@ -145,7 +147,7 @@ export function networkTo(app: FastifyInstance, tenant = 'demo', host?: string):
     isOpen: () => isOpen,
     plan: (pathEnd, ...mishaps) => void plans.push({ pathEnd, mishaps: [...mishaps] }),
     fetch: async (request) => {
-      if (!isOpen) throw new TypeError('Failed to fetch');
+      if (!isOpen || door.isShut()) throw new TypeError('Failed to fetch');
       const { pathname } = new URL(request.url);
       const plan = plans.find((each) => pathname.endsWith(each.pathEnd) && each.mishaps.length > 0);
       return await Promise.race([pass(request, plan?.mishaps.shift()), untilAborted(request.signal)]);

@@ -7,22 +7,29 @@ import { tablesOf } from './tables-of.ts';
 const idle: OpenDatabase[] = [];
 
 /**
- * An empty database with all tables. Making one costs a second and emptying one a moment, so closing it gives it back to the
- * next shop of the same worker; whoever changes tables takes a new one of its own.
+ * A database with all tables, with what the shop before left in them: whoever lays a world into it needs no empty one. Making
+ * one costs a second, so closing it gives it back to the next shop of the same worker; whoever changes tables takes a new one
+ * of its own.
  */
-export async function borrowDatabase(): Promise<OpenDatabase> {
+export async function borrowUsedDatabase(): Promise<OpenDatabase> {
   const opened = idle.pop() ?? (await newDatabase());
   let isGivenBack = false;
   return {
     database: opened.database,
     // Whoever closes twice would give it to two shops at once.
-    close: async () => {
-      if (isGivenBack) return;
+    close: () => {
+      if (!isGivenBack) idle.push(opened);
       isGivenBack = true;
-      await emptyDatabase(opened.database);
-      idle.push(opened);
+      return Promise.resolve();
     },
   };
+}
+
+/** The same, empty. */
+export async function borrowDatabase(): Promise<OpenDatabase> {
+  const borrowed = await borrowUsedDatabase();
+  await emptyDatabase(borrowed.database);
+  return borrowed;
 }
 
 /** Some rows are deleted twenty times as quickly as some tables are truncated; in whatever order, references or not. */

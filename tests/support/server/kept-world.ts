@@ -49,12 +49,14 @@ export async function keepWorld(database: Database, name: string): Promise<KeptW
       begin ${steps.join('\n')} ${countersStep(filled.has('products'))} end $f$`,
     ),
   );
+  const own = tables.map((table) => `"${table.name}"`).join(', ');
   let times = 0;
   return {
     layBack: async () => {
       times += 1;
       await database.execute(sql.raw(`select ${keep}."${name}"()`));
-      if (times % TIMES_PER_VACUUM === 0) await database.execute(sql.raw('vacuum'));
+      // Of its own tables alone: others may be worked on at this moment, and this would wait for it.
+      if (times % TIMES_PER_VACUUM === 0) await database.execute(sql.raw(`vacuum ${own}`));
     },
   };
 }

@@ -1,24 +1,70 @@
+import { randomBytes } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import type { Database } from '#server/store/database';
+import { embeddedDatabase } from '#server/store/embedded-database';
 import { MIGRATIONS_TABLE, migrationsFolder } from '#server/store/migrations-folder';
+import { openPostgresDatabase } from '#server/store/postgres-database';
 import { bareEngine } from './database-template.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** An embedded database as an earlier version of the server left it: made by its migrations, the last of which is `tag`. */
-export async function databaseOf(tag: string) {
+/** A database that an earlier version of the server left. */
+interface OldDatabase {
+  readonly database: Database;
+  /** This version opens it, as its start does. */
+  readonly openNow: () => Promise<Database>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Made by the migrations of that version, the last of which is `tag`: a schema on PostgreSQL where TEST_DATABASE_URL names one,
+ * else an embedded engine.
+ */
+export async function databaseOf(tag: string): Promise<OldDatabase> {
   const folder = await temporaryFolder();
   await migrationsUpTo(tag, folder.path);
-  const engine = await bareEngine();
-  const database = drizzle({ client: engine });
-  await migrate(database, {
-    migrationsFolder: folder.path,
-    migrationsSchema: 'public',
-    migrationsTable: MIGRATIONS_TABLE,
-  });
+  const url = process.env['TEST_DATABASE_URL'] ?? '';
+  const old = await (url === '' ? oldEngine(folder.path) : oldSchema(url, folder.path));
   await folder.remove();
-  return { engine, database };
+  return old;
+}
+
+async function oldEngine(folder: string): Promise<OldDatabase> {
+  const engine = await bareEngine();
+  const database = drizzleEmbedded({ client: engine });
+  await migrateEmbedded(database, migrationsOf(folder, 'public'));
+  return { database, openNow: () => embeddedDatabase(engine), close: () => engine.close() };
+}
+
+async function oldSchema(url: string, folder: string): Promise<OldDatabase> {
+  const schema = `old_${randomBytes(6).toString('hex')}`;
+  // One connection, so what a test sets for its session holds for all that it asks.
+  const pool = new pg.Pool({ connectionString: url, options: `-c search_path=${schema}`, max: 1 });
+  const database = drizzle({ client: pool });
+  await migratePostgres(database, migrationsOf(folder, schema));
+  const close = [() => pool.end()];
+  return {
+    database,
+    openNow: async () => {
+      const opened = await openPostgresDatabase(url, schema);
+      close.push(opened.close);
+      return opened.database;
+    },
+    close: async () => {
+      await database.execute(sql.raw(`drop schema ${schema} cascade`));
+      for (const each of close) await each();
+    },
+  };
+}
+
+function migrationsOf(folder: string, schema: string) {
+  return { migrationsFolder: folder, migrationsSchema: schema, migrationsTable: MIGRATIONS_TABLE };
 }
 
 async function migrationsUpTo(tag: string, folder: string): Promise<void> {

@@ -16,14 +16,15 @@ import type { SmsMessage } from '#server/gateways/sms/sms-gateway';
 import type { PasswordHasher } from '#server/services/accounts/password-hasher';
 import type { Database, OpenDatabase } from '#server/store/database';
 import type { AccessKeys, OpenTenant } from '#server/tenants/open-tenant';
-import { borrowDatabase } from './borrowed-database.ts';
+import { borrowUsedDatabase } from './borrowed-database.ts';
+import { doorOf, turnEverybodyAway } from './callers.ts';
 import { brokenBalances } from '../data/ledger.ts';
 import { connectAnew } from './new-database.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { PASSWORD, type Username } from '../data/people.ts';
 import { testTenantKeys } from './secret-keys.ts';
 import { sharedPictures } from './shared-pictures.ts';
-import { layWorld } from './worlds.ts';
+import { layWorld, type WorldName } from './worlds.ts';
 
 /** A clock that stands until it is moved. */
 export interface TestClock {
@@ -69,6 +70,8 @@ export interface Sent {
 
 export interface ShopOptions {
   readonly tenant?: string;
+  /** What it begins with; people alone unless said. */
+  readonly world?: WorldName;
   /** Has a demo's rules unless told otherwise. */
   readonly isDemo?: boolean;
   /** Fields of the tenant's file beside the required ones. */
@@ -143,8 +146,13 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     ...(options.log === undefined ? {} : { log: options.log }),
     metrics: options.metrics,
   });
-  if (options.beside === undefined) await layWorld(database, 'people');
+  if (options.beside === undefined) await layWorld(database, options.world ?? 'people');
 
+  const servers = serversOn(options.beside?.app ?? app);
+  servers.add(app);
+  const beginAnew = async () => {
+    for (const each of servers) await turnEverybodyAway(each);
+  };
   const send = async (path: string, sending: SendOptions = {}) =>
     sentBy(app, { ...requestOf(sending), url: `/${tenant.configuration.tenant}/rest/${path}` });
   return {
@@ -158,20 +166,33 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
       tokenIn(await send('api/AUTHEN_WEB', { body: { username, password: PASSWORD } })),
     signInAsGuest: async () => tokenIn(await send('authen/login/guest', { method: 'GET' })),
     reset: async () => {
+      await beginAnew();
       await checkBalances(database);
       await layWorld(database, 'people');
     },
     restock: async () => {
+      await beginAnew();
       await checkBalances(database);
       await layWorld(database, 'stocked');
     },
     close: async () => {
+      await turnEverybodyAway(app);
+      servers.delete(app);
       await app.close();
       await checkBalances(database);
       await opened.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** All servers on the database of one, of which this is the first. */
+const serversByFirst = new WeakMap<FastifyInstance, Set<FastifyInstance>>();
+
+function serversOn(first: FastifyInstance): Set<FastifyInstance> {
+  const known = serversByFirst.get(first) ?? new Set();
+  serversByFirst.set(first, known);
+  return known;
 }
 
 async function checkBalances(database: Database): Promise<void> {
@@ -198,7 +219,7 @@ export function configurationOf(
 
 /** What came back, read. */
 export async function sentBy(app: FastifyInstance, request: InjectOptions): Promise<Sent> {
-  const answer = await app.inject(request);
+  const answer = await doorOf(app).ask(request);
   const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
     name,
     String(value),
@@ -212,7 +233,7 @@ export async function sentBy(app: FastifyInstance, request: InjectOptions): Prom
 }
 
 async function databaseFor({ beside, isOtherProcess }: ShopOptions): Promise<OpenDatabase> {
-  if (beside === undefined) return await borrowDatabase();
+  if (beside === undefined) return await borrowUsedDatabase();
   const connected = isOtherProcess === true ? await connectAnew(beside.database) : undefined;
   return connected ?? sharedDatabase(beside);
 }

@@ -3,7 +3,7 @@ import { openShop, type Shop, type ShopOptions } from './shop.ts';
 
 /** A shop for a whole file of tests: each begins with its goods on the shelf and nothing ordered. */
 export async function openStockedShop(options: ShopOptions = {}): Promise<Shop> {
-  const shop = await openShop(options);
+  const shop = await openShop({ ...options, world: 'stocked' });
   beforeEach(() => shop.restock());
   afterAll(() => shop.close());
   return shop;

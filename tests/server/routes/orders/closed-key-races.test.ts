@@ -28,7 +28,7 @@ import { tokenOf } from '#tests/support/server/token-of';
  * other.
  */
 const url = process.env['TEST_DATABASE_URL'];
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? (url === undefined ? 6 : 60));
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? (url === undefined ? 6 : 36));
 
 /** On PostgreSQL now the one wins and now the other. */
 const MIN_ENDS = url === undefined ? 1 : 2;

@@ -10,6 +10,7 @@ import { LARGEST_FILE_BYTES } from '#domain/private-file';
 import { MOST_SLIPS } from '#domain/slip';
 import { paymentMoney } from '#server/store/payment-money';
 import { slips } from '#server/store/slips';
+import { hugePicture } from '#tests/support/files/picture-bombs';
 import { answerOf } from '#tests/support/server/answer-of';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { KEY2 } from '#tests/support/data/goods';
@@ -203,9 +204,7 @@ describe('a slip', () => {
 describe('a bad file', () => {
   test('is refused by what it is, and leaves nothing', async () => {
     const order = await placed();
-    const huge = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#123' } })
-      .png()
-      .toBuffer();
+    const huge = await hugePicture('png');
     expect(await endOf(order, { bytes: Buffer.from('%PDF-1.7 …') })).toBe('file-is-pdf');
     expect(await endOf(order, { bytes: Buffer.from('#!/bin/sh\necho slip.jpg') })).toBe('file-no-picture');
     expect(await endOf(order, { bytes: slip.subarray(0, slip.length / 2) })).toBe('file-no-picture');

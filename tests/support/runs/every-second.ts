@@ -1,0 +1,14 @@
+/** As the soak runs it: all kinds of each fault. */
+const isEveryKind = process.env['FAULT_KINDS'] === 'all';
+
+/**
+ * Every second example of a table, for a story whose examples are alike on the level below; the soak tries all. Tables that share their
+ * examples begin at the first in one test and at the second in the next, so each example is tried by some test.
+ */
+export function everySecond<Example>(
+  examples: readonly Example[],
+  from: 'first' | 'second',
+): readonly Example[] {
+  const rest = from === 'first' ? 0 : 1;
+  return isEveryKind ? examples : examples.filter((_example, place) => place % 2 === rest);
+}

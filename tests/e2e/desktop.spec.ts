@@ -20,7 +20,5 @@ test('on a desktop, in English, a shop orders by category', async ({ page }) => 
   await wayTo(page, ENGLISH('Proceed to checkout')).click();
   await page.getByRole('button', { name: ENGLISH('Place order {amount}') }).click();
   await expect(page.getByRole('heading', { name: ENGLISH('The company has your order') })).toBeVisible();
-  const orderNo = await takenOrderNumber(page);
-  await follow(page, 'history');
-  await expect(page.getByText(orderNo).first()).toBeVisible();
+  await takenOrderNumber(page);
 });

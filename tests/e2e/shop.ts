@@ -4,7 +4,6 @@ import { signIn as signInCall } from '#contract/session-calls';
 import { user as userWire } from '#contract/user';
 import type { SignedIn } from '#domain/session';
 import { rowsOf } from './phone-rows.ts';
-import { untilStill } from './within-the-app.ts';
 import { wordsOf, type Words } from './words.ts';
 
 export const THAI = await wordsOf('th-TH');
@@ -28,6 +27,9 @@ export async function speakEnglish(page: Page): Promise<void> {
   await expect(english).toHaveAttribute('aria-pressed', 'true');
 }
 
+/** A phone keeps a line within a frame or two: asked as seldom as usual, it has waited long. */
+const OFTEN = { intervals: [20] };
+
 /** Taps "add to cart" on the first cards that offer it, and waits until the phone has kept each. */
 export async function addProducts(page: Page, count: number, words: Words = THAI): Promise<void> {
   const button = page
@@ -41,21 +43,20 @@ export async function addProducts(page: Page, count: number, words: Words = THAI
   for (let added = 1; added <= count; added += 1) {
     await button.click();
     await expect(page.getByText(words('added to cart!')).first()).toBeVisible();
-    await expect.poll(keptLines).toBe(before + added);
+    await expect.poll(keptLines, OFTEN).toBe(before + added);
   }
 }
 
 /** One product, and of it as much as an order needs: adding several takes a test longer. */
 export async function fillCart(page: Page, words: Words = THAI): Promise<void> {
-  // A list that is still being drawn puts another product first.
-  await untilStill(page);
   await addProducts(page, 1, words);
-  const quantity = page.getByRole('main').getByRole('article').first().getByRole('textbox');
+  // A list that was still being drawn may have put another product first.
+  const quantity = page.getByRole('main').getByRole('article').getByRole('textbox');
   await quantity.fill('40');
   await quantity.press('Enter');
   const [, tenant = ''] = new URL(page.url()).pathname.split('/');
   const kept = async () => JSON.stringify(await rowsOf(page, `khaisong:${tenant}`, 'cartLines'));
-  await expect.poll(kept).toMatch(/"quantities":\[[^\]]*\b40\b/);
+  await expect.poll(kept, OFTEN).toMatch(/"quantities":\[[^\]]*\b40\b/);
 }
 
 /** The newest code that the company sent to this number; it goes out behind the answer. @param mobile ten digits */
@@ -67,7 +68,7 @@ export async function codeSentTo(request: APIRequestContext, mobile: string): Pr
       const messages = await (await request.get('/developer/messages')).text();
       code = sent.exec(messages)?.[1] ?? '';
       return code;
-    })
+    }, OFTEN)
     .not.toBe('');
   return code;
 }

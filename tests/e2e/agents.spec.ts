@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNothingFoundHere } from './axe.ts';
 import { THAI } from './shop.ts';
 import { expect, test } from './test.ts';
 
@@ -16,6 +17,7 @@ test('clients are found as they are called, and one tap leads back to the own st
     .last()
     .click();
   await expect(page.getByRole('article')).toHaveCount(12);
+  await expectNothingFoundHere(page, 'agents/customers');
   const search = page.getByRole('searchbox', { name: THAI('Search your clients') });
   await search.fill('080 002 0005');
   await expect(page.getByRole('article')).toHaveCount(1);

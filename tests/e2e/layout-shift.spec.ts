@@ -38,11 +38,12 @@ test.describe('of a shop', () => {
   test.use({ as: 'shop1' });
 
   // Seen failing with 0.20: the usual order's card left its place empty, gave it up, and took it again.
-  test('home and list stay where they are while a signed-in start fills them', async ({ page }) => {
+  test('home stays where it is while a signed-in start fills it', async ({ page }) => {
     await countShifts(page);
     await page.goto('');
     await expect(page.getByRole('main').getByRole('link', { name: /฿/ }).first()).toBeVisible();
     expect(await shiftOf(page)).toBeLessThan(MAX_SHIFT);
+    if (!isEveryKind) return;
     await page.goto('product');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     expect(await shiftOf(page)).toBeLessThan(MAX_SHIFT);

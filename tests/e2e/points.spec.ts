@@ -14,7 +14,7 @@ test.describe('signed in', () => {
     await expect(page.getByText(/ แต้ม$/).first()).toBeVisible();
     await addProducts(page, 1);
     await follow(page, 'point_tcp');
-    await expect(page.getByRole('heading', { name: THAI('Redeem your points') })).toBeVisible();
+    await expect(page).toHaveTitle(THAI('Points home'));
     await expectNothingFoundHere(page, 'point_tcp');
     await follow(page, 'ProceedToCheckout');
     const redeem = page.getByRole('button', { name: THAI('Redeem {amount} points') });

@@ -94,6 +94,8 @@ for (const look of looksToTry(6)) {
       await follow(page, 'rider/history');
       const visit = page.getByRole('main').locator('details');
       await expect(page.getByText(invoice.invoiceNo).first()).toBeVisible();
+      await expect(page).toHaveTitle(words('Delivery history'));
+      await expectNothingFoundHere(page, 'rider/history');
       await visit.first().locator('summary').click();
       await expect(page.getByRole('img', { name: words('Signature of the receiver') })).toBeVisible();
     });

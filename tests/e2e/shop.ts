@@ -42,7 +42,6 @@ export async function addProducts(page: Page, count: number, words: Words = THAI
   const before = await keptLines();
   for (let added = 1; added <= count; added += 1) {
     await button.click();
-    await expect(page.getByText(words('added to cart!')).first()).toBeVisible();
     await expect.poll(keptLines, OFTEN).toBe(before + added);
   }
 }

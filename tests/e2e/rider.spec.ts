@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNothingFoundHere } from './axe.ts';
 import { looksToTry, openIn } from './looks.ts';
+import { OFTEN } from './often.ts';
 import { newInvoice, wireHand } from './rider-invoices.ts';
 import { DEMO_PASSWORD, THAI, wayTo } from './shop.ts';
 import { expect, test } from './test.ts';
@@ -51,7 +52,7 @@ for (const look of looksToTry(3)) {
       await openIn(page, 'rider', look);
       await tab(page, words('To grab')).click();
       await expect(cardOf(page, invoice.invoiceNo)).toBeVisible();
-      await expect.poll(async () => (await distancesOn(page)).length).toBeGreaterThan(1);
+      await expect.poll(async () => (await distancesOn(page)).length, OFTEN).toBeGreaterThan(1);
       const shown = await distancesOn(page);
       expect(shown).toEqual(shown.toSorted((one, next) => one - next));
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { signIn as signInCall } from '#contract/session-calls';
 import { user as userWire } from '#contract/user';
 import type { SignedIn } from '#domain/session';
+import { OFTEN } from './often.ts';
 import { rowsOf } from './phone-rows.ts';
 import { wordsOf, type Words } from './words.ts';
 
@@ -26,9 +27,6 @@ export async function speakEnglish(page: Page): Promise<void> {
   await english.click();
   await expect(english).toHaveAttribute('aria-pressed', 'true');
 }
-
-/** A phone keeps a line within a frame or two: asked as seldom as usual, it has waited long. */
-const OFTEN = { intervals: [20] };
 
 /** Taps "add to cart" on the first cards that offer it, and waits until the phone has kept each. */
 export async function addProducts(page: Page, count: number, words: Words = THAI): Promise<void> {

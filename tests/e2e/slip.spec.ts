@@ -4,6 +4,7 @@ import { expectNothingFoundHere } from './axe.ts';
 import { looksToTry, openIn } from './looks.ts';
 import { placeOrder } from './place-order.ts';
 import { expect, test } from './test.ts';
+import { follow } from './within-the-app.ts';
 import type { Words } from './words.ts';
 
 test.use({ as: 'new-shop' });
@@ -43,6 +44,9 @@ for (const look of looksToTry(3)) {
       const slip = page.getByRole('list', { name: words('Slips of this order') }).getByRole('listitem');
       await expect(slip.getByText(words('Sent, the company is looking at it'))).toBeVisible();
       await expectNothingFoundHere(page, 'paymentslip, with one that is looked at');
+
+      await follow(page, 'paymentslip/NOSUCH');
+      await expect(page.getByRole('heading', { name: words('This order is not here') })).toBeVisible();
     });
   });
 }

@@ -235,8 +235,8 @@ for (const [screen, use] of Object.entries(SCREENS)) {
           await page.goto('rider');
           await speak(page, language);
           await expectDrawn(page, 'rider', words('Deliveries'));
+          await expectNothingFoundHere(page, 'rider');
           await tour(page, words, [
-            ['rider', 'Deliveries'],
             ['rider/history', 'Delivery history'],
             ['rider/detail/none/1000', 'Delivery'],
             ['rider?show=password', 'Change password'],

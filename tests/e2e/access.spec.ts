@@ -54,13 +54,7 @@ test.describe('of a guest', () => {
     const kept = await keptBy(page);
     for (const part of [payload, signature]) expect(kept).not.toContain(part);
 
-    for (const used of [
-      path,
-      'login/e2e/abc/def',
-      'login/e2e/abc',
-      'login/link',
-      'login/a/b/c/https://evil.example/',
-    ]) {
+    for (const used of [path, 'login/a/b/c/https://evil.example/']) {
       await follow(page, new URL(used, baseURL).href);
       await expect(turnedAway(page), used).toBeVisible();
       await expect(page).toHaveURL(/\/demo\/unauth$/);

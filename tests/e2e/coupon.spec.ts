@@ -3,7 +3,7 @@ import { expectNothingFoundHere } from './axe.ts';
 import { looksToTry, openIn } from './looks.ts';
 import { fillCart } from './shop.ts';
 import { expect, test } from './test.ts';
-import { follow, untilStill } from './within-the-app.ts';
+import { follow } from './within-the-app.ts';
 
 // Chosen and looked at alone: nothing of shop1 changes.
 test.use({ as: 'shop1' });
@@ -38,7 +38,7 @@ for (const look of looksToTry(5)) {
       await follow(page, 'mycoupon');
       const five = page.getByRole('listitem').filter({ hasText: 'SAVE5' });
       await expect(five).toBeVisible();
-      await untilStill(page);
+      await expect(page).toHaveTitle(words('My coupons'));
       await expectNothingFoundHere(page, 'mycoupon');
       await five.getByRole('button', { name: words('Use {what}') }).click();
       await expect(page).toHaveURL(/ProceedToCheckout/);

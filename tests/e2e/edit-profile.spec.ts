@@ -22,6 +22,7 @@ test('a wrong field is gone to; what is changed without a signal waits in sight'
 }) => {
   await page.goto('profile');
   await wayTo(page, THAI('Edit profile')).click();
+  await expect(page).toHaveTitle(THAI('Edit profile'));
   await field(page, 'Tax id').fill('1234567890123');
   const save = page.getByRole('button', { name: THAI('Save') });
   await save.click();

@@ -49,6 +49,11 @@ test('two cards fill the line of a phone and five that of a desktop; a banner le
   await expect(banners.locator('[aria-current=true]')).toHaveAccessibleName(/3/);
   await banners.getByRole('link').first().press('Enter');
   await expect(page).toHaveURL(/product\?type=promotion/);
+  await page
+    .getByRole('link', { name: THAI('Products'), exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/product$/);
 });
 
 // Broken once with the banners' own picture without a fallback: the browser drew its broken one.

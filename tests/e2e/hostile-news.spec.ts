@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { kindsToTry } from '#tests/faults/seeds';
 import { HOSTILE_TEXTS, hostileNews } from '#tests/support/wire/hostile-texts';
+import { OFTEN } from './often.ts';
 import { THAI } from './shop.ts';
 import { expect, test } from './test.ts';
 import { follow } from './within-the-app.ts';
@@ -76,7 +77,7 @@ test('news that want more than to be read do nothing, ask nobody, and leave the 
   for (const { code, text } of tried) {
     const before = await main.innerHTML();
     await follow(page, `${address}news/${code}`);
-    await expect.poll(() => main.innerHTML(), { message: text }).not.toBe(before);
+    await expect.poll(() => main.innerHTML(), { message: text, ...OFTEN }).not.toBe(before);
     await expect(page.getByRole('article').getByText('ก่อน').first(), text).toBeVisible();
     const seen = await lookAt(page);
     expect(seen, text).toMatchObject({ isMenuOnTop: true, isWider: false, foreign: [], handlers: [] });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isEveryKind } from '#tests/faults/seeds';
 import { expect, test } from './test.ts';
 import { untilFilled } from './until-filled.ts';
 
@@ -37,27 +38,31 @@ test.describe('of a shop', () => {
   test.use({ as: 'shop1' });
 
   // Seen failing with 0.20: the usual order's card left its place empty, gave it up, and took it again.
-  test('home and list stay where they are while a signed-in start fills them', async ({ page }) => {
+  test('home stays where it is while a signed-in start fills it', async ({ page }) => {
     await countShifts(page);
     await page.goto('');
     await expect(page.getByRole('main').getByRole('link', { name: /฿/ }).first()).toBeVisible();
     expect(await shiftOf(page)).toBeLessThan(MAX_SHIFT);
+    if (!isEveryKind) return;
     await page.goto('product');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     expect(await shiftOf(page)).toBeLessThan(MAX_SHIFT);
   });
 });
 
-test.describe('of nobody', () => {
-  test.use({ as: 'nobody' });
+// Its cards come from the network: their place is kept by the same skeletons.
+if (isEveryKind) {
+  test.describe('of nobody', () => {
+    test.use({ as: 'nobody' });
 
-  test('a first visit shifts neither home nor the list', async ({ page }) => {
-    await countShifts(page);
-    await page.goto('');
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    expect(await shiftOf(page)).toBeLessThan(MAX_SHIFT);
-    await page.goto('product');
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    expect(await shiftOf(page)).toBeLessThan(MAX_SHIFT);
+    test('a first visit shifts neither home nor the list', async ({ page }) => {
+      await countShifts(page);
+      await page.goto('');
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      expect(await shiftOf(page)).toBeLessThan(MAX_SHIFT);
+      await page.goto('product');
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      expect(await shiftOf(page)).toBeLessThan(MAX_SHIFT);
+    });
   });
-});
+}

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { demoMobile } from '#server/scenes/demo/shops';
 import { newClientCodes } from '../support/browser/e2e-newcomers.ts';
+import { expectNothingFoundHere } from './axe.ts';
 import { THAI } from './shop.ts';
 import { expect, test } from './test.ts';
 import { follow } from './within-the-app.ts';
@@ -36,6 +37,8 @@ test('a shop is registered with place and photo, and is seen waiting until it ha
   await expect(
     page.getByRole('button', { name: new RegExp(THAI('Province').source.slice(0, -1)) }),
   ).toBeFocused();
+  await expect(page).toHaveTitle(THAI('Register a new client'));
+  await expectNothingFoundHere(page, 'agents/register, with what is missing');
   const box = page.getByLabel(THAI('Find subdistrict, district or postcode'));
   await box.fill('พระบรมมหาราชวัง');
   await box.press('Enter');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OFTEN } from './often.ts';
 import { THAI } from './shop.ts';
 import { expect, test } from './test.ts';
 import { follow } from './within-the-app.ts';
@@ -29,9 +30,9 @@ test('order and filters stand in the address, after going back, a reload and in 
   await follow(page, 'profile');
   await expect(page).toHaveURL(/profile/);
   await page.goBack();
-  await expect.poll(() => names(page)).toEqual(chosen);
+  await expect.poll(() => names(page), OFTEN).toEqual(chosen);
   await page.reload();
-  await expect.poll(() => names(page)).toEqual(chosen);
+  await expect.poll(() => names(page), OFTEN).toEqual(chosen);
   await page.getByRole('button', { name: THAI('Clear all') }).click();
   await expect(page).not.toHaveURL(/sort|reduced/);
 });
@@ -61,7 +62,7 @@ test('a long list is where it was left: behind a product, after a way back, and 
   await openList(page);
   const place = () => page.evaluate(() => Math.round(scrollY));
   await page.evaluate(() => scrollTo(0, 12_000));
-  await expect.poll(place).toBe(12_000);
+  await expect.poll(place, OFTEN).toBe(12_000);
   const card = main(page).getByRole('article').nth(6);
   // What was drawn before the leap stands far above.
   await expect
@@ -83,9 +84,9 @@ test('a long list is where it was left: behind a product, after a way back, and 
     .click();
   await expect(page).toHaveURL(/profile/);
   await page.goBack();
-  await expect.poll(place).toBe(left);
-  await expect.poll(() => names(page)).toContain(name);
+  await expect.poll(place, OFTEN).toBe(left);
+  await expect.poll(() => names(page), OFTEN).toContain(name);
   await page.reload();
-  await expect.poll(place).toBe(left);
-  await expect.poll(() => names(page)).toContain(name);
+  await expect.poll(place, OFTEN).toBe(left);
+  await expect.poll(() => names(page), OFTEN).toContain(name);
 });

@@ -43,6 +43,7 @@ test('a list pasted where one searches is read, looked through, and put into the
 test('from the keyboard alone: a name, arrows, how many, and the next one', async ({ page }) => {
   await page.goto('product?type=quick');
   const typing = page.getByRole('button', { name: THAI('Type one by one') });
+  await expect(page).toHaveTitle(THAI('Quick order'));
   await typing.focus();
   await page.keyboard.press('Enter');
   const finder = page.getByRole('combobox', { name: THAI('Code or name of the product') });

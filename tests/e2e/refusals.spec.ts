@@ -57,9 +57,7 @@ for (const [language, words, nobodys] of LANGUAGES) {
 test.describe('signed in', () => {
   test.use({ as: 'new-shop' });
 
-  test('what is wrong with an old or a new password stands at its own field, until it is changed', async ({
-    page,
-  }) => {
+  test('what is wrong with an old or a new password stands at its own field', async ({ page }) => {
     await page.goto('changepassword');
     const old = page.getByLabel(THAI('Old password'));
     const fresh = page.getByLabel(THAI('New password'), { exact: true });
@@ -75,7 +73,5 @@ test.describe('signed in', () => {
     await save([DEMO_PASSWORD, DEMO_PASSWORD, DEMO_PASSWORD]);
     await expectMarked(fresh, THAI("New password can't be old password"), DEMO_PASSWORD);
     await expect(old).toHaveValue(DEMO_PASSWORD);
-    await save([DEMO_PASSWORD, good, good]);
-    await expect(page.getByText(THAI('Password changed. Your other devices are signed out.'))).toBeVisible();
   });
 });

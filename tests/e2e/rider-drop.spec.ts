@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { isEveryKind } from '#tests/faults/seeds';
 import { expectNothingFoundHere } from './axe.ts';
 import { looksToTry, openIn, type Look } from './looks.ts';
 import { grabNew, wireHand, type GrabbedInvoice } from './rider-invoices.ts';
@@ -93,6 +94,8 @@ for (const look of looksToTry(6)) {
       await follow(page, 'rider/history');
       const visit = page.getByRole('main').locator('details');
       await expect(page.getByText(invoice.invoiceNo).first()).toBeVisible();
+      await expect(page).toHaveTitle(words('Delivery history'));
+      await expectNothingFoundHere(page, 'rider/history');
       await visit.first().locator('summary').click();
       await expect(page.getByRole('img', { name: words('Signature of the receiver') })).toBeVisible();
     });
@@ -102,20 +105,23 @@ for (const look of looksToTry(6)) {
 test.describe('a drop on a phone, in English', () => {
   test.use({ ...GEOLOCATION, locale: 'en-US', as: 'new-rider' });
 
-  test('nothing was taken, and one tap says why', async ({ page, request, shop }) => {
-    const invoice = await grabNew(request, wireHand(shop));
-    await openDrop(page, invoice, { isEnglish: true, words: ENGLISH, name: '', use: {} });
-    await handOver(page, ENGLISH).click();
-    await button(page, ENGLISH('Nothing')).click();
-    const refuse = button(page, ENGLISH('Nothing was taken'));
-    await refuse.click();
-    await expect(page.getByText(ENGLISH('Please choose a reason.'))).toBeVisible();
-    await expect(page.getByLabel(ENGLISH('Who received it'))).toBeHidden();
-    await button(page, ENGLISH('Shop closed')).click();
-    await refuse.click();
-    await expect(page).toHaveURL(/\/rider$/);
-    await expect(page.getByText(ENGLISH('Noted: nothing was taken'))).toBeVisible();
-  });
+  // What the phone does with it is a story (40-less-was-taken.test); the other drops here fill in the same form.
+  if (isEveryKind) {
+    test('nothing was taken, and one tap says why', async ({ page, request, shop }) => {
+      const invoice = await grabNew(request, wireHand(shop));
+      await openDrop(page, invoice, { isEnglish: true, words: ENGLISH, name: '', use: {} });
+      await handOver(page, ENGLISH).click();
+      await button(page, ENGLISH('Nothing')).click();
+      const refuse = button(page, ENGLISH('Nothing was taken'));
+      await refuse.click();
+      await expect(page.getByText(ENGLISH('Please choose a reason.'))).toBeVisible();
+      await expect(page.getByLabel(ENGLISH('Who received it'))).toBeHidden();
+      await button(page, ENGLISH('Shop closed')).click();
+      await refuse.click();
+      await expect(page).toHaveURL(/\/rider$/);
+      await expect(page.getByText(ENGLISH('Noted: nothing was taken'))).toBeVisible();
+    });
+  }
 
   test('what is wrong is said, and a photo is made small', async ({ page, request, shop }) => {
     const invoice = await grabNew(request, wireHand(shop));

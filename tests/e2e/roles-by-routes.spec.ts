@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNothingFoundHere } from './axe.ts';
 import { THAI } from './shop.ts';
 import { expect, test } from './test.ts';
 import { follow } from './within-the-app.ts';
@@ -17,6 +18,8 @@ interface Sample {
   readonly within: Way;
   /** Whether "My clients" is offered; undefined for those who have no such menu. */
   readonly offer?: 'yes' | 'no';
+  /** Whether no other test looks at the page where the first way leads. */
+  readonly isLookedAt?: true;
 }
 
 /** Everybody's every way is tried without a browser: tests/src/roles-by-routes.test. */
@@ -64,6 +67,7 @@ const SAMPLES: readonly Sample[] = [
     as: 'staff1',
     tenant: 'demo',
     outside: ['history', 'unauth', 'No access'],
+    isLookedAt: true,
     within: ['setup/users/tartarus/hades', 'setup/users/tartarus/hades', 'Set-up of this app'],
   },
 ];
@@ -73,7 +77,7 @@ async function expectAt(page: Page, base: string, [address, end, title]: Way): P
   expect(page.url(), address).toBe(base + end);
 }
 
-for (const { who, as, tenant, outside, within, offer } of SAMPLES) {
+for (const { who, as, tenant, outside, within, offer, isLookedAt } of SAMPLES) {
   test.describe(who, () => {
     test.use({
       as,
@@ -84,6 +88,7 @@ for (const { who, as, tenant, outside, within, offer } of SAMPLES) {
       const base = baseURL ?? '';
       await page.goto(outside[0]);
       await expectAt(page, base, outside);
+      if (isLookedAt) await expectNothingFoundHere(page, outside[1]);
       await follow(page, base + within[0]);
       await expectAt(page, base, within);
       if (offer === undefined) return;

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { signIn as signInCall } from '#contract/session-calls';
 import { user as userWire } from '#contract/user';
 import type { SignedIn } from '#domain/session';
+import { OFTEN } from './often.ts';
 import { rowsOf } from './phone-rows.ts';
-import { untilStill } from './within-the-app.ts';
 import { wordsOf, type Words } from './words.ts';
 
 export const THAI = await wordsOf('th-TH');
@@ -40,22 +40,20 @@ export async function addProducts(page: Page, count: number, words: Words = THAI
   const before = await keptLines();
   for (let added = 1; added <= count; added += 1) {
     await button.click();
-    await expect(page.getByText(words('added to cart!')).first()).toBeVisible();
-    await expect.poll(keptLines).toBe(before + added);
+    await expect.poll(keptLines, OFTEN).toBe(before + added);
   }
 }
 
 /** One product, and of it as much as an order needs: adding several takes a test longer. */
 export async function fillCart(page: Page, words: Words = THAI): Promise<void> {
-  // A list that is still being drawn puts another product first.
-  await untilStill(page);
   await addProducts(page, 1, words);
-  const quantity = page.getByRole('main').getByRole('article').first().getByRole('textbox');
+  // A list that was still being drawn may have put another product first.
+  const quantity = page.getByRole('main').getByRole('article').getByRole('textbox');
   await quantity.fill('40');
   await quantity.press('Enter');
   const [, tenant = ''] = new URL(page.url()).pathname.split('/');
   const kept = async () => JSON.stringify(await rowsOf(page, `khaisong:${tenant}`, 'cartLines'));
-  await expect.poll(kept).toMatch(/"quantities":\[[^\]]*\b40\b/);
+  await expect.poll(kept, OFTEN).toMatch(/"quantities":\[[^\]]*\b40\b/);
 }
 
 /** The newest code that the company sent to this number; it goes out behind the answer. @param mobile ten digits */
@@ -67,7 +65,7 @@ export async function codeSentTo(request: APIRequestContext, mobile: string): Pr
       const messages = await (await request.get('/developer/messages')).text();
       code = sent.exec(messages)?.[1] ?? '';
       return code;
-    })
+    }, OFTEN)
     .not.toBe('');
   return code;
 }

@@ -1,4 +1,5 @@
 import { CART_TOAST_DEBOUNCE_MS } from '#domain/cart';
+import { OFTEN } from './often.ts';
 import { rowsOf } from './phone-rows.ts';
 import { THAI } from './shop.ts';
 import { expect, test } from './test.ts';
@@ -17,7 +18,9 @@ test('a toast that follows another of its kind stays for its own full time', asy
   // By finger: a toast over which a mouse happens to stand stays as long as it stands there.
   const addAnother = async (count: number) => {
     await add.first().tap();
-    await expect.poll(async () => (await rowsOf(page, 'khaisong:demo', 'cartLines')).length).toBe(count);
+    await expect
+      .poll(async () => (await rowsOf(page, 'khaisong:demo', 'cartLines')).length, OFTEN)
+      .toBe(count);
     await page.clock.runFor(CART_TOAST_DEBOUNCE_MS);
   };
   await addAnother(1);

@@ -48,7 +48,7 @@ export async function openUsedPhone(
     context,
     page,
     laidOut: async (kept) => {
-      await page.goto(empty);
+      if (page.url() !== empty) await page.goto(empty);
       await tools.send('Storage.clearDataForOrigin', { origin, storageTypes: STORAGE_TYPES });
       await page.evaluate(() => sessionStorage.clear());
       if (kept !== undefined) await writeStorage(page, kept);

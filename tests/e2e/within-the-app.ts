@@ -15,18 +15,3 @@ export async function follow(page: Page, address: string): Promise<void> {
     [address, UNNAMED] as const,
   );
 }
-
-/** Nothing on the page was changed for a quarter of a second: what was asked for is drawn. */
-export async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(
-    async () =>
-      await new Promise<void>((resolve) => {
-        const QUIET_MS = 250;
-        let timer = setTimeout(resolve, QUIET_MS);
-        new MutationObserver(() => {
-          clearTimeout(timer);
-          timer = setTimeout(resolve, QUIET_MS);
-        }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
-      }),
-  );
-}

@@ -54,6 +54,8 @@ interface Plan {
 export function networkTo(app: FastifyInstance, tenant = 'demo', host?: string): Road {
   const door = doorOf(app);
   let isOpen = true;
+  /** A browser keeps a request for as long as it is on its way. Node may collect one that nobody holds, and then no abort reaches it. */
+  const onTheRoad = new Set<Request>();
   const plans: Plan[] = [];
   const arrivals: Arrival[] = [];
 
@@ -150,7 +152,12 @@ export function networkTo(app: FastifyInstance, tenant = 'demo', host?: string):
       if (!isOpen || door.isShut()) throw new TypeError('Failed to fetch');
       const { pathname } = new URL(request.url);
       const plan = plans.find((each) => pathname.endsWith(each.pathEnd) && each.mishaps.length > 0);
-      return await Promise.race([pass(request, plan?.mishaps.shift()), untilAborted(request.signal)]);
+      onTheRoad.add(request);
+      try {
+        return await Promise.race([pass(request, plan?.mishaps.shift()), untilAborted(request.signal)]);
+      } finally {
+        onTheRoad.delete(request);
+      }
     },
   };
 }

@@ -104,8 +104,8 @@ const parts = [
     () => onPostgres(['tests/stories/soak/soak'], { SOAK_RUNS: onPostgresLives }),
   ],
   [
-    `Riders who race for invoices on PostgreSQL, ${slowExamples} races, seed ${seed}`,
-    () => onPostgres(['delivery-races'], { FC_RUNS: slowExamples }),
+    `Riders who race for invoices, and calls that race for a closed key, on PostgreSQL, seed ${seed}`,
+    () => onPostgres(['delivery-races', 'closed-key-races'], { FC_RUNS: slowExamples, RACE_ROUNDS: '600' }),
   ],
   ['Every way to pay at every gateway', () => vitest(['payment-knobs'], { FAULT_KINDS: 'all' })],
   [

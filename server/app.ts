@@ -60,7 +60,7 @@ export interface AppParts {
   readonly placeServices?: ReadonlyMap<string, GeocodingGateway> | undefined;
   /** Tests give a quick one; a server has the one with the parameters of decision 50. */
   readonly passwords?: PasswordHasher;
-  /** Tests give one whose process serves one server after the other; it is closed with the server. */
+  /** Opens the process that decodes pictures. Tests give one that several servers share. */
   readonly openPictures?: (limits: WorkerLimits) => PictureWorker;
   /** Shows what it was given by demo tenants; others send nothing there. */
   readonly loopback?: LoopbackSms | undefined;

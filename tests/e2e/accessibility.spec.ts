@@ -5,6 +5,7 @@ import { expect, test } from './test.ts';
 import { untilFilled } from './until-filled.ts';
 import { follow } from './within-the-app.ts';
 import type { Words } from './words.ts';
+import { isEveryKind } from '#tests/support/runs/every-kind';
 
 /** An address and what the page there is called; '' where that depends on what is in it. */
 type Stop = readonly [address: string, title: string];
@@ -13,9 +14,7 @@ const PHONE = {};
 const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
 /** A run looks at every page in one language and scheme, on a phone; the soak in all of them, on a desktop too. */
-const SCREENS = process.env['FAULT_KINDS'] === 'all' ? { phone: PHONE, desktop: DESKTOP } : { phone: PHONE };
-
-const isSoak = process.env['FAULT_KINDS'] === 'all';
+const SCREENS = isEveryKind ? { phone: PHONE, desktop: DESKTOP } : { phone: PHONE };
 
 /**
  * Of each page, one after the other: loading the app anew for each would take most of the time.
@@ -29,7 +28,7 @@ async function tour(
   alike: readonly Stop[] = [],
 ): Promise<void> {
   const base = await page.evaluate(() => document.baseURI);
-  for (const [address, title] of isSoak ? [...alike, ...stops] : stops) {
+  for (const [address, title] of isEveryKind ? [...alike, ...stops] : stops) {
     await follow(page, new URL(address, base).href);
     await expectDrawn(page, address, title === '' ? /./ : words(title));
     await expectNothingFoundHere(page, address);
@@ -110,7 +109,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
             ],
           );
           // tests/e2e/register.spec.ts looks at what follows, in one language.
-          if (!isSoak) return;
+          if (!isEveryKind) return;
           await page.getByLabel(words('Mobile number')).fill(mobile);
           await page.getByRole('button', { name: words('Send me a code') }).click();
           await expect(page.getByLabel(words('Code'))).toBeVisible();
@@ -153,7 +152,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
           const tracking = page.locator('a[href*="order/tracking/"]');
           await expect(tracking).toBeVisible();
           // Of a delivered one delivered-order.spec.ts looks at it.
-          if (isSoak) await expectNothingFoundHere(page, 'historydetail');
+          if (isEveryKind) await expectNothingFoundHere(page, 'historydetail');
           await tracking.click();
           await expect(page.locator('ol').first()).toBeVisible();
           await expectNothingFoundHere(page, 'order/tracking');
@@ -162,7 +161,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
 
       test.describe('of a new shop', () => {
         // With one device and no orders yet: of rows that are alike one is enough here.
-        test.use({ as: isSoak ? 'shop1' : 'new-shop' });
+        test.use({ as: isEveryKind ? 'shop1' : 'new-shop' });
 
         test('on its account, what the company writes, and in the menu', async ({ page }) => {
           await page.goto('profile');
@@ -206,7 +205,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
       });
 
       // Their pages are looked at where other tests visit them: agents, new-client, rider, rider-drop and roles-by-routes.
-      if (!isSoak) return;
+      if (!isEveryKind) return;
 
       test.describe('of an agent', () => {
         test.use({ as: 'agent1' });

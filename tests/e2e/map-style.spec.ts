@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { Locator } from '@playwright/test';
-import { isEveryKind } from '#tests/faults/seeds';
+import { isEveryKind } from '#tests/support/runs/every-kind';
 import { NO_STREETS, openMap } from './open-map.ts';
 import { THAI } from './shop.ts';
 import { expect as atOnce, test as base } from './test.ts';

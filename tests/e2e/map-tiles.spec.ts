@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isEveryKind } from '#tests/faults/seeds';
+import { isEveryKind } from '#tests/support/runs/every-kind';
 import { smallArchive } from '#tests/support/browser/small-archive';
 import { NO_STREETS, openMap } from './open-map.ts';
 import { THAI } from './shop.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isEveryKind } from '#tests/faults/seeds';
+import { isEveryKind } from '#tests/support/runs/every-kind';
 import { rowsOf } from './phone-rows.ts';
 import { THAI } from './shop.ts';
 import { expect, test } from './test.ts';

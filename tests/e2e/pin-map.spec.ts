@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isEveryKind } from '#tests/faults/seeds';
+import { isEveryKind } from '#tests/support/runs/every-kind';
 import { expectNothingFoundHere, LANGUAGES } from './axe.ts';
 import { choosePlace, ENGLISH, speakEnglish, THAI } from './shop.ts';
 import { expect as atOnce, test } from './test.ts';

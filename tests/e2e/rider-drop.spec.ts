@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { isEveryKind } from '#tests/faults/seeds';
+import { isEveryKind } from '#tests/support/runs/every-kind';
 import { expectNothingFoundHere } from './axe.ts';
 import { looksToTry, openIn, type Look } from './looks.ts';
 import { grabNew, wireHand, type GrabbedInvoice } from './rider-invoices.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isEveryKind } from '#tests/faults/seeds';
+import { isEveryKind } from '#tests/support/runs/every-kind';
 import { smallArchive } from '#tests/support/browser/small-archive';
 import { expectNothingFoundHere } from './axe.ts';
 import { looksToTry, openIn, type Look } from './looks.ts';

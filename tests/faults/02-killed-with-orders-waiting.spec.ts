@@ -12,7 +12,7 @@ import {
   waitingHeading,
   openCheckout,
 } from './rig.ts';
-import { isEveryKind } from './seeds.ts';
+import { isEveryKind } from '#tests/support/runs/every-kind';
 import { slowWrites } from './slow-disk.ts';
 
 test.use({ keeps: 'person' });

@@ -14,7 +14,7 @@ import {
   sendWhatWaits,
   test,
 } from './rig.ts';
-import { isEveryKind } from './seeds.ts';
+import { isEveryKind } from '#tests/support/runs/every-kind';
 
 test.use({ keeps: 'nothing' });
 

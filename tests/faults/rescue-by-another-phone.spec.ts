@@ -3,7 +3,7 @@ import { addProducts, THAI } from '../e2e/shop.ts';
 import { PHONE } from '../support/browser/killable-browser.ts';
 import { allPictures, openTaking, sendWhatWasRead } from './handing-over.ts';
 import { expect, expectOnceEach, go, handTo, openCheckout, placedOrder, test } from './rig.ts';
-import { isEveryKind } from './seeds.ts';
+import { isEveryKind } from '#tests/support/runs/every-kind';
 
 test.use({ keeps: 'person' });
 

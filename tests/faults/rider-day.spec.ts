@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, shopClient } from '../e2e/shop.ts';
 import { follow, UNNAMED } from '../e2e/within-the-app.ts';
 import { rowsOf } from '../e2e/phone-rows.ts';
 import { expect, expectQuietConsole, firstPage, outboxOf, test, THAI } from './rig.ts';
-import { isEveryKind } from './seeds.ts';
+import { isEveryKind } from '#tests/support/runs/every-kind';
 
 /** So many with a signal, in the dead spot before the browser dies for the first time, and after that. */
 const [ONLINE, BEFORE, AFTER] = isEveryKind ? [3, 4, 4] : [0, 1, 0];

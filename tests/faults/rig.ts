@@ -18,7 +18,7 @@ import {
   watch,
   type KillableBrowser,
 } from '../support/browser/killable-browser.ts';
-import { isEveryKind } from './seeds.ts';
+import { isEveryKind } from '#tests/support/runs/every-kind';
 
 /**
  * What a phone keeps when its test begins:

@@ -1,3 +1,5 @@
+import { isEveryKind } from '#tests/support/runs/every-kind';
+
 /** Every run of `npm test` takes another moment; the seed in a failed test's name brings the same one back. */
 export const SEED = Number(process.env['FAULT_SEED'] ?? 1);
 
@@ -11,9 +13,6 @@ export function seededRandom(seed: number = SEED): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
-
-/** As the soak runs it: all kinds of each fault, and more of everything. */
-export const isEveryKind = process.env['FAULT_KINDS'] === 'all';
 
 /**
  * The kinds of one fault that a run tries: one of them, by the seed, so that other runs try the others; all of them with

@@ -27,6 +27,7 @@ import {
 } from '#tests/support/phone/rider-phone';
 import { phoneClock } from '#tests/support/phone/phone-clock';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { isEveryKind } from '#tests/support/runs/every-kind';
 
 const shop = await openStockedShop();
 const HELD_MS = 10_000;
@@ -77,12 +78,11 @@ const FAULTS: readonly (readonly [string, readonly Mishap[]])[] = [
   ],
 ];
 
-const IS_EVERY_KIND = process.env['FAULT_KINDS'] === 'all';
 /** Enough that the app is closed and opened twice between them. The soak takes a whole day's. */
-const DROPS = IS_EVERY_KIND ? 12 : 5;
+const DROPS = isEveryKind ? 12 : 5;
 
 /** The last two roads have every mishap of the others. */
-test.each(IS_EVERY_KIND ? FAULTS : FAULTS.slice(-2))(
+test.each(isEveryKind ? FAULTS : FAULTS.slice(-2))(
   'a day in a dead spot: all drops arrive once each, %s',
   async (_how, faults) => {
     const ids = await invoices(DROPS);

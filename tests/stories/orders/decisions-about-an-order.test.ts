@@ -20,6 +20,7 @@ import {
   unsentOn,
   type Shopkeeper,
 } from '#tests/support/phone/shopkeeper';
+import { isEveryKind } from '#tests/support/runs/every-kind';
 
 const shop = await openStockedShop();
 
@@ -43,7 +44,7 @@ const turns = async (count: number) => {
 /** The gate takes every fifth of sixty moments, the soak all. */
 function someOfSixtyTurns(): readonly number[] {
   const all = Array.from({ length: 60 }, (_, turn) => turn);
-  return process.env['FAULT_KINDS'] === 'all' ? all : all.filter((turn) => turn % 5 === 0);
+  return isEveryKind ? all : all.filter((turn) => turn % 5 === 0);
 }
 
 /** What stands on a phone's disk, to be put back there: much quicker than to let it happen again. */

@@ -1,5 +1,4 @@
-/** As the soak runs it: all kinds of each fault. */
-const isEveryKind = process.env['FAULT_KINDS'] === 'all';
+import { isEveryKind } from './every-kind.ts';
 
 /**
  * Every second example of a table, for a story whose examples are alike on the level below; the soak tries all. Tables that share their

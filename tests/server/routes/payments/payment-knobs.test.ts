@@ -7,6 +7,7 @@ import {
   type GatewayMethod,
   type PayingShop,
 } from '#tests/support/data/paying';
+import { isEveryKind } from '#tests/support/runs/every-kind';
 
 /** Beside what a person does: the gateway does not answer while they pay, or answers too late, and then it does. */
 const FAULTS = ['500', 'slow'] as const;
@@ -87,7 +88,7 @@ async function endOf(order: string): Promise<string> {
  * neighbours. The soak takes all.
  */
 function methodsFor(knob: Knob): readonly GatewayMethod[] {
-  if (process.env['FAULT_KINDS'] === 'all') return GATEWAY_METHODS;
+  if (isEveryKind) return GATEWAY_METHODS;
   const first = KNOBS.indexOf(knob) * 2;
   const count = GATEWAY_METHODS.length;
   return GATEWAY_METHODS.filter(

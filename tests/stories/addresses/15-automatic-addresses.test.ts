@@ -94,8 +94,12 @@ test('two tabs, and two devices, make one pair', async () => {
   const second = await openShopkeeper(shop);
   const tab = await first.openTab();
   await forgetAddresses();
+  // A browser that says it has no network is asked, and sends nothing by itself: all three see an empty list.
+  for (const { network } of [first, tab, second]) network.isOnline = false;
   await Promise.all([first, tab, second].map(({ phone }) => askForAddresses(phone)));
   expect(await first.phone.personal.outbox.count()).toBe(2);
+  expect(await second.phone.personal.outbox.count()).toBe(2);
+  for (const { network } of [first, tab, second]) network.isOnline = true;
   await Promise.all([first, tab, second].map(({ phone }) => sendNow(phone)));
   expect(await idsAt()).toEqual(PAIR);
   for (const { phone } of [first, second]) {

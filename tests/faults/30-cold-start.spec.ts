@@ -1,4 +1,13 @@
-import { expect, expectQuietConsole, firstPage, test, THAI, go, rowsOfHistory } from './rig.ts';
+import {
+  expect,
+  expectQuietConsole,
+  firstPage,
+  firstProductCard,
+  test,
+  THAI,
+  go,
+  rowsOfHistory,
+} from './rig.ts';
 import { slowWrites } from './slow-disk.ts';
 
 test.use({ keeps: 'person' });
@@ -18,7 +27,7 @@ test('the browser is killed once a quantity is painted; it is there at a start w
 }) => {
   const durabilities = await slowWrites(page, 'cartLines', WRITE_MS);
   await page.goto('product');
-  const card = page.getByRole('main').getByRole('article').first();
+  const card = firstProductCard(page);
   const quantity = card.getByRole('textbox').first();
   await expect(quantity).toHaveValue('20');
   const plus = card.getByRole('button', { name: THAI('Increase {label}') }).first();

@@ -8,6 +8,7 @@ import {
   expect,
   expectOnceEach,
   expectQuietConsole,
+  firstProductCard,
   outboxOf,
   go,
   placedOrder,
@@ -42,7 +43,7 @@ async function signIn(page: Page): Promise<void> {
 /** Orders 20 cases of the first product. @returns the order's id, whether it was sent or not */
 async function placeOrder(page: Page, heading: string | RegExp): Promise<string> {
   await page.goto('product');
-  const card = page.getByRole('main').getByRole('article').first();
+  const card = firstProductCard(page);
   const quantity = card.getByRole('textbox').first();
   await card.getByRole('button', { name: SAID.addToCart }).click();
   await quantity.fill('20');
@@ -73,8 +74,21 @@ async function untilUpdated(page: Page): Promise<void> {
     const update = page.getByRole('button', { name: SAID.update });
     // An untouched page applies the update by itself, and then the button is gone before it is tapped.
     if (await update.isVisible()) await update.click({ timeout: 2_000 });
-    expect(await buildOf(page)).toBe(today);
+    // What of the worker there is says why where it does not come.
+    expect({ build: await buildOf(page), ...(await workersOf(page)) }).toMatchObject({ build: today });
   }).toPass({ timeout: 60_000 });
+}
+
+async function workersOf(page: Page) {
+  return await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return {
+      active: registration?.active?.state,
+      waiting: registration?.waiting?.state,
+      installing: registration?.installing?.state,
+      buttons: [...document.querySelectorAll('[role=status] button')].map(({ textContent }) => textContent),
+    };
+  });
 }
 
 /**

@@ -217,10 +217,17 @@ export async function go(page: Page, path: string): Promise<void> {
   await expect(page).not.toHaveTitle(UNNAMED);
 }
 
+/** The card of the list's first product. Until the whole list is there, another one may stand before it. */
+export function firstProductCard(page: Page) {
+  return page.getByRole('main').getByRole('article').filter({ hasText: FIRST_PRODUCT });
+}
+
+const FIRST_PRODUCT = 'C1001';
+
 /** Puts so many cases of the first product of the list into the cart, far above the smallest order. */
 export async function fillCart(page: Page, cases = 20): Promise<void> {
   await go(page, 'product');
-  const card = page.getByRole('main').getByRole('article').first();
+  const card = firstProductCard(page);
   const quantity = card.getByRole('textbox').first();
   const add = card.getByRole('button', { name: THAI('Add {name} to the cart') });
   await expect(quantity.or(add)).toBeVisible();

@@ -40,8 +40,8 @@ export interface FaultPort {
 }
 
 /**
- * A listening port before the real app, for tests alone (Promises, the rig): `POST /__fault` plans a mishap,
- * `POST /__heal` takes all of them back, `GET /__arrivals` tells what came; other questions that begin with two
+ * A listening port before the real app, for tests alone (Promises, the rig): `POST /__fault` plans one more mishap,
+ * `POST /__faults` plans these and no others, `POST /__heal` takes all of them back, `GET /__arrivals` tells what came; other questions that begin with two
  * underscores are answered by `answer`.
  *
  * @param app asked anew for each call: the shop may be replaced by another build of it
@@ -68,6 +68,9 @@ export function openFaultPort(app: () => FastifyInstance, answer: PortAnswer): F
     switch (path) {
       case '/__fault':
         faults = [...faults, plannedFault.parse(body)];
+        return { planned: faults.length };
+      case '/__faults':
+        faults = z.array(plannedFault).parse(body);
         return { planned: faults.length };
       case '/__heal':
         faults = [];

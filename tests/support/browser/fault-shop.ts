@@ -22,6 +22,11 @@ export interface FaultShop {
     mode: FaultMode,
     more?: Partial<Omit<PlannedFault, 'match' | 'mode'>>,
   ) => Promise<void>;
+  /** Plans these mishaps in place of all others, without a moment between in which a call gets through. */
+  readonly faultsInstead: (
+    match: string,
+    faults: readonly (Pick<PlannedFault, 'mode'> & Partial<PlannedFault>)[],
+  ) => Promise<void>;
   /** Nobody gets through: as a shop that was killed, for the phone, without a start that costs seconds. */
   readonly cutOff: () => Promise<void>;
   /** Takes back every mishap that has not happened yet. */
@@ -132,6 +137,11 @@ export async function openFaultShop({ settings = {} }: FaultShopOptions = {}): P
   return {
     url: `${origin}/demo/`,
     fault: async (match, mode, more = {}) => void (await tell('/__fault', { match, mode, ...more })),
+    faultsInstead: async (match, faults) =>
+      void (await tell(
+        '/__faults',
+        faults.map((fault) => ({ match, ...fault })),
+      )),
     cutOff: async () => void (await tell('/__fault', { match: '', mode: 'reset-before', times: -1 })),
     heal: async () => void (await tell('/__heal')),
     arrivals: async (pathEnd) =>

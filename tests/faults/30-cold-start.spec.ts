@@ -2,10 +2,11 @@ import {
   expect,
   expectQuietConsole,
   firstPage,
-  firstProductCard,
+  casesOn,
   test,
   THAI,
   go,
+  PAGE_OF_GOODS,
   rowsOfHistory,
 } from './rig.ts';
 import { slowWrites } from './slow-disk.ts';
@@ -26,11 +27,13 @@ test('the browser is killed once a quantity is painted; it is there at a start w
   page,
 }) => {
   const durabilities = await slowWrites(page, 'cartLines', WRITE_MS);
-  await page.goto('product');
-  const card = firstProductCard(page);
-  const quantity = card.getByRole('textbox').first();
+  await page.goto(PAGE_OF_GOODS);
+  const quantity = casesOn(page);
   await expect(quantity).toHaveValue('20');
-  const plus = card.getByRole('button', { name: THAI('Increase {label}') }).first();
+  const plus = page
+    .getByRole('main')
+    .getByRole('button', { name: THAI('Increase {label}') })
+    .first();
   await plus.click();
   await plus.click();
   await expect(quantity).toHaveValue('22');

@@ -24,7 +24,7 @@ import { isEveryKind } from '#tests/support/runs/every-kind';
  * What a phone keeps when its test begins:
  * - nothing: it never saw the app
  * - app: the app, and nobody was ever signed in on it
- * - person: shop1 is signed in, with all goods, the history, and 20 cases of the first product in the cart
+ * - person: shop1 is signed in, with all goods, the history, and 20 cases of a product in the cart
  */
 type KeptBefore = 'nothing' | 'app' | 'person';
 
@@ -217,21 +217,18 @@ export async function go(page: Page, path: string): Promise<void> {
   await expect(page).not.toHaveTitle(UNNAMED);
 }
 
-/** The card of the list's first product. Until the whole list is there, another one may stand before it. */
-export function firstProductCard(page: Page) {
-  return page.getByRole('main').getByRole('article').filter({ hasText: FIRST_PRODUCT });
+/** Where so many cases are ordered, as on a card of the list: what leads the list depends on what the phone saw before. */
+export const PAGE_OF_GOODS = 'productdetail/C1001';
+
+/** On the page of a product, the number of cases. */
+export function casesOn(page: Page) {
+  return page.getByRole('main').getByRole('textbox').first();
 }
 
-const FIRST_PRODUCT = 'C1001';
-
-/** Puts so many cases of the first product of the list into the cart, far above the smallest order. */
+/** Puts so many cases of a product into the cart, far above the smallest order. */
 export async function fillCart(page: Page, cases = 20): Promise<void> {
-  await go(page, 'product');
-  const card = firstProductCard(page);
-  const quantity = card.getByRole('textbox').first();
-  const add = card.getByRole('button', { name: THAI('Add {name} to the cart') });
-  await expect(quantity.or(add)).toBeVisible();
-  if (await add.isVisible()) await add.click();
+  await go(page, PAGE_OF_GOODS);
+  const quantity = casesOn(page);
   await quantity.fill(String(cases));
   await quantity.press('Enter');
   await expect(quantity).toHaveValue(String(cases));

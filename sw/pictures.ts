@@ -52,28 +52,39 @@ export function openPictures(doors: PictureDoors): Pictures {
     void running.then(() => behind.delete(running));
   }
 
+  let keeping: Promise<void> = Promise.resolve();
+
+  /** Changes of the shelf are made one after the other: a picture that is not in the book yet would be the first to be dropped. */
+  function inTurn(change: () => Promise<void>): Promise<void> {
+    const done = keeping.then(change);
+    keeping = done.catch(() => undefined);
+    return done;
+  }
+
   const nowMs = () => clock.now().getTime();
 
   async function fetchAndKeep(request: Request): Promise<Response> {
     const response = await doors.fetch(request);
     const address = addressOf(request.url);
-    if (isMissing(response)) doBehind(() => drop([address]));
+    if (isMissing(response)) doBehind(() => inTurn(() => drop([address])));
     if (!isPicture(response)) return response;
     const copy = response.clone();
-    doBehind(() => keep(address, copy));
+    doBehind(async () => {
+      const body = await copy.blob();
+      await inTurn(() => keep(address, new Response(body, { headers: copy.headers }), body.size));
+    });
     return response;
   }
 
-  async function keep(address: string, response: Response): Promise<void> {
-    const body = await response.blob();
+  async function keep(address: string, picture: Response, bytes: number): Promise<void> {
     try {
-      await (await shelf()).put(address, new Response(body, { headers: response.headers }));
+      await (await shelf()).put(address, picture);
     } catch (fault) {
       if (isPhoneFull(fault)) await fit(halfOf(await keptBytes()));
       throw fault;
     }
     const now = nowMs();
-    const facts = { file: fileOf(address), width: widthOf(address), bytes: body.size };
+    const facts = { file: fileOf(address), width: widthOf(address), bytes };
     await ledger.put({ address, ...facts, keptAtMs: now, usedAtMs: now });
     await fit(budget);
   }

@@ -119,6 +119,13 @@ describe('a table of customers', () => {
     expect(await isClientOfAgent(shop.database, 'A7000', KEY1)).toBe(false);
     await desk.run('import', 'agent-clients', clients, '--write', '--without-bad-rows');
     expect(await isClientOfAgent(shop.database, 'A7000', KEY1)).toBe(true);
+
+    const taken = await desk.put('taken.csv', [
+      ["Agent's customer code", 'Customer code', 'Is a client'],
+      ['A7000', KEY1.customerCode, 'N'],
+    ]);
+    await desk.run('import', 'agent-clients', taken, '--write');
+    expect(await isClientOfAgent(shop.database, 'A7000', KEY1)).toBe(false);
   });
 });
 

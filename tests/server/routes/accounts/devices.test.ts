@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { endOtherSessions, endSession, getSessions } from '#contract/device-sessions';
+import { signOut } from '#contract/session-calls';
 import type { DeviceSession } from '#domain/device-session';
 import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '#server/services/sessions';
 import { accounts } from '#server/store/accounts';
@@ -114,6 +115,13 @@ describe('the devices of an account', () => {
     expect(await devicesOf()).toHaveLength(1);
     shop.clock.moveOn(SESSION_LIFETIME_MS - SESSION_IDLE_MS);
     expect(await devicesOf(await tokenOf(shop, 'shop1'))).toHaveLength(1);
+  });
+
+  test('sign themselves out once: a second time, because the answer was lost, is answered as the first', async () => {
+    const signOutOnce = async () => await shop.send(signOut.path, { token, body: {} });
+    const first = await signOutOnce();
+    expect(await isAlive(token)).toBe(false);
+    expect(await signOutOnce()).toMatchObject({ status: first.status, body: first.body });
   });
 
   test('cannot be seen or ended by a closed account, dead token or guest; others have their own', async () => {

@@ -12,7 +12,7 @@ const soldIn = (...names: readonly string[]): readonly UnitRow[] =>
     return name === undefined ? [] : [{ unit, code: `U${unit}`, name, rate: 1, price: NO_PRICE }];
   });
 
-test('a dozen and a pair are counted in the smallest unit, where the product has none of that name', () => {
+test('a dozen and a pair are counted in the smallest unit, where no unit has that name', () => {
   expect(soldUnit(soldIn('ลัง', 'ขวด'), 'โหล')).toEqual({ unit: 2, times: 12 });
   expect(soldUnit(soldIn('ลัง', 'ขวด'), 'คู่')).toEqual({ unit: 2, times: 2 });
   expect(soldUnit(soldIn('ลัง', 'โหล'), 'โหล')).toEqual({ unit: 2, times: 1 });

@@ -117,7 +117,7 @@ describe('the devices of an account', () => {
     expect(await devicesOf(await tokenOf(shop, 'shop1'))).toHaveLength(1);
   });
 
-  test('sign themselves out once: a second time, because the answer was lost, is answered as the first', async () => {
+  test('sign themselves out once: asked again, because the answer was lost, they hear the same', async () => {
     const signOutOnce = async () => await shop.send(signOut.path, { token, body: {} });
     const first = await signOutOnce();
     expect(await isAlive(token)).toBe(false);

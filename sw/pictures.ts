@@ -54,7 +54,7 @@ export function openPictures(doors: PictureDoors): Pictures {
 
   let keeping: Promise<void> = Promise.resolve();
 
-  /** Changes of the shelf are made one after the other: a picture that is not in the book yet would be the first to be dropped. */
+  /** Runs changes of the cache one after the other. A picture that the ledger does not list yet would be dropped first. */
   function inTurn(change: () => Promise<void>): Promise<void> {
     const done = keeping.then(change);
     keeping = done.catch(() => undefined);

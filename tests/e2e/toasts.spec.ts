@@ -17,7 +17,7 @@ test('a toast that follows another of its kind stays for its own full time', asy
   await page.clock.pauseAt(now + 10_000);
   const toast = (words: RegExp) => page.getByRole('status').filter({ hasText: words });
   const [added, updated] = [toast(THAI('added to cart!')), toast(THAI('updated!'))];
-  // When the app began to wait for the end of the taps is not to be seen: its time goes on until it says so.
+  // A test cannot see when the app sets the timer of its toast, so the clock moves in small steps until the toast stands.
   const untilSaid = async (said: Locator) => {
     const countSoon = async () => {
       await page.clock.runFor(STEP_MS);

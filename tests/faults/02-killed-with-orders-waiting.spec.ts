@@ -38,7 +38,7 @@ test(`the browser is killed after ${SENT} of ${ORDERS} orders were sent: all tak
   expect(await outboxOf(page)).toHaveLength(ORDERS);
 
   const { length: before } = await shop.arrivals('ADD_ORDER');
-  // At once: what waits is also sent by itself.
+  // The app retries by itself, so no call may get through while the mishaps change.
   await shop.faultsInstead('ADD_ORDER', [
     { mode: 'slow', times: SENT, delayMs: 200 },
     { mode: 'hang', times: -1 },

@@ -72,7 +72,7 @@ async function untilUpdated(page: Page): Promise<void> {
     const update = page.getByRole('button', { name: SAID.update });
     // An untouched page applies the update by itself, and then the button is gone before it is tapped.
     if (await update.isVisible()) await update.click({ timeout: 2_000 });
-    // What of the worker there is says why where it does not come.
+    // Where the update does not come, the states of the workers show how far it got.
     expect({ build: await buildOf(page), ...(await workersOf(page)) }).toMatchObject({ build: today });
   }).toPass({ timeout: 60_000 });
 }

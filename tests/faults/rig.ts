@@ -217,10 +217,10 @@ export async function go(page: Page, path: string): Promise<void> {
   await expect(page).not.toHaveTitle(UNNAMED);
 }
 
-/** Where so many cases are ordered, as on a card of the list: what leads the list depends on what the phone saw before. */
+/** The page on which tests order cases. They do not use the list: which product stands first depends on what the phone saw. */
 export const PAGE_OF_GOODS = 'productdetail/C1001';
 
-/** On the page of a product, the number of cases. */
+/** The field for the number of cases, on the page of a product. */
 export function casesOn(page: Page) {
   return page.getByRole('main').getByRole('textbox').first();
 }

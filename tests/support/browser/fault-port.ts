@@ -40,9 +40,9 @@ export interface FaultPort {
 }
 
 /**
- * A listening port before the real app, for tests alone (Promises, the rig): `POST /__fault` plans one more mishap,
- * `POST /__faults` plans these and no others, `POST /__heal` takes all of them back, `GET /__arrivals` tells what came; other questions that begin with two
- * underscores are answered by `answer`.
+ * A listening port before the real app, for tests alone (Promises, the rig). `POST /__fault` adds a mishap, `POST /__faults`
+ * replaces all of them, `POST /__heal` removes all of them, and `GET /__arrivals` lists the calls that came. `answer` answers
+ * other questions that begin with two underscores.
  *
  * @param app asked anew for each call: the shop may be replaced by another build of it
  */

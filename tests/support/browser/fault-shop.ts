@@ -22,7 +22,7 @@ export interface FaultShop {
     mode: FaultMode,
     more?: Partial<Omit<PlannedFault, 'match' | 'mode'>>,
   ) => Promise<void>;
-  /** Plans these mishaps in place of all others, without a moment between in which a call gets through. */
+  /** Replaces all planned mishaps by these in one step, so that no call gets through in between. */
   readonly faultsInstead: (
     match: string,
     faults: readonly (Pick<PlannedFault, 'mode'> & Partial<PlannedFault>)[],

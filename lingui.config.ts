@@ -4,77 +4,41 @@ import { formatter } from '@lingui/format-po';
 /** The messages check extracts into a folder of its own, so that it never touches the catalogs it judges. */
 const folder = process.env['MESSAGES_DIR'] ?? '<rootDir>/locales';
 
-/** Pages that home does without, and that wait for their words themselves (state/language): they do not come with the first screen. */
+/** Pages that home does without, and that wait for their texts themselves (state/runtime/language): they do not come with the first screen. */
 const PAGES = [
-  'access',
+  'accounts',
   'addresses',
-  'agents',
-  'checkout',
-  'coupons',
+  'clients',
+  'content',
   'delivery',
-  'devices',
-  'history',
-  'links',
-  'news',
-  'own-account',
-  'password',
-  'payment',
-  'privacy',
-  'profile',
+  'device',
+  'integration',
+  'orders',
+  'payments',
   'quick-order',
-  'release-notes',
-  'rider',
-  'scan',
-  'setup',
-  'sign-in',
-  'slips',
-  'this-phone',
-  'tracking',
-  'unsent',
-  'usual-order',
+  'search',
   'wishlist',
-].map((area) => `<rootDir>/src/features/${area}`);
+].map((noun) => `<rootDir>/src/features/${noun}/**`);
 
 /** Pieces that only such pages are made of. */
 const PIECES = [
-  'address-words',
-  'begun-notice',
-  'payment-methods',
-  'coupon-words',
-  'cancel-notice',
-  'delivery-words',
-  'device-words',
-  'map',
-  'missing-order',
-  'order-timeline',
-  'picture-field',
-  'pin-field',
-  'pin-map',
-  'place-fields',
-  'rich-text',
-  'signature-pad',
+  'accounts/**',
+  'addresses/**',
+  'delivery/**',
+  'feedback/problem-words.ts',
+  'feedback/toasts/decision-toast.ts',
+  'forms/*/**',
+  'map/**',
+  'orders/**',
+  'payments/**',
+  'text/rich-text/**',
+  'text/wait-time.tsx',
 ].map((piece) => `<rootDir>/src/ui/${piece}`);
 
-/** Single files that only such pages use: what became of an order, and what can be done about it. */
-const FILES = [
-  'changed-lines.tsx',
-  'decision-toast.ts',
-  'difference-slip.tsx',
-  'obstacle-words.tsx',
-  'order-status-label.ts',
-  'payment-label.ts',
-  'problem-words.ts',
-  'refusal-facts.tsx',
-  'refusal-words.ts',
-  'send-steps.tsx',
-  'taken-otherwise-note.tsx',
-  'unsent-order-card.tsx',
-  'unsent-words.ts',
-  'wait-time.tsx',
-].map((file) => `<rootDir>/src/ui/${file}`);
+/** Drawn seldom, and only when the texts of pages are here (state/accounts/use-account-notice). */
+const ACCOUNT_NOTICE = '<rootDir>/src/features/app/notices/account-notice-line.tsx';
 
-/** Drawn seldom, and only when the words of pages are here (state/accounts/use-account-notice). */
-const ACCOUNT_NOTICE = '<rootDir>/src/features/shell/account-notice-line.tsx';
+const LATER = [...PAGES, ...PIECES, ACCOUNT_NOTICE];
 
 type Extractor = NonNullable<Parameters<typeof defineConfig>[0]['extractors']>[number];
 
@@ -98,9 +62,9 @@ export default defineConfig({
     {
       path: `${folder}/{locale}`,
       include: ['<rootDir>/src'],
-      exclude: [...[...PAGES, ...PIECES].map((page) => `${page}/**`), ...FILES, ACCOUNT_NOTICE],
+      exclude: LATER,
     },
-    { path: `${folder}/pages/{locale}`, include: [...PAGES, ...PIECES, ...FILES, ACCOUNT_NOTICE] },
+    { path: `${folder}/pages/{locale}`, include: LATER },
     // A catalog of its own, because the service worker carries it whole and in both languages.
     { path: `${folder}/worker/{locale}`, include: ['<rootDir>/sw'] },
   ],

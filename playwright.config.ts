@@ -14,7 +14,7 @@ const mapPort = (process.env['E2E_MAP_PORT'] ??= String(port + 1));
 /** A partner of these shops. The workers have the environment of whoever started the shops. */
 const accessSecret = (process.env['E2E_ACCESS_SECRET'] ??= randomBytes(32).toString('base64'));
 
-/** What the tests of this run share (tests/e2e/run-folder.ts). */
+/** What the tests of this run share (tests/e2e/fixtures/run-folder.ts). */
 const runFolder = (process.env['E2E_RUN_FOLDER'] ??= join(tmpdir(), `khaisong-e2e-run-${process.pid}`));
 
 /** The same examples in every run, so that a change is judged by what it changed; the soak brings new seeds. */
@@ -25,9 +25,9 @@ const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, de
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/keep-phone.ts',
+  globalSetup: './tests/e2e/fixtures/keep-phone.ts',
   outputDir: 'test-results',
-  // Two at a time in one shop: what a test changes belongs to an account that it has for itself (tests/e2e/test.ts). Those of
+  // Two at a time in one shop: what a test changes belongs to an account that it has for itself (tests/e2e/fixtures/test.ts). Those of
   // a file run one after the other.
   workers: 2,
   fullyParallel: false,

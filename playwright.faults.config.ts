@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: 'tests/faults',
   // What the gate proves with less stands in a folder of its own (tests/faults/README.md).
   testIgnore: process.env['FAULT_KINDS'] === 'all' ? [] : ['**/soak/**'],
-  globalSetup: './tests/faults/make-world.ts',
+  globalSetup: './tests/faults/rig/make-world.ts',
   outputDir: 'test-results/faults',
   // Each worker has a shop and browsers of its own.
   workers: 2,

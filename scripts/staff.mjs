@@ -9,7 +9,7 @@ import { run } from './steps/run.mjs';
 requireNode();
 const args = process.argv.slice(2);
 if (args[0] === 'import' && args[1] === 'places') {
-  process.exit(await run(process.execPath, ['scripts/import-places.mjs', ...args.slice(2)]));
+  process.exit(await run(process.execPath, ['scripts/places/import-places.mjs', ...args.slice(2)]));
 }
 await ensureInstalled();
 const code = await buildWhatChanged({ only: 'server' });

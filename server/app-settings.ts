@@ -1,6 +1,6 @@
 import type { ConcurrencySettings } from '#server/plugins/concurrency-limit';
-import type { CodeLimits } from '#server/services/send-code';
-import type { SignInLimits } from '#server/services/sign-in';
+import type { CodeLimits } from '#server/services/accounts/sign-in/send-code';
+import type { SignInLimits } from '#server/services/accounts/sign-in/sign-in';
 
 /** What the app itself has to know; where it listens and how it starts is `main`'s. */
 export interface AppSettings {

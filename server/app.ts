@@ -29,15 +29,15 @@ import { requestLimits } from './plugins/request-limits.ts';
 import { MonotonicRequestWindows } from './plugins/request-windows.ts';
 import { headersWithoutHooks, requireHttps, securityHeaders } from './plugins/security-headers.ts';
 import { compression } from './plugins/compression.ts';
-import { developerMessages } from './routes/developer-messages.ts';
-import { frontPage } from './routes/front-page.ts';
-import { health } from './routes/health.ts';
-import { siteFiles } from './routes/site-files.ts';
-import { tenantRoutes } from './routes/tenant-routes.ts';
-import { createPasswordHasher, type PasswordHasher } from './services/accounts/password-hasher.ts';
-import type { PaymentDoors } from './services/payment-doors.ts';
-import { pictureService } from './services/pictures.ts';
-import type { LineOfTenant } from './services/line-login.ts';
+import { developerMessages } from './routes/kernel/developer-messages.ts';
+import { frontPage } from './routes/tenants/front-page.ts';
+import { health } from './routes/kernel/health.ts';
+import { siteFiles } from './routes/tenants/site-files.ts';
+import { tenantRoutes } from './routes/kernel/tenant-routes.ts';
+import { createPasswordHasher, type PasswordHasher } from './services/accounts/sign-in/password-hasher.ts';
+import type { PaymentDoors } from './services/payments/payment-doors.ts';
+import { pictureService } from './services/catalogue/pictures.ts';
+import type { LineOfTenant } from './services/accounts/sign-in/line-login.ts';
 import type { OpenTenant } from './tenants/open-tenant.ts';
 
 /** For a whole request to arrive, on a bad line too. */

@@ -1,4 +1,4 @@
-import { DEFAULT_TYPES, type TypesByMode } from '#domain/orders/condition-types';
+import { DEFAULT_TYPES, type TypesByMode } from '#domain/cart/condition-types';
 import { ArgumentError, readStrictly } from './cli/arguments.mjs';
 import { NoBackEnd } from './conformance/back-end.ts';
 import { tryBackEnd, type TriedBackEnd } from './conformance/try-back-end.ts';

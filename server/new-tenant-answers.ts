@@ -1,6 +1,6 @@
-import { brandShades, contrast } from '#domain/brand-shades';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-method';
-import { readMobileNumber } from '#domain/mobile-number';
+import { brandShades, contrast } from '#domain/tenants/brand-shades';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/kernel/payment-method';
+import { readMobileNumber } from '#domain/kernel/mobile-number';
 import { isTenantName } from './tenants/tenant-name.ts';
 
 /** What has to be known of a new tenant; the rest of its configuration has defaults. */

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Metrics } from './plugins/metrics.ts';
-import { health, type HealthParts } from './routes/health.ts';
+import { health, type HealthParts } from './routes/kernel/health.ts';
 
 /**
  * What those ask who run the server, apart from the shop, so that the world cannot: `/metrics` as Prometheus reads it,

@@ -6,7 +6,7 @@ import type { LineSettings } from './gateways/line/line-login.ts';
 import type { PushSettings } from './gateways/push/push-gateway.ts';
 import type { SmsSettings } from './gateways/sms/sms-gateway.ts';
 import type { WebhookSettings } from './gateways/webhook/open-webhooks.ts';
-import { pictureEdge } from '#domain/picture-edge';
+import { pictureEdge } from '#domain/kernel/picture-edge';
 import { accessKeysByTenant, accessKeyVariables, accessKeyWords } from './settings/access-key-settings.ts';
 import { dataVariables, dataWords } from './settings/data-settings.ts';
 import { limitVariables, limitWords, readLimits } from './settings/limit-settings.ts';

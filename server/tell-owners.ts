@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { everySoOften, type Recurring } from './every-so-often.ts';
 import type { PushGateway } from './gateways/push/push-gateway.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
-import { sendDueAccountMessages } from './services/accounts/send-account-messages.ts';
+import { sendDueAccountMessages } from './services/accounts/notices/send-account-messages.ts';
 import type { OpenTenant } from './tenants/open-tenant.ts';
 
 const TELL_MS = 2000;

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { orderEvent } from '#contract/order-event';
-import type { OrderEvent } from '#domain/order-event';
+import { orderEvent } from '#contract/integration/order-event';
+import type { OrderEvent } from '#domain/orders/order-event';
 import { everySoOften, type Recurring } from './every-so-often.ts';
 import type { OpenWebhooks } from './gateways/webhook/open-webhooks.ts';
-import { addressEvents, sendDueWebhooks } from './services/send-webhooks.ts';
+import { addressEvents, sendDueWebhooks } from './services/integration/send-webhooks.ts';
 import type { OpenTenant } from './tenants/open-tenant.ts';
 
 /** How often the server looks what it has to tell other systems of the company. */

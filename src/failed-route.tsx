@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { ErrorPage } from '#features/not-found/error-page';
+import { ErrorPage } from '#features/app/not-found/error-page';
 import { isChunkError } from './chunk-error.ts';
 
 /** A page that threw is drawn again; one whose code did not come is asked for again with the whole app. */

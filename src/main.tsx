@@ -3,30 +3,31 @@ import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { LANGUAGES, type Language } from '#domain/language';
-import type { TenantConfiguration } from '#domain/tenant';
-import { requestBackgroundSync } from '#platform/background-sync';
-import { browserPlace } from '#platform/browser-place';
-import { browserConnectivity } from '#platform/browser-connectivity';
-import { openChunkStore } from '#platform/chunk-store';
-import { systemClock, type Clock } from '#platform/clock';
-import { reloadOnce, sessionStorageOf } from '#platform/guarded-reload';
-import { systemIds } from '#platform/ids';
-import { firstContent } from '#platform/first-content';
-import { freePictures } from '#platform/picture-cache';
-import { buildOf } from '#platform/build';
-import { browserLocks } from '#platform/web-locks';
-import { activateLanguage, messagesIn } from '#platform/messages';
-import { watchQuietMoments } from '#platform/quiet-moment';
-import { loadTenant } from '#remote/load-tenant';
-import { noteSent, startDataMeter } from '#state/data-usage';
-import { followFirst, readFirst } from '#state/first-reads';
-import { openPhone, type Phone } from '#state/phone';
-import { PhoneProvider } from '#state/phone-context';
+import { LANGUAGES, type Language } from '#domain/kernel/language';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
+import { requestBackgroundSync } from '#platform/network/background-sync';
+import { browserPlace } from '#platform/location/browser-place';
+import { browserConnectivity } from '#platform/network/browser-connectivity';
+import { openChunkStore } from '#platform/storage/chunk-store';
+import { systemClock, type Clock } from '#platform/runtime/clock';
+import { reloadOnce, sessionStorageOf } from '#platform/runtime/guarded-reload';
+import { systemIds } from '#platform/runtime/ids';
+import { firstContent } from '#platform/runtime/first-content';
+import { freePictures } from '#platform/storage/picture-cache';
+import { buildOf } from '#platform/runtime/build';
+import { browserLocks } from '#platform/locks/web-locks';
+import { activateLanguage, messagesIn } from '#platform/runtime/messages';
+import { watchQuietMoments } from '#platform/runtime/quiet-moment';
+import { loadTenant } from '#remote/files/load-tenant';
+import { noteSent, startDataMeter } from '#state/device/data-usage';
+import { followFirst, readFirst } from '#state/app/first-reads';
+import { openPhone } from '#state/app/open-phone';
+import { type Phone } from '#state/runtime/phone';
+import { PhoneProvider } from '#state/runtime/phone-context';
 import { StartFailed } from './start-failed.tsx';
 import { MENDED_BY_UPDATE, startProblemOf, type StartProblem } from './start-problem.tsx';
 import { UnlessTrouble } from './unless-trouble.tsx';
-import { replicaStore } from '#state/replica';
+import { replicaStore } from '#state/catalogue/replica/replica';
 import { createAppRouter } from './router.tsx';
 
 const prefix = new URL(document.baseURI);
@@ -73,7 +74,7 @@ async function start(root: Root): Promise<void> {
 /** Its code comes behind the first paint too: what it reads, the first screen does not need. */
 async function startKeepingCatalogue(phone: Phone): Promise<void> {
   try {
-    const { keepCatalogue } = await import('#state/keep-catalogue');
+    const { keepCatalogue } = await import('#state/app/keep-catalogue');
     await keepCatalogue(phone);
   } catch {
     phone.log.write('catalogue-not-kept');

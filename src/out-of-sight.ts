@@ -1,10 +1,10 @@
 import { liveQuery } from 'dexie';
-import { readSession } from '#local/sessions';
-import { showBadge } from '#platform/app-badge';
-import { requestBackgroundSync } from '#platform/background-sync';
-import type { Phone } from '#state/phone';
-import { isLoud } from '#sync/change-facts';
-import type { OrderNews } from '#sync/order-news';
+import { readSession } from '#local/accounts/sessions';
+import { showBadge } from '#platform/notifications/app-badge';
+import { requestBackgroundSync } from '#platform/network/background-sync';
+import type { Phone } from '#state/runtime/phone';
+import { isLoud } from '#sync/outbox/change-facts';
+import type { OrderNews } from '#sync/notifications/order-news';
 import type { createAppRouter } from './router.tsx';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
@@ -40,7 +40,7 @@ export function followOutOfSight(phone: Phone, router: AppRouter): void {
 
 /** What is out of sight may not come back: whoever asks for the diagnosis by its address loads the app anew. */
 async function keepLogForLater(phone: Phone): Promise<void> {
-  const { keepLog } = await import('#state/keep-log');
+  const { keepLog } = await import('#state/device/keep-log');
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') keepLog(phone);
   });
@@ -72,7 +72,7 @@ async function readUnsent(phone: Phone): Promise<Unsent> {
 async function endPushOfOthers(phone: Phone): Promise<void> {
   try {
     if ((await phone.personal.preferences.get('order-push')) === undefined) return;
-    const { endOrderPushHere } = await import('#state/order-push');
+    const { endOrderPushHere } = await import('#state/notifications/order-push');
     await endOrderPushHere(phone);
   } catch {
     phone.log.write('push-not-ended');

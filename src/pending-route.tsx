@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ErrorPage } from '#features/not-found/error-page';
-import { PendingPage } from '#features/shell/pending-page';
-import { usePhone } from '#state/phone-context';
+import { ErrorPage } from '#features/app/not-found/error-page';
+import { PendingPage } from '#features/app/notices/pending-page';
+import { usePhone } from '#state/runtime/phone-context';
 
 /** A part of the app that has not come by then is an error (Specification, section 8: chunk load failure). */
 export const CHUNK_TIMEOUT_MS = 120_000;

@@ -1,9 +1,9 @@
 import { messageSW, Workbox } from 'workbox-window';
-import type { Clock } from '#platform/clock';
-import type { Connectivity } from '#platform/connectivity';
-import type { Log } from '#platform/log';
-import type { QuietMoments } from '#platform/quiet-moment';
-import type { AppUpdate } from '#state/app-update';
+import type { Clock } from '#platform/runtime/clock';
+import type { Connectivity } from '#platform/network/connectivity';
+import type { Log } from '#platform/runtime/log';
+import type { QuietMoments } from '#platform/runtime/quiet-moment';
+import type { AppUpdate } from '#state/runtime/device';
 
 interface WorkerDoors {
   /** '/demo/'. */

@@ -1,8 +1,8 @@
-import { answersDatabaseName, personalDatabaseName } from '#local/database-names';
-import { deleteRawDatabase, readRawDatabase } from '#local/raw-rows';
-import { systemClock } from '#platform/clock';
-import { offerFile } from '#platform/offer-file';
-import { rescuedRows, type RescuedRows } from '#state/rescued-rows';
+import { answersDatabaseName, personalDatabaseName } from '#local/database/database-names';
+import { deleteRawDatabase, readRawDatabase } from '#local/database/raw-rows';
+import { systemClock } from '#platform/runtime/clock';
+import { offerFile } from '#platform/sharing/offer-file';
+import { rescuedRows, type RescuedRows } from '#state/orders/unsent/rescued-rows';
 
 /** What can still be done for a person whose phone does not open what it keeps. */
 interface Rescue {

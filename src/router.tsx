@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import type { Phone } from '#state/phone';
+import type { Phone } from '#state/runtime/phone';
 import { FailedRoute } from './failed-route.tsx';
 import { PendingRoute } from './pending-route.tsx';
 import { readPlainSearch, writePlainSearch } from './plain-search.ts';

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { NEUTRAL_BRAND } from '#domain/tenant';
-import { Button } from '#ui/button';
-import { EmptyState } from '#ui/empty-state';
-import { LookProvider } from '#ui/look-provider';
+import { NEUTRAL_BRAND } from '#domain/tenants/tenant';
+import { Button } from '#ui/controls/button';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { LookProvider } from '#ui/theme/look-provider';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { START_PROBLEM_WORDS, type StartProblem } from './start-problem.tsx';

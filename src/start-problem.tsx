@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { BusyDatabaseError, NewerDatabaseError } from '#local/open-database';
-import type { IconName } from '#ui/icon';
+import { BusyDatabaseError, NewerDatabaseError } from '#local/database/open-database';
+import type { IconName } from '#ui/controls/icon';
 
 /**
  * - unreachable: neither the shop nor an earlier visit says what this shop is; the first visit was without a signal

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { Button } from '#ui/button';
+import { Button } from '#ui/controls/button';
 import { openRescue, type SaveOutcome } from './rescue.ts';
 
 interface StorageRescueProps {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import type { Phone } from '#state/phone';
+import type { Phone } from '#state/runtime/phone';
 import { StartFailed } from './start-failed.tsx';
 
 interface UnlessTroubleProps {

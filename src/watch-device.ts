@@ -1,16 +1,16 @@
-import { askWorker, browserWorker } from '#platform/ask-worker';
-import { systemClock } from '#platform/clock';
-import { watchInstallPrompt } from '#platform/install-prompt';
-import { phoneAsksForLessData } from '#platform/data-saver';
-import { openKeptMark } from '#platform/kept-mark';
-import { openPlacesFile, type PlacesFile, type PlacesFileName } from '#platform/places-file';
-import { whenNothingIsSent } from '#state/app-update';
-import { noticeClearedStorage } from '#state/cleared-storage';
-import { keepMap } from '#state/keep-map';
-import { keepPlaces } from '#state/keep-places';
-import type { QuietMoments } from '#platform/quiet-moment';
-import type { Phone } from '#state/phone';
-import type { AskWorker } from '#sync/catalogue-errand';
+import { askWorker, browserWorker } from '#platform/network/ask-worker';
+import { systemClock } from '#platform/runtime/clock';
+import { watchInstallPrompt } from '#platform/runtime/install-prompt';
+import { phoneAsksForLessData } from '#platform/network/data-saver';
+import { openKeptMark } from '#platform/storage/kept-mark';
+import { openPlacesFile, type PlacesFile, type PlacesFileName } from '#platform/storage/places-file';
+import { whenNothingIsSent } from '#state/runtime/app-update';
+import { noticeClearedStorage } from '#state/runtime/cleared-storage';
+import { keepMap } from '#state/places/keep-map';
+import { keepPlaces } from '#state/places/keep-places';
+import type { QuietMoments } from '#platform/runtime/quiet-moment';
+import type { Phone } from '#state/runtime/phone';
+import type { AskWorker } from '#sync/catalogue/catalogue-errand';
 import { registerWorker } from './register-worker.ts';
 
 /** What the app learns of its device while it is open. */

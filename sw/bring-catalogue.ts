@@ -1,13 +1,13 @@
-import type { CartMode } from '#domain/cart-mode';
-import { AnswersDatabase } from '#local/answers-database';
-import { openDatabase } from '#local/open-database';
-import { openChunkStore } from '#platform/chunk-store';
-import { systemClock } from '#platform/clock';
-import { freePictures } from '#platform/picture-cache';
-import { openCatalogueChunks } from '#sync/catalogue-chunks';
-import type { ErrandReport } from '#sync/catalogue-errand';
-import type { Owing } from '#sync/owing';
-import { refreshCatalogue } from '#sync/refresh-catalogue';
+import type { CartMode } from '#domain/kernel/cart-mode';
+import { AnswersDatabase } from '#local/database/answers-database';
+import { openDatabase } from '#local/database/open-database';
+import { openChunkStore } from '#platform/storage/chunk-store';
+import { systemClock } from '#platform/runtime/clock';
+import { freePictures } from '#platform/storage/picture-cache';
+import { openCatalogueChunks } from '#sync/catalogue/catalogue-chunks';
+import type { ErrandReport } from '#sync/catalogue/catalogue-errand';
+import type { Owing } from '#sync/outbox/owing';
+import { refreshCatalogue } from '#sync/catalogue/refresh-catalogue';
 import { withOwing, type OwingOfWorkerDoors } from './with-owing.ts';
 
 /**

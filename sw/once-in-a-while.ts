@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock';
+import type { Clock } from '#platform/runtime/clock';
 
 /** Long enough to gather what one screen asks for, short enough for a worker that is soon ended. */
 const GATHER_MS = 2_000;

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isPointMode, type CartMode } from '#domain/cart-mode';
-import { formatBaht, formatPoints } from '#domain/format-money';
-import type { OrderTotals } from '#domain/order-draft';
+import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
+import { formatBaht, formatPoints } from '#domain/kernel/format-money';
+import type { OrderTotals } from '#domain/orders/order-draft';
 
 /** Nothing of a person: whoever looks at the phone's lock screen reads it. */
 export interface OrderInShort {

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrderPush, OrderPushKind } from '#domain/push';
+import type { OrderPush, OrderPushKind } from '#domain/notifications/push';
 
 export interface NotificationWords {
   readonly title: string;

@@ -1,9 +1,9 @@
-import { PICTURE_MISSING_HEADER } from '#contract/headers';
-import { standInWidths } from '#domain/picture';
-import { picturesToDrop, type KeptPictureTable } from '#local/kept-pictures';
-import { openPictureLedger } from '#local/picture-ledger';
-import type { Clock } from '#platform/clock';
-import { pictureCacheName, type PictureBudget } from '#platform/picture-cache';
+import { PICTURE_MISSING_HEADER } from '#contract/protocol/headers';
+import { standInWidths } from '#domain/kernel/picture';
+import { picturesToDrop, type KeptPictureTable } from '#local/device/kept-pictures';
+import { openPictureLedger } from '#local/device/picture-ledger';
+import type { Clock } from '#platform/runtime/clock';
+import { pictureCacheName, type PictureBudget } from '#platform/storage/picture-cache';
 
 /** On a bad signal another size of the picture stands in after so long; the right one is kept when it has come. */
 export const STAND_IN_AFTER_MS = 3_000;

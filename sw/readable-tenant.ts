@@ -1,4 +1,4 @@
-import { readTenant } from '#remote/load-tenant';
+import { readTenant } from '#remote/files/load-tenant';
 
 /**
  * Whether this version of the app can start with the configuration in this response. One that it cannot read never takes the

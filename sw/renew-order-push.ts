@@ -1,9 +1,9 @@
-import { keepOrderPush, readKeptOrderPush } from '#local/order-push';
-import { readSession } from '#local/sessions';
-import type { BrowserPush } from '#platform/browser-push';
-import { systemIds } from '#platform/ids';
-import { owePush, type OwePushDoors } from '#sync/owe-push';
-import { push } from '#sync/push';
+import { keepOrderPush, readKeptOrderPush } from '#local/notifications/order-push';
+import { readSession } from '#local/accounts/sessions';
+import type { BrowserPush } from '#platform/notifications/browser-push';
+import { systemIds } from '#platform/runtime/ids';
+import { owePush, type OwePushDoors } from '#sync/changes/owe-push';
+import { push } from '#sync/engine/push';
 import type { WorkerDoors } from './send-what-is-owed.ts';
 import { withOwing } from './with-owing.ts';
 

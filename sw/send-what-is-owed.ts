@@ -1,9 +1,9 @@
-import { readSession } from '#local/sessions';
-import { showBadge } from '#platform/app-badge';
-import { isLoud } from '#sync/change-facts';
-import type { OrderNews } from '#sync/order-news';
-import type { Owing } from '#sync/owing';
-import { pushAll } from '#sync/push-all';
+import { readSession } from '#local/accounts/sessions';
+import { showBadge } from '#platform/notifications/app-badge';
+import { isLoud } from '#sync/outbox/change-facts';
+import type { OrderNews } from '#sync/notifications/order-news';
+import type { Owing } from '#sync/outbox/owing';
+import { pushAll } from '#sync/engine/push-all';
 import { tellOrderNews, type NewsDoors } from './tell-order-news.ts';
 import { withOwing } from './with-owing.ts';
 

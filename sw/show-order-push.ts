@@ -1,10 +1,10 @@
 import { readAccountPush, type AccountNoticeKind } from '#domain/accounts/account-notice';
-import { readOrderPush, type OrderPush } from '#domain/push';
-import { DEFAULT_LANGUAGE, type Language } from '#domain/language';
-import { forgetOrderPush, readKeptOrderPush } from '#local/order-push';
-import type { PersonalDatabase } from '#local/personal-database';
-import { readLanguagePreference } from '#local/preferences';
-import { readSession } from '#local/sessions';
+import { readOrderPush, type OrderPush } from '#domain/notifications/push';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/kernel/language';
+import { forgetOrderPush, readKeptOrderPush } from '#local/notifications/order-push';
+import type { PersonalDatabase } from '#local/database/personal-database';
+import { readLanguagePreference } from '#local/kernel/preferences';
+import { readSession } from '#local/accounts/sessions';
 import { accountPageFor } from './account-page.ts';
 import { accountPushWords } from './account-push-words.ts';
 import { orderPushWords, someNewsWords, type NotificationWords } from './order-push-words.ts';

@@ -1,4 +1,4 @@
-import { darkLogoOf } from '#domain/dark-logo';
+import { darkLogoOf } from '#domain/tenants/dark-logo';
 
 import {
   addPlugins,
@@ -9,16 +9,16 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
-import { openDataMeter } from '#local/data-meter';
-import { UsageDatabase } from '#local/usage-database';
-import { OUTBOX_SYNC_TAG, requestBackgroundSync } from '#platform/background-sync';
-import { systemClock } from '#platform/clock';
-import { watchTraffic } from '#platform/network-traffic';
-import { PICTURE_BUDGET } from '#platform/picture-cache';
-import { readCatalogueErrand } from '#sync/catalogue-errand';
-import { isMapErrand, type MapReport } from '#sync/map-errand';
-import { readOrderNews } from '#sync/order-news';
-import { browserPush } from '#platform/browser-push';
+import { openDataMeter } from '#local/device/data-meter';
+import { UsageDatabase } from '#local/database/usage-database';
+import { OUTBOX_SYNC_TAG, requestBackgroundSync } from '#platform/network/background-sync';
+import { systemClock } from '#platform/runtime/clock';
+import { watchTraffic } from '#platform/network/network-traffic';
+import { PICTURE_BUDGET } from '#platform/storage/picture-cache';
+import { readCatalogueErrand } from '#sync/catalogue/catalogue-errand';
+import { isMapErrand, type MapReport } from '#sync/places/map-errand';
+import { readOrderNews } from '#sync/notifications/order-news';
+import { browserPush } from '#platform/notifications/browser-push';
 import { accountPageOf } from './account-page.ts';
 import { bringCatalogue } from './bring-catalogue.ts';
 import { isBackgroundSync } from './background-sync-event.ts';
@@ -28,7 +28,7 @@ import { openPictures } from './pictures.ts';
 import { openLaterParts } from './later-parts.ts';
 import { isInFront, openOrder, orderAddressOf } from './open-order.ts';
 import { answerScannerPart, isScannerPart } from './scanner-parts.ts';
-import { readTenant } from '#remote/load-tenant';
+import { readTenant } from '#remote/files/load-tenant';
 import { isReadableTenant } from './readable-tenant.ts';
 import { renewOrderPush } from './renew-order-push.ts';
 import { isSubscriptionChange } from './subscription-change-event.ts';

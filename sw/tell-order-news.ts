@@ -1,8 +1,8 @@
-import type { TenantConfiguration } from '#domain/tenant';
-import type { PersonalDatabase } from '#local/personal-database';
-import { readAreOrderNewsOn, readLanguagePreference } from '#local/preferences';
-import { readSession } from '#local/sessions';
-import type { OrderNews } from '#sync/order-news';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
+import type { PersonalDatabase } from '#local/database/personal-database';
+import { readAreOrderNewsOn, readLanguagePreference } from '#local/kernel/preferences';
+import { readSession } from '#local/accounts/sessions';
+import type { OrderNews } from '#sync/notifications/order-news';
 import { orderNotification, type OrderInShort } from './order-notification.ts';
 import { workerWords } from './worker-words.ts';
 

@@ -1,13 +1,13 @@
-import { openDatabase } from '#local/open-database';
-import { systemClock } from '#platform/clock';
-import { systemIds } from '#platform/ids';
-import { openLog } from '#platform/log';
-import { freePictures } from '#platform/picture-cache';
-import { browserLocks } from '#platform/web-locks';
-import { loadTenant, type TenantOutcome, type TenantProblem } from '#remote/load-tenant';
-import type { TenantConfiguration } from '#domain/tenant';
-import type { OrderNews } from '#sync/order-news';
-import { openOwing, type Owing } from '#sync/owing';
+import { openDatabase } from '#local/database/open-database';
+import { systemClock } from '#platform/runtime/clock';
+import { systemIds } from '#platform/runtime/ids';
+import { openLog } from '#platform/runtime/log';
+import { freePictures } from '#platform/storage/picture-cache';
+import { browserLocks } from '#platform/locks/web-locks';
+import { loadTenant, type TenantOutcome, type TenantProblem } from '#remote/files/load-tenant';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
+import type { OrderNews } from '#sync/notifications/order-news';
+import { openOwing, type Owing } from '#sync/outbox/owing';
 
 export interface OwingOfWorkerDoors {
   /** The tenant's prefix with its origin. */

@@ -1,5 +1,5 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
-import type { Language } from '#domain/language';
+import type { Language } from '#domain/kernel/language';
 import { messages as english } from '../locales/worker/en-US.po';
 import { messages as thai } from '../locales/worker/th-TH.po';
 

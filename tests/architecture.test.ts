@@ -27,29 +27,29 @@ describe('an arrow that points up is caught, however it is written', () => {
     ['a re-export of all', "export * from '#server/app'; export const more = 1;"],
     ['require', "export const app = require('#server/app');"],
     ['import equals', "import app = require('#server/app'); export const same = app;"],
-    ['a glob', "export const parts = import.meta.glob(['../server/*.ts']);"],
-    ['a relative path', "import { app } from '../server/app.ts';"],
+    ['a glob', "export const parts = import.meta.glob(['../../server/*.ts']);"],
+    ['a relative path', "import { app } from '../../server/app.ts';"],
   ])('%s', ([, code = '']) => {
-    expect(problems('domain/cart.ts', code)).toEqual([
+    expect(problems('domain/cart/cart.ts', code)).toEqual([
       expect.stringMatching(
-        /^domain\/cart\.ts:1 imports server \(server\/.*\), but phone, worker and server all run/,
+        /^domain\/cart\/cart\.ts:1 imports server \(server\/.*\), but phone, worker and server all run/,
       ),
     ]);
   });
 
   test('and so is an import with a name that is only known when it runs', () => {
-    expect(problems('src/state/cart.ts', 'export const load = (name: string) => import(name);')).toEqual([
-      expect.stringContaining('nobody can read'),
-    ]);
+    expect(problems('src/state/cart/cart.ts', 'export const load = (name: string) => import(name);')).toEqual(
+      [expect.stringContaining('nobody can read')],
+    );
   });
 });
 
 test('a part of the app is not taken whole, or what fails in it opens the page anew', () => {
   const call = (taken: string) => `export const load = () => import('./part.ts').then(${taken});`;
-  expect(problems('src/state/cart.ts', call('(part) => part.work()'))).toEqual([
+  expect(problems('src/state/cart/cart.ts', call('(part) => part.work()'))).toEqual([
     expect.stringContaining('the page is opened anew'),
   ]);
-  expect(problems('src/state/cart.ts', call('({ work }) => work()'))).toEqual([]);
+  expect(problems('src/state/cart/cart.ts', call('({ work }) => work()'))).toEqual([]);
 });
 
 describe('what is no import is not taken for one', () => {
@@ -59,33 +59,37 @@ describe('what is no import is not taken for one', () => {
     ['a text', `export const text = "import { app } from '#server/app'";`],
     ['a template', "export const text = `import('#server/app')`;"],
   ])('%s', ([, code = '']) => {
-    expect(problems('domain/cart.ts', code)).toEqual([]);
+    expect(problems('domain/cart/cart.ts', code)).toEqual([]);
   });
 });
 
 describe('a room keeps its own rules', () => {
   test.for([
-    ['domain/cart.ts', "import { z } from 'zod/mini';", 'package zod/mini'],
-    ['domain/cart.ts', "import { readFileSync } from 'node:fs';", 'package node:fs'],
-    ['domain/cart.ts', 'export const ask = () => fetch("/");', 'calls fetch()'],
-    ['contract/order.ts', "import { z } from 'zod';", 'package zod,'],
-    ['contract/order.ts', "import { db } from '#local/database';", 'imports local'],
-    ['src/platform/clock.ts', "import { useState } from 'react';", 'package react,'],
+    ['domain/cart/cart.ts', "import { z } from 'zod/mini';", 'package zod/mini'],
+    ['domain/cart/cart.ts', "import { readFileSync } from 'node:fs';", 'package node:fs'],
+    ['domain/cart/cart.ts', 'export const ask = () => fetch("/");', 'calls fetch()'],
+    ['contract/orders/order.ts', "import { z } from 'zod';", 'package zod,'],
+    ['contract/orders/order.ts', "import { db } from '#local/database';", 'imports local'],
+    ['src/platform/runtime/clock.ts', "import { useState } from 'react';", 'package react,'],
     [
-      'src/local/cart-lines.ts',
+      'src/local/cart/cart-lines.ts',
       "import { useLiveQuery } from 'dexie-react-hooks';",
       'package dexie-react-hooks',
     ],
-    ['src/local/cart-lines.ts', "import { ask } from '#remote/ask';", 'imports remote'],
-    ['src/remote/ask.ts', "import { database } from '#local/database';", 'imports local'],
+    ['src/local/cart/cart-lines.ts', "import { ask } from '#remote/ask';", 'imports remote'],
+    ['src/remote/calls/ask.ts', "import { database } from '#local/database';", 'imports local'],
     [
-      'src/remote/ask.ts',
+      'src/remote/calls/ask.ts',
       "import { useRouter } from '@tanstack/react-router';",
       'package @tanstack/react-router',
     ],
-    ['src/sync/push.ts', "import { Trans } from '@lingui/react/macro';", 'package @lingui/react/macro'],
-    ['src/sync/push.ts', "import { cart } from '#state/cart';", 'imports state'],
-    ['src/state/cart.ts', "import { Money } from '#ui/money';", 'imports ui'],
+    [
+      'src/sync/engine/push.ts',
+      "import { Trans } from '@lingui/react/macro';",
+      'package @lingui/react/macro',
+    ],
+    ['src/sync/engine/push.ts', "import { cart } from '#state/cart';", 'imports state'],
+    ['src/state/cart/cart.ts', "import { Money } from '#ui/money';", 'imports ui'],
     ['src/ui/money.tsx', "import { useCart } from '#state/cart';", 'imports state'],
     ['src/ui/money.tsx', "import ky from 'ky';", 'package ky'],
     ['src/ui/money.tsx', "export const load = () => fetch('/');", 'calls fetch()'],
@@ -100,22 +104,26 @@ describe('a room keeps its own rules', () => {
     ['server/app.ts', "import { cart } from '#state/cart';", 'nothing of the phone runs there'],
     ['server/routes/order.ts', "import { orders } from '#server/store/orders';", 'imports server/store'],
     ['server/routes/order.ts', "import { eq } from 'drizzle-orm';", 'package drizzle-orm'],
-    ['server/services/place-order.ts', "import { call } from '#contract/order';", 'imports contract'],
+    ['server/services/orders/place-order.ts', "import { call } from '#contract/order';", 'imports contract'],
     [
-      'server/services/place-order.ts',
+      'server/services/orders/place-order.ts',
       "import { route } from '#server/routes/order';",
       'imports server/routes',
     ],
-    ['server/services/place-order.ts', "import type { FastifyRequest } from 'fastify';", 'package fastify'],
     [
-      'server/store/orders.ts',
+      'server/services/orders/place-order.ts',
+      "import type { FastifyRequest } from 'fastify';",
+      'package fastify',
+    ],
+    [
+      'server/store/orders/orders.ts',
       "import { placeOrder } from '#server/services/place-order';",
       'imports server/services',
     ],
-    ['server/store/orders.ts', "import type { FastifyRequest } from 'fastify';", 'package fastify'],
+    ['server/store/orders/orders.ts', "import type { FastifyRequest } from 'fastify';", 'package fastify'],
     ['server/scenes/demo.ts', "import { route } from '#server/routes/order';", 'imports server/routes'],
     ['server/cli/move.ts', "import { orders } from '#server/store/orders';", 'imports server/store'],
-    ['domain/cart.ts', "import { runStages } from '../scripts/steps/stages.mjs';", 'imports scripts'],
+    ['domain/cart/cart.ts', "import { runStages } from '../../scripts/steps/stages.mjs';", 'imports scripts'],
     ['server/app.ts', "import { root } from '#scripts/steps/project.mjs';", 'imports scripts'],
     ['server/app.ts', "import { startShop } from '#tests/support/server/shop';", 'imports tests'],
   ])('%s with %s', ([path = '', code = '', what = '']) => {
@@ -131,16 +139,58 @@ describe('a room keeps its own rules', () => {
     ).toEqual([]);
     expect(
       problems(
-        'server/services/place-order.ts',
+        'server/services/orders/place-order.ts',
         "import { orders } from '#server/store/orders'; import { total } from '#domain/money';",
       ),
     ).toEqual([]);
     expect(
       problems(
-        'contract/order.ts',
+        'contract/orders/order.ts',
         "import { z } from 'zod/mini'; import type { Order } from '#domain/order';",
       ),
     ).toEqual([]);
+  });
+});
+
+describe('a noun imports only the nouns before it', () => {
+  test.for([
+    ['domain/cart/cart.ts', "import { isPaid } from '#domain/payments/payment';", 'payments', 'cart'],
+    ['src/state/runtime/phone.ts', "import type { Cart } from '#state/cart/cart';", 'cart', 'runtime'],
+    ['src/state/cart/cart.ts', "export const load = () => import('#state/app/home');", 'app', 'cart'],
+    [
+      'src/state/clients/clients.ts',
+      "import { keep } from './prefetch/keep.ts';",
+      'clients/prefetch',
+      'clients',
+    ],
+    [
+      'server/store/payments/ledger-entries.ts',
+      "import { slips } from './slips.ts';",
+      'payments',
+      'payments/ledger-entries',
+    ],
+  ])('%s with %s', ([path = '', code = '', other = '', own = '']) => {
+    expect(problems(path, code)).toEqual([
+      expect.stringMatching(new RegExp(`imports ${other} \\(.*which stands above ${own} in .*, but `)),
+    ]);
+  });
+
+  test('and its own', () => {
+    expect(
+      problems(
+        'server/services/orders/place-order.ts',
+        "import { settle } from '#server/services/payments/settle'; import { cartOf } from './order-cart.ts';",
+      ),
+    ).toEqual([]);
+  });
+
+  test('and a file without a noun is asked for one', () => {
+    expect(problems('domain/thing.ts', 'export const one = 1;')).toEqual([
+      expect.stringContaining('has no noun'),
+    ]);
+    expect(problems('domain/things/thing.ts', 'export const one = 1;')).toEqual([
+      expect.stringContaining('has no noun'),
+    ]);
   });
 });
 
@@ -156,7 +206,7 @@ describe('wherever a file stands', () => {
 
   test('it is no barrel', () => {
     expect(
-      problems('domain/index.ts', "export * from './cart.ts';\nexport { total } from './money.ts';"),
+      problems('domain/cart/index.ts', "export * from './cart.ts';\nexport { total } from './money.ts';"),
     ).toEqual([expect.stringContaining('barrel')]);
   });
 
@@ -179,14 +229,16 @@ describe('wherever a file stands', () => {
     ['a template', 'export const field = (n: number) => `UNIT2RATE ${n}`;'],
     ['a type', 'export type Row = { readonly AmpherID: string };'],
   ])("it does not say the wire's names, as %s", ([, code = '']) => {
-    expect(problems('server/services/read-products.ts', code)).toEqual([
+    expect(problems('server/services/catalogue/read-products.ts', code)).toEqual([
       expect.stringContaining("the wire's names stop at contract/"),
     ]);
-    expect(problems('contract/product.ts', code)).toEqual([]);
+    expect(problems('contract/catalogue/product.ts', code)).toEqual([]);
   });
 
   test('a comment may say them', () => {
-    expect(problems('domain/product.ts', '// P_Code on the wire\nexport const one = 1;')).toEqual([]);
+    expect(problems('domain/catalogue/product.ts', '// P_Code on the wire\nexport const one = 1;')).toEqual(
+      [],
+    );
   });
 
   test('a folder that the house does not have is asked for its room', () => {

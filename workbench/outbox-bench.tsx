@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { OutboxRow } from '#local/outbox';
-import type { ReceiptRow } from '#local/receipts';
-import type { Phone } from '#state/phone';
-import { sendNow } from '#state/sync-verbs';
+import type { OutboxRow } from '#local/orders/outbox';
+import type { ReceiptRow } from '#local/orders/receipts';
+import type { Phone } from '#state/runtime/phone';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import classes from './workbench.module.css';
 
 const LAST_RECEIPTS = 10;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { signIn, signInAsGuest, type SignInOutcome } from '#state/session';
-import type { Phone } from '#state/phone';
+import { signIn, signInAsGuest, type SignInOutcome } from '#state/accounts/session';
+import type { Phone } from '#state/runtime/phone';
 import classes from './workbench.module.css';
 
 /** The demo tenant's accounts; on another tenant they are refused. */

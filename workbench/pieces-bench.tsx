@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { UnitQuantities } from '#domain/cart';
-import { visibleUnitRows, type UnitNumber } from '#domain/units';
-import { ProductCard } from '#ui/product-card';
-import { QuantitySelector } from '#ui/quantity-selector';
+import type { UnitQuantities } from '#domain/cart/cart';
+import { type UnitNumber } from '#domain/catalogue/unit';
+import { visibleUnitRows } from '#domain/catalogue/units';
+import { ProductCard } from '#ui/cards/product-card';
+import { QuantitySelector } from '#ui/forms/quantity-selector';
 import { SAMPLES, type Sample } from './sample-products.ts';
 import classes from './workbench.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { NO_PLACE, type PlaceChoice } from '#domain/place-choice';
-import { NO_PLACES } from '#domain/place-table';
-import { useGeocoder } from '#state/use-geocoder';
-import { usePlaces } from '#state/use-places';
-import { PlaceFields } from '#ui/place-fields/place-fields';
+import { NO_PLACE, type PlaceChoice } from '#domain/places/place-choice';
+import { NO_PLACES } from '#domain/places/place-table';
+import { useGeocoder } from '#state/places/use-geocoder';
+import { usePlaces } from '#state/places/use-places';
+import { PlaceFields } from '#ui/forms/place-fields/place-fields';
 import classes from './workbench.module.css';
 
 /** Where somebody lives, chosen from the real table; and what it says before that is here. */

@@ -1,10 +1,10 @@
-import { NO_QUANTITIES, type UnitQuantities } from '#domain/cart';
-import { MONEY_MODE, type CartMode } from '#domain/cart-mode';
-import { satang, ZERO_SATANG } from '#domain/money';
-import { points } from '#domain/points';
-import type { ProductPrices } from '#domain/prices';
-import type { Product } from '#domain/product';
-import type { CardPromotion } from '#ui/product-card';
+import { NO_QUANTITIES, type UnitQuantities } from '#domain/cart/cart';
+import { MONEY_MODE, type CartMode } from '#domain/kernel/cart-mode';
+import { satang, ZERO_SATANG } from '#domain/kernel/money';
+import { points } from '#domain/kernel/points';
+import type { ProductPrices } from '#domain/catalogue/prices';
+import type { Product } from '#domain/catalogue/product';
+import type { CardPromotion } from '#ui/cards/product-card';
 
 /** One state of the product card and of the quantity selector. */
 export interface Sample {

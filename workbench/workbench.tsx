@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useState } from 'react';
-import type { Phone } from '#state/phone';
-import { PhoneProvider } from '#state/phone-context';
-import { LookProvider } from '#ui/look-provider';
+import type { Phone } from '#state/runtime/phone';
+import { PhoneProvider } from '#state/runtime/phone-context';
+import { LookProvider } from '#ui/theme/look-provider';
 import { OutboxBench } from './outbox-bench.tsx';
 import { PeopleBench } from './people-bench.tsx';
 import { PiecesBench } from './pieces-bench.tsx';

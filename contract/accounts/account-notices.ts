@@ -4,14 +4,14 @@ import {
   type AccountNotice,
   type AccountNoticeKind,
 } from '#domain/accounts/account-notice';
-import type { Call } from '../call.ts';
-import { nothing } from '../codec.ts';
-import { listEnvelope, type RowCodec } from '../envelope.ts';
-import { requiredText, text } from '../fields.ts';
-import { instant } from '../instant-field.ts';
-import { openWord } from '../open-values.ts';
-import { wireCode } from '../refusal-message.ts';
-import { ACCOUNT_HOLDERS } from '../who.ts';
+import type { Call } from '#contract/protocol/call';
+import { nothing } from '#contract/protocol/codec';
+import { listEnvelope, type RowCodec } from '#contract/protocol/envelope';
+import { requiredText, text } from '#contract/kernel/fields';
+import { instant } from '#contract/kernel/instant-field';
+import { openWord } from '#contract/protocol/open-values';
+import { wireCode } from '#contract/protocol/refusal-message';
+import { ACCOUNT_HOLDERS } from '#contract/protocol/who';
 
 /** 'line-linked' is LINE_LINKED. */
 const spelling = (kind: AccountNoticeKind): string => wireCode<string>(kind);

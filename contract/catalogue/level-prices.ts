@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { bahtFromSatang, ZERO_SATANG, type Satang } from '#domain/money';
-import { levelsIn, type PriceLevel, type PricesByLevel } from '#domain/prices';
+import { bahtFromSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import { levelsIn, type PriceLevel, type PricesByLevel } from '#domain/catalogue/prices';
 
 /** PRICE1, PRICE2 and so on (Specification, section 3: PRICE1..n by price level). */
 const FIELD = /^PRICE([1-9]\d{0,8})$/;

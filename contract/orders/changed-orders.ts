@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { ChangedOrder, ChangedOrdersQuery } from '#domain/orders/changed-order';
-import type { Call } from '../call.ts';
-import { codec, type ValueCodec } from '../codec.ts';
-import { customerFields, customerFrom, customerToWire } from '../customer-fields.ts';
-import { listEnvelope } from '../envelope.ts';
-import { count, requiredText, text } from '../fields.ts';
-import { orderSummary } from '../order.ts';
-import { STAFF } from '../who.ts';
+import type { ChangedOrder, ChangedOrdersQuery } from '#domain/orders/changes/changed-order';
+import type { Call } from '#contract/protocol/call';
+import { codec, type ValueCodec } from '#contract/protocol/codec';
+import { customerFields, customerFrom, customerToWire } from '#contract/kernel/customer-fields';
+import { listEnvelope } from '#contract/protocol/envelope';
+import { count, requiredText, text } from '#contract/kernel/fields';
+import { orderSummary } from './order.ts';
+import { STAFF } from '#contract/protocol/who';
 
 export const MAX_CHANGED_ORDERS = 500;
 

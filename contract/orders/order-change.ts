@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { OrderChange } from '#domain/orders/order-change';
-import { addressToWire, orderAddress } from '../address.ts';
-import { codec, type ValueCodec } from '../codec.ts';
-import { count, requiredText, text } from '../fields.ts';
-import { orderLine, orderTotals } from '../order-fields.ts';
+import type { OrderChange } from '#domain/orders/changes/order-version';
+import { addressToWire, orderAddress } from '#contract/addresses/address';
+import { codec, type ValueCodec } from '#contract/protocol/codec';
+import { count, requiredText, text } from '#contract/kernel/fields';
+import { orderLine, orderTotals } from '#contract/kernel/order-fields';
 
 /** A change of an order by the office, with what the order said before. */
 export const orderChange: ValueCodec<OrderChange> = codec(

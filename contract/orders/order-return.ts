@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { bahtFromSatang } from '#domain/money';
-import type { OrderReturn } from '#domain/orders/order-return';
-import type { ReturnedLine } from '#domain/payments/taken-lines';
-import { codec, type ValueCodec } from '../codec.ts';
-import { lineNumber, reasonToWire, toldReturnReason } from '../delivery-fields.ts';
-import { baht, requiredText, text } from '../fields.ts';
-import { quantity } from '../order-fields.ts';
+import { bahtFromSatang } from '#domain/kernel/money';
+import type { OrderReturn } from '#domain/orders/changes/order-version';
+import type { ReturnedLine } from '#domain/orders/changes/order-version';
+import { codec, type ValueCodec } from '#contract/protocol/codec';
+import { lineNumber, reasonToWire, toldReturnReason } from '#contract/delivery/delivery-fields';
+import { baht, requiredText, text } from '#contract/kernel/fields';
+import { quantity } from '#contract/kernel/order-fields';
 
 export const returnedLine: ValueCodec<ReturnedLine> = codec(
   z.pipe(

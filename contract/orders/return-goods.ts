@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RETURN_REASONS, type ReturnReason } from '#domain/delivery';
+import { RETURN_REASONS, type ReturnReason } from '#domain/delivery/delivery';
 import {
   RETURN_REFUSALS,
   type CancelInvoiceAnswer,
@@ -7,17 +7,17 @@ import {
   type ExchangeLine,
   type ReturnAnswer,
   type ReturnRequest,
-} from '#domain/orders/order-return';
-import type { Call } from '../call.ts';
-import { codec, decoded, type Codec, type ValueCodec } from '../codec.ts';
-import { envelope } from '../envelope.ts';
-import { requiredText, requiredTextUpTo, text, textUpTo, uuid, word } from '../fields.ts';
-import { orderWithDeliveries } from '../order-detail.ts';
-import { quantity, unitNumber } from '../order-fields.ts';
-import { order } from '../order.ts';
-import { refusalCodes } from '../refusal-codes.ts';
-import { wireCode } from '../refusal-message.ts';
-import { STAFF } from '../who.ts';
+} from '#domain/orders/changes/order-return';
+import type { Call } from '#contract/protocol/call';
+import { codec, decoded, type Codec, type ValueCodec } from '#contract/protocol/codec';
+import { envelope } from '#contract/protocol/envelope';
+import { requiredText, requiredTextUpTo, text, textUpTo, uuid, word } from '#contract/kernel/fields';
+import { orderWithDeliveries } from './order-detail.ts';
+import { quantity, unitNumber } from '#contract/kernel/order-fields';
+import { order } from './order.ts';
+import { refusalCodes } from '#contract/protocol/refusal-codes';
+import { wireCode } from '#contract/protocol/refusal-message';
+import { STAFF } from '#contract/protocol/who';
 import { returnedLine } from './order-return.ts';
 
 const LONGEST_NOTE = 200;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OTHER } from '#domain/kernel/or-other';
-import { bahtFromSatang } from '#domain/money';
+import { bahtFromSatang } from '#domain/kernel/money';
 import {
   CORRECTION_REFUSALS,
   type CorrectionAnswer,
@@ -12,16 +12,16 @@ import {
   type StatementQuery,
 } from '#domain/payments/account';
 import { LEDGER_CAUSES } from '#domain/payments/ledger';
-import type { Call } from '../call.ts';
-import { codec, type Codec, type ValueCodec } from '../codec.ts';
-import { customerFields, customerFrom, customerToWire } from '../customer-fields.ts';
-import { toWireDate, wireDate } from '../date-field.ts';
-import { envelope, listEnvelope, optionalEnvelope } from '../envelope.ts';
-import { baht, count, exactBaht, requiredText, requiredTextUpTo, text, uuid } from '../fields.ts';
-import { openWord } from '../open-values.ts';
-import { refusalCodes } from '../refusal-codes.ts';
-import { wireCode } from '../refusal-message.ts';
-import { STAFF } from '../who.ts';
+import type { Call } from '#contract/protocol/call';
+import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
+import { customerFields, customerFrom, customerToWire } from '#contract/kernel/customer-fields';
+import { toWireDate, wireDate } from '#contract/kernel/date-field';
+import { envelope, listEnvelope, optionalEnvelope } from '#contract/protocol/envelope';
+import { baht, count, exactBaht, requiredText, requiredTextUpTo, text, uuid } from '#contract/kernel/fields';
+import { openWord } from '#contract/protocol/open-values';
+import { refusalCodes } from '#contract/protocol/refusal-codes';
+import { wireCode } from '#contract/protocol/refusal-message';
+import { STAFF } from '#contract/protocol/who';
 
 const LONGEST_REASON = 200;
 const MOST_POINTS = 1_000_000_000;

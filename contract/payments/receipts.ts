@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bahtFromSatang } from '#domain/money';
+import { bahtFromSatang } from '#domain/kernel/money';
 import {
   RECEIPT_METHODS,
   RECEIPT_REFUSALS,
@@ -9,11 +9,11 @@ import {
   type ReceiptRequest,
   type ReverseReceiptAnswer,
 } from '#domain/payments/receipt';
-import type { Call } from '../call.ts';
-import { codec, type Codec, type ValueCodec } from '../codec.ts';
-import { customerFields, customerFrom, customerToWire } from '../customer-fields.ts';
-import { toWireDate, wireDate } from '../date-field.ts';
-import { envelope } from '../envelope.ts';
+import type { Call } from '#contract/protocol/call';
+import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
+import { customerFields, customerFrom, customerToWire } from '#contract/kernel/customer-fields';
+import { toWireDate, wireDate } from '#contract/kernel/date-field';
+import { envelope } from '#contract/protocol/envelope';
 import {
   count,
   exactBaht,
@@ -24,11 +24,11 @@ import {
   uuid,
   word,
   yesNo,
-} from '../fields.ts';
-import { openWord } from '../open-values.ts';
-import { refusalCodes } from '../refusal-codes.ts';
-import { wireCode } from '../refusal-message.ts';
-import { STAFF } from '../who.ts';
+} from '#contract/kernel/fields';
+import { openWord } from '#contract/protocol/open-values';
+import { refusalCodes } from '#contract/protocol/refusal-codes';
+import { wireCode } from '#contract/protocol/refusal-message';
+import { STAFF } from '#contract/protocol/who';
 
 const LONGEST_NOTE = 200;
 const MOST_ORDERS = 500;

@@ -1,4 +1,4 @@
-import type { ChosenPlaces } from '#domain/place-table';
+import type { ChosenPlaces } from '#domain/places/place-table';
 
 /** How a level is named in an address, and in a profile or a client (Specification, section 3). */
 const FIELDS = [

@@ -1,6 +1,6 @@
 import type { Nicknames } from '#domain/search/nicknames';
-import type { Decoded } from '../codec.ts';
-import { isText, listFrom, readJson, tupleFrom } from '../light-reading.ts';
+import type { Decoded } from '#contract/protocol/codec';
+import { isText, listFrom, readJson, tupleFrom } from '#contract/protocol/light-reading';
 
 /** The tenant's nicknames as a chunk: JSON text `[form, nicknames]`, a nickname `[said, meant]`. */
 const FORM = 1;

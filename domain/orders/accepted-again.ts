@@ -1,7 +1,7 @@
-import { isPointMode } from '../cart-mode.ts';
+import { isPointMode } from '#domain/kernel/cart-mode';
 import { OTHER } from '../kernel/or-other.ts';
-import type { OrderDraft, OrderLine } from '../order-draft.ts';
-import type { Order, OrderRequest } from '../order.ts';
+import type { OrderDraft, OrderLine } from './order-draft.ts';
+import type { Order, OrderRequest } from './order.ts';
 
 /** An accepted order as it is owed to the company once more, with what the person sees of it meanwhile. */
 export interface AcceptedAgain {

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '../order.ts';
+import type { OrderSummary } from './order.ts';
 
 /**
  * What can be done about an order that the company accepted and does not know any more, as after a restore of its database.

@@ -1,6 +1,6 @@
 import type { OrOther } from '#domain/kernel/or-other';
-import { bahtFromSatang, satang, ZERO_SATANG, type Satang } from '#domain/money';
-import type { CustomerKey } from '#domain/order';
+import { bahtFromSatang, satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { LedgerCause, LedgerBook } from './ledger.ts';
 
 const DAY_MS = 86_400_000;

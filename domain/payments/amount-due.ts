@@ -1,8 +1,8 @@
-import { ZERO_SATANG, type Satang } from '#domain/money';
-import type { OrderPaymentState } from '#domain/order-payment-state';
-import type { OrderStatus } from '#domain/order-status';
-import type { PaymentMethod } from '#domain/payment-method';
-import type { SlipState } from '#domain/slip';
+import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import type { OrderPaymentState } from '#domain/orders/order-payment-state';
+import type { OrderStatus } from '#domain/orders/order-status';
+import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { SlipState } from './slip.ts';
 
 /** An order as far as its payment is concerned. */
 export interface OrderToBePaid {

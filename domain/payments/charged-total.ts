@@ -1,5 +1,5 @@
-import { vatPart, type Satang } from '#domain/money';
-import type { OrderSummary } from '#domain/order';
+import { vatPart, type Satang } from '#domain/kernel/money';
+import type { OrderSummary } from '#domain/orders/order';
 
 /** What is to be paid for an order as it stands: for what was taken and kept, where the server told of that. */
 export function chargedTotalOf({

@@ -1,4 +1,4 @@
-import { satang, ZERO_SATANG, type Satang } from '#domain/money';
+import { satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 
 /** Money that came, as far as it counts for an order. */
 export interface MoneyThatCame {

@@ -1,7 +1,7 @@
-import { isPointMode } from '#domain/cart-mode';
-import { addSatang, satang, subtractSatang, ZERO_SATANG, type Satang } from '#domain/money';
-import type { Order } from '#domain/order';
-import { ZERO_POINTS, type Points } from '#domain/points';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { addSatang, satang, subtractSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import type { Order } from '#domain/orders/order';
+import { ZERO_POINTS, type Points } from '#domain/kernel/points';
 
 /**
  * What is kept of a customer as a sum of entries:

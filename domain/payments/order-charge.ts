@@ -1,13 +1,21 @@
-import { dueFor } from '#domain/delivery-money';
-import { addSatang, multiplySatang, subtractSatang, vatPart, ZERO_SATANG, type Satang } from '#domain/money';
-import type { OrderLine, OrderTotals } from '#domain/order-draft';
-import type { LineTaken, ReturnedLine } from '#domain/payments/taken-lines';
-import { addPoints, multiplyPoints, points, ZERO_POINTS, type Points } from '#domain/points';
+import { dueFor } from '#domain/delivery/delivery-money';
+import {
+  addSatang,
+  multiplySatang,
+  subtractSatang,
+  vatPart,
+  ZERO_SATANG,
+  type Satang,
+} from '#domain/kernel/money';
+import type { OrderLine, OrderTotals } from '#domain/orders/order-draft';
+import type { ReturnedLine } from '#domain/orders/changes/order-version';
+import type { LineTaken } from '#domain/orders/changes/taken-lines';
+import { addPoints, multiplyPoints, points, ZERO_POINTS, type Points } from '#domain/kernel/points';
 
 /**
  * What an order costs for what the customer has of it. It depends on the quantities alone and not on the way to them, so returning
  * everything gives back exactly what was charged, however many deliveries and returns there were. A discount is corrected by worth,
- * by the same rule as what a rider collects (domain/delivery-money): all of it for everything, nothing for nothing.
+ * by the same rule as what a rider collects (domain/delivery/delivery-money): all of it for everything, nothing for nothing.
  */
 export function chargeFor(
   { lines, totals }: { readonly lines: readonly OrderLine[]; readonly totals: OrderTotals },

@@ -1,5 +1,5 @@
-import { addSatang, satang, subtractSatang, ZERO_SATANG, type Satang } from '#domain/money';
-import type { CustomerKey } from '#domain/order';
+import { addSatang, satang, subtractSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import type { CustomerKey } from '#domain/kernel/customer-key';
 
 /** How a customer on account paid. */
 export const RECEIPT_METHODS = ['cash', 'transfer', 'cheque', 'other'] as const;

@@ -1,4 +1,4 @@
-import { satang, type Satang } from '#domain/money';
+import { satang, type Satang } from '#domain/kernel/money';
 
 /**
  * Spreads an amount over parts by their weights, by largest remainder: the parts add up to the amount exactly, none has the other

@@ -1,7 +1,7 @@
-import type { PlaceName } from '../address.ts';
-import type { NamedPlace } from '../place.ts';
-import { spellingsOf, type PlaceLevel } from '../place-words.ts';
-import { foldText, squeezeText } from '../search-text.ts';
+import type { PlaceName } from './place-name.ts';
+import type { NamedPlace } from './place.ts';
+import { spellingsOf, type PlaceLevel } from './search/place-words.ts';
+import { foldText, squeezeText } from '#domain/search/search-text';
 import { plainPlaceName } from './plain-name.ts';
 
 /** The district around the town of a province is in some tables called by this word alone. */

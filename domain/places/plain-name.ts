@@ -1,4 +1,4 @@
-import type { PlaceLevel } from '../place-words.ts';
+import type { PlaceLevel } from './search/place-words.ts';
 
 /** What tables and people write before a name, by the kind of place. */
 const TITLES: Readonly<Record<PlaceLevel, RegExp>> = {

@@ -1,4 +1,4 @@
-import type { ChosenPlaces } from '../place-table.ts';
+import type { ChosenPlaces } from './place-table.ts';
 
 /**
  * The id of a place of the app's own table, where the back end has ids of its own and the one of this place is not known yet.

@@ -1,9 +1,9 @@
-import { isChat, withoutGluedChat } from '../chat-words.ts';
-import { isFiller, type ShopToUnderstand } from '../find-goods.ts';
-import { partNumbers } from '../number-roles.ts';
-import type { WrittenLine } from '../order-text.ts';
-import { unitKind } from '../order-unit-words.ts';
-import { kindOf } from '../product-sizes.ts';
+import { isChat, withoutGluedChat } from './chat-words.ts';
+import { isFiller, type ShopToUnderstand } from './find-goods.ts';
+import { partNumbers } from './number-roles.ts';
+import type { WrittenLine } from './order-text.ts';
+import { unitKind } from './order-unit-words.ts';
+import { kindOf } from './product-sizes.ts';
 
 const EACH = /อย่างละ|each of/i;
 

@@ -1,4 +1,4 @@
-import { foldText } from '../search-text.ts';
+import { foldText } from './search-text.ts';
 
 /** Longer than the longest name in the demo's catalogue; every letter is work for every product. */
 const MAX_LETTERS = 60;

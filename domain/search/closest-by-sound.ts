@@ -1,6 +1,6 @@
-import type { Finder } from '../finder.ts';
-import type { Scope, SearchEntry, SearchIndex } from '../search-index.ts';
-import { wordFinder } from '../word-finder.ts';
+import type { Finder } from './finder.ts';
+import type { Scope, SearchEntry, SearchIndex } from './search-index.ts';
+import { wordFinder } from './word-finder.ts';
 import { openSoundCoverage, soundOf } from './sound-coverage.ts';
 
 /** Sounds that are looked for together, at each place of a word. */

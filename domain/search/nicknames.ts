@@ -1,4 +1,4 @@
-import { foldText } from '../search-text.ts';
+import { foldText } from './search-text.ts';
 import { thaiSound } from './thai-sound.ts';
 import { isOneEditApart } from './one-edit-apart.ts';
 

@@ -1,5 +1,5 @@
-import type { Finder } from '../finder.ts';
-import { oneEditFinder } from '../one-edit.ts';
+import type { Finder } from './finder.ts';
+import { oneEditFinder } from './one-edit.ts';
 import { isOneEditApart } from './one-edit-apart.ts';
 import { mayBeMisspelled } from './plausible-words.ts';
 import { thaiSound } from './thai-sound.ts';

@@ -1,5 +1,5 @@
-import { HIERARCHY_START, NAME_START } from '../product-search.ts';
-import type { SearchEntry } from '../search-index.ts';
+import { HIERARCHY_START, NAME_START } from './product-search.ts';
+import type { SearchEntry } from './search-index.ts';
 import { thaiSound } from './thai-sound.ts';
 
 /** Stand before a word without a blank: a brand, a flavour, a scent, a filling, a recipe, an origin. */

@@ -1,6 +1,6 @@
-import type { Finder } from '../finder.ts';
-import { oneEditFinder } from '../one-edit.ts';
-import { wordFinder } from '../word-finder.ts';
+import type { Finder } from './finder.ts';
+import { oneEditFinder } from './one-edit.ts';
+import { wordFinder } from './word-finder.ts';
 import { isOneEditApart } from './one-edit-apart.ts';
 import { thaiSound } from './thai-sound.ts';
 

@@ -156,8 +156,8 @@ const looks = [
   look('lint', 'Lint', installed('oxlint'), ['--deny-warnings']),
   look('format', 'Format', installed('oxfmt'), ['--check']),
   look('knip', 'Nothing unused', installed('knip'), []),
-  look('messages', 'Every message is there in every language', ...node('scripts/check-messages.mjs')),
-  look('docs', 'Documents name only what exists', ...node('scripts/check-docs.mjs')),
+  look('messages', 'Every message is there in every language', ...node('scripts/checks/check-messages.mjs')),
+  look('docs', 'Documents name only what exists', ...node('scripts/checks/check-docs.mjs')),
 ];
 
 const unit = tests('unit', 'Rules, wire, phone and the house', async (file) => ({

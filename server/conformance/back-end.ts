@@ -1,12 +1,12 @@
-import type { Call } from '#contract/call';
+import type { Call } from '#contract/protocol/call';
 import {
   AUTHORIZATION_HEADER,
   bearer,
   CUSTOMER_CODE_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   SALE_UNIT_HEADER,
-} from '#contract/headers';
-import type { CustomerKey } from '#domain/order';
+} from '#contract/protocol/headers';
+import type { CustomerKey } from '#domain/kernel/customer-key';
 
 /** Longer than the app itself waits. */
 const PATIENCE_MS = 20_000;

@@ -1,6 +1,6 @@
-import { signIn, signInAsGuest } from '#contract/session-calls';
-import type { Credentials } from '#domain/session';
-import { DEFAULT_TYPES } from '#domain/orders/condition-types';
+import { signIn, signInAsGuest } from '#contract/accounts/session-calls';
+import type { Credentials } from '#domain/accounts/session';
+import { DEFAULT_TYPES } from '#domain/cart/condition-types';
 import { openBackEnd } from './back-end.ts';
 import { tryReading, type Caller, type ConditionTypes, type Finding } from './read-calls.ts';
 import { tryCapabilities, type FoundCapability } from './try-capabilities.ts';

@@ -1,4 +1,4 @@
-import type { OfflinePolicy } from '#contract/call';
+import type { OfflinePolicy } from '#contract/protocol/call';
 import { Problem } from './problem.ts';
 
 /** How much of one tenant's work a process takes on. */

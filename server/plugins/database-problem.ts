@@ -1,5 +1,5 @@
-import { isConnectionLost } from '#server/store/connection-lost';
-import { hasNoConnection } from '#server/store/connection-pool';
+import { isConnectionLost } from '#server/store/database/connection-lost';
+import { hasNoConnection } from '#server/store/database/connection-pool';
 import { retrySeconds } from './concurrency-limit.ts';
 import { Problem } from './problem.ts';
 

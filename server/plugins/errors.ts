@@ -1,9 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_ENDED, SESSION_HEADER } from '#contract/headers';
+import { SESSION_ENDED, SESSION_HEADER } from '#contract/protocol/headers';
 import { PictureQueueFull } from '#server/gateways/pictures/picture-worker';
-import { PasswordQueueFull } from '#server/services/accounts/password-hasher';
-import { isLockWaitOver } from '#server/store/locks';
+import { PasswordQueueFull } from '#server/services/accounts/sign-in/password-hasher';
+import { isLockWaitOver } from '#server/store/database/locks';
 import { tooBusy } from './concurrency-limit.ts';
 import { databaseProblem } from './database-problem.ts';
 import { Problem, PROBLEMS, type ProblemCode } from './problem.ts';

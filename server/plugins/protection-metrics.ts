@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
-import { grabInvoice } from '#contract/grab-invoice';
-import { requestCode, verifyCode } from '#contract/one-time-code';
-import { wireCode } from '#contract/refusal-message';
-import { signIn } from '#contract/session-calls';
-import type { CodePurpose } from '#domain/one-time-code';
+import { grabInvoice } from '#contract/delivery/grab-invoice';
+import { requestCode, verifyCode } from '#contract/accounts/one-time-code';
+import { wireCode } from '#contract/protocol/refusal-message';
+import { signIn } from '#contract/accounts/session-calls';
+import type { CodePurpose } from '#domain/accounts/one-time-code';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Metrics } from './metrics.ts';
 import type { ProblemCode } from './problem.ts';

@@ -1,7 +1,7 @@
 import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestLimitSettings } from '#server/app-settings';
-import { networkOf } from '#server/services/network';
+import { networkOf } from '#server/services/kernel/network';
 import { Problem } from './problem.ts';
 
 /** How often one address and one session may ask, each kind of request counted apart from the others. */

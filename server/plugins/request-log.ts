@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { REQUEST_ID_HEADER } from '#contract/headers';
+import { REQUEST_ID_HEADER } from '#contract/protocol/headers';
 
 /** Where the log goes; tests listen here. */
 export interface LogStream {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '#contract/call';
-import { readChangeSequence } from '#contract/change-sequence';
-import { NOT_FOUND, OK } from '#contract/envelope';
+import type { Call } from '#contract/protocol/call';
+import { readChangeSequence } from '#contract/protocol/change-sequence';
+import { NOT_FOUND, OK } from '#contract/protocol/envelope';
 import {
   AUTHORIZATION_HEADER,
   bearerToken,
@@ -11,17 +11,17 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   IDEMPOTENT_REPLAYED_HEADER,
   SALE_UNIT_HEADER,
-} from '#contract/headers';
-import { refusesUnknownFields, unknownFieldProblem } from '#contract/unknown-fields';
-import { withRefusalMessage } from '#contract/refusal-messages';
+} from '#contract/protocol/headers';
+import { refusesUnknownFields, unknownFieldProblem } from '#contract/protocol/unknown-fields';
+import { withRefusalMessage } from '#contract/protocol/refusal-messages';
 import type { ChangeSequence } from '#domain/kernel/change-sequence';
-import { rememberDevice } from '#server/services/accounts/known-devices';
-import { actorFor, type Actor, type SignedIn, type WantedCustomer } from '#server/services/actor';
-import { networkOf } from '#server/services/network';
-import { fingerprintOf, runOnce, runUnlessClosed } from '#server/services/run-once';
-import { findSignedIn } from '#server/services/sessions';
+import { rememberDevice } from '#server/services/accounts/sign-in/known-devices';
+import { actorFor, type Actor, type SignedIn, type WantedCustomer } from '#server/services/accounts/actor';
+import { networkOf } from '#server/services/kernel/network';
+import { fingerprintOf, runOnce, runUnlessClosed } from '#server/services/kernel/run-once';
+import { findSignedIn } from '#server/services/accounts/sign-in/sessions';
 import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
-import type { Database } from '#server/store/database';
+import type { Database } from '#server/store/database/database';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { hasteOf, type ConcurrencyLimit } from './concurrency-limit.ts';
 import { withNothingDone } from './database-problem.ts';

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
-import { doesAnswer } from '#server/services/does-answer';
-import { seeWaitingWork } from '#server/services/see-waiting-work';
+import { doesAnswer } from '#server/services/kernel/does-answer';
+import { seeWaitingWork } from '#server/services/office/see-waiting-work';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Metrics } from './metrics.ts';
 

@@ -1,7 +1,7 @@
-import { completeCatalogue } from '#server/services/complete-catalogue';
-import { doOnce } from '#server/services/do-once';
-import { bangkokDayOf } from '#domain/bangkok-day';
-import { isNewsTold } from '#server/services/tell-news';
+import { completeCatalogue } from '#server/services/catalogue/complete-catalogue';
+import { doOnce } from '#server/services/kernel/do-once';
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
+import { isNewsTold } from '#server/services/content/tell-news';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { bigCatalogue } from './catalogue/big-catalogue.ts';
 import { demoCatalogue, type DemoProduct } from './catalogue/demo-catalogue.ts';

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import type { CompanyAccount } from '#domain/bank-account';
-import type { TenantConfiguration } from '#domain/tenant';
-import type { Database } from '#server/store/database';
+import type { CompanyAccount } from '#domain/payments/bank-account';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
+import type { Database } from '#server/store/database/database';
 import type { TenantKeys } from './keys/tenant-keys.ts';
 
 /** The secrets that a tenant's partners sign access links with, by key id. */

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PlaceServiceSettings } from '#domain/place-service';
-import { openDatabase } from '#server/store/database';
-import type { WebhookTargetSettings } from '#domain/webhook-target';
+import type { PlaceServiceSettings } from '#domain/places/place-service';
+import { openDatabase } from '#server/store/database/open-database';
+import type { WebhookTargetSettings } from '#domain/integration/webhook-target';
 import type { Settings } from '#server/settings';
 import { demoAccessKey } from './demo-access-key.ts';
 import { loadSecretKeys } from './keys/secret-keys.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readTenantFile, type TenantFile } from '#contract/tenant-configuration';
-import type { TenantConfiguration } from '#domain/tenant';
+import { readTenantFile, type TenantFile } from '#contract/tenants/tenant-configuration';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
 
 /** The start cannot go on; the message is one line for the person who started it. */
 export class StartProblem extends Error {

@@ -2,29 +2,31 @@ import { Trans } from '@lingui/react/macro';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { BottomNavigation } from '#features/shell/bottom-navigation';
-import { CartDock } from '#features/shell/cart-dock';
-import { SessionEndedDialog } from '#features/shell/session-ended-dialog';
-import { StatusBar } from '#features/shell/status-bar';
-import { TopBar } from '#features/shell/top-bar';
-import { MONEY_MODE } from '#domain/cart-mode';
-import { usePhone } from '#state/phone-context';
-import { runBehind } from '#state/run-behind';
-import { startSession } from '#state/session';
-import { useFreshWishlist } from '#state/use-wishlist';
-import { useIsPainted } from '#state/use-is-painted';
-import { useCartMode } from '#state/use-cart-mode';
-import { usePerson } from '#state/use-session';
-import { lazyOrNothing } from '#ui/lazy-or-nothing';
-import { useWasOpened } from '#ui/use-was-opened';
+import { BottomNavigation } from '#features/app/navigation/bottom-navigation';
+import { CartDock } from '#features/app/navigation/cart-dock';
+import { SessionEndedDialog } from '#features/app/notices/session-ended-dialog';
+import { StatusBar } from '#features/app/notices/status-bar';
+import { TopBar } from '#features/app/navigation/top-bar';
+import { MONEY_MODE } from '#domain/kernel/cart-mode';
+import { usePhone } from '#state/runtime/phone-context';
+import { runBehind } from '#state/runtime/run-behind';
+import { startSession } from '#state/accounts/session';
+import { useFreshWishlist } from '#state/wishlist/use-wishlist';
+import { useIsPainted } from '#state/runtime/hooks/use-is-painted';
+import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
+import { usePerson } from '#state/runtime/hooks/use-session';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { useWasOpened } from '#ui/hooks/use-was-opened';
 import classes from './order-layout.module.css';
 
-const SideDrawer = lazyOrNothing(async () => (await import('#features/shell/side-drawer')).SideDrawer);
-const ModeBar = lazyOrNothing(async () => (await import('#features/shell/mode-bar')).ModeBar);
-const OrderingForBar = lazyOrNothing(
-  async () => (await import('#features/shell/ordering-for-bar')).OrderingForBar,
+const SideDrawer = lazyOrNothing(
+  async () => (await import('#features/app/navigation/side-drawer')).SideDrawer,
 );
-const NoticeBar = lazyOrNothing(async () => (await import('#features/shell/notice-bar')).NoticeBar);
+const ModeBar = lazyOrNothing(async () => (await import('#features/app/navigation/mode-bar')).ModeBar);
+const OrderingForBar = lazyOrNothing(
+  async () => (await import('#features/app/navigation/ordering-for-bar')).OrderingForBar,
+);
+const NoticeBar = lazyOrNothing(async () => (await import('#features/app/notices/notice-bar')).NoticeBar);
 
 /** Where goods are chosen, the cart bar floats: home, list and detail. */
 const HAVE_CART_BAR = /^\/(product(detail)?(\/|$)|point_tcp$|$)/;
@@ -56,7 +58,9 @@ export function OrderLayout() {
   useEffect(
     () =>
       phone.clock.after(KEEP_FOR_ORDERING_AFTER_MS, () => {
-        const kept = import('#state/keep-for-ordering').then(({ keepForOrdering }) => keepForOrdering(phone));
+        const kept = import('#state/app/keep-for-ordering').then(({ keepForOrdering }) =>
+          keepForOrdering(phone),
+        );
         runBehind(phone, 'ordering-not-kept', kept);
       }),
     [phone, buyer],

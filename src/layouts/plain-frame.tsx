@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CompanyMark } from '#features/shell/company-mark';
-import { LanguageSwitch } from '#features/shell/language-switch';
+import { CompanyMark } from '#features/app/navigation/company-mark';
+import { LanguageSwitch } from '#features/app/navigation/language-switch';
 import classes from './plain-frame.module.css';
 
 interface PlainFrameProps {

@@ -1,11 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { usePerson } from '#state/use-session';
-import { lazyOrNothing } from '#ui/lazy-or-nothing';
+import { usePerson } from '#state/runtime/hooks/use-session';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { PlainFrame } from './plain-frame.tsx';
 
 const AccountNoticeBar = lazyOrNothing(
-  async () => (await import('#features/shell/account-notice-bar')).AccountNoticeBar,
+  async () => (await import('#features/app/notices/account-notice-bar')).AccountNoticeBar,
 );
 
 /** For pages outside the shop. The office has no others, and reads here what happened to its account. */

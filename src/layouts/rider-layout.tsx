@@ -1,17 +1,17 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { KeptAtTheDoor } from '#features/rider/kept-at-the-door';
-import { RiderBar } from '#features/rider/rider-bar';
-import { LanguageSwitch } from '#features/shell/language-switch';
-import { SessionEndedDialog } from '#features/shell/session-ended-dialog';
-import { usePhone } from '#state/phone-context';
-import { startSession } from '#state/session';
-import { usePerson } from '#state/use-session';
-import { lazyOrNothing } from '#ui/lazy-or-nothing';
+import { KeptAtTheDoor } from '#features/delivery/rider/kept-at-the-door';
+import { RiderBar } from '#features/delivery/rider/rider-bar';
+import { LanguageSwitch } from '#features/app/navigation/language-switch';
+import { SessionEndedDialog } from '#features/app/notices/session-ended-dialog';
+import { usePhone } from '#state/runtime/phone-context';
+import { startSession } from '#state/accounts/session';
+import { usePerson } from '#state/runtime/hooks/use-session';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import classes from './rider-layout.module.css';
 
 const AccountNoticeBar = lazyOrNothing(
-  async () => (await import('#features/shell/account-notice-bar')).AccountNoticeBar,
+  async () => (await import('#features/app/notices/account-notice-bar')).AccountNoticeBar,
 );
 
 /** Where a delivery is about to be confirmed, nothing covers the buttons. */

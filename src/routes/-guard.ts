@@ -5,17 +5,17 @@ import {
   type GuardAnswer,
   type GuardedRoute,
   type RouteFlags,
-} from '#domain/route-access';
-import { hasPointHome } from '#domain/tenant';
-import type { ProductSearch } from '#features/catalogue/product-search';
-import { cartModeOf } from '#state/mode';
-import type { Phone } from '#state/phone';
-import { currentPerson, knownPerson, startSession } from '#state/session';
+} from '#domain/accounts/route-access';
+import { hasPointHome } from '#domain/tenants/tenant';
+import type { ProductSearch } from '#features/catalogue/list/product-search';
+import { cartModeOf } from '#state/runtime/mode';
+import type { Phone } from '#state/runtime/phone';
+import { currentPerson, knownPerson, startSession } from '#state/accounts/session';
 
 type Place = Pick<ProductSearch, 'c' | 'n'>;
 
 /**
- * Lets the person in or sends them where the table of domain/route-access says. Where nobody is signed in a guest is,
+ * Lets the person in or sends them where the table of domain/accounts/route-access says. Where nobody is signed in a guest is,
  * if the tenant wants that and the shop can be reached (Specification, section 4). Whoever is known to be let in is let in
  * at once: a page that is opened does not wait for the database.
  *

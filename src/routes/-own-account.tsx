@@ -1,13 +1,15 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
-import { lazyOrNothing } from '#ui/lazy-or-nothing';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import type { OwnAccountSearch } from './-read-own-account.ts';
 
 // Seldom looked at; the page itself is often opened on a bad signal.
 const ChangePasswordPage = lazyOrNothing(
-  async () => (await import('#features/password/change-password-page')).ChangePasswordPage,
+  async () => (await import('#features/accounts/password/change-password-page')).ChangePasswordPage,
 );
-const DevicesPage = lazyOrNothing(async () => (await import('#features/devices/devices-page')).DevicesPage);
+const DevicesPage = lazyOrNothing(
+  async () => (await import('#features/accounts/devices/devices-page')).DevicesPage,
+);
 
 interface OwnAccountPageProps {
   readonly page: '/rider' | '/unauth';

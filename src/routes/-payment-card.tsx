@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import type { OrderToPay } from '#features/payment/order-payment';
-import { lazyOrNothing } from '#ui/lazy-or-nothing';
+import type { OrderToPay } from '#features/payments/pay/order-payment';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { SlipWay } from './-slip-way.tsx';
 
-const Card = lazyOrNothing(async () => (await import('#features/payment/payment-card')).PaymentCard);
+const Card = lazyOrNothing(async () => (await import('#features/payments/pay/payment-card')).PaymentCard);
 
 interface PaymentCardProps {
   readonly order: OrderToPay;

@@ -1,5 +1,5 @@
-import { OrderPlaced } from '#features/checkout/order-placed';
-import type { OrderToPay } from '#features/payment/order-payment';
+import { OrderPlaced } from '#features/orders/checkout/order-placed';
+import type { OrderToPay } from '#features/payments/pay/order-payment';
 import { PaymentCard } from './-payment-card.tsx';
 
 /** What became of an order that was just placed, with its payment, which begins by itself. */

@@ -1,6 +1,6 @@
-import { OwnAccount } from '#features/own-account/own-account';
-import { SignOutDialog } from '#features/profile/sign-out-dialog';
-import { useSignOut } from '#features/profile/use-sign-out';
+import { OwnAccount } from '#features/accounts/own-account/own-account';
+import { SignOutDialog } from '#features/accounts/profile/sign-out-dialog';
+import { useSignOut } from '#features/accounts/profile/use-sign-out';
 
 /** Whoever leaves while visits are not with the company is asked what becomes of them. */
 export function RiderAccountWays({ onLeft }: { readonly onLeft: () => Promise<void> }) {

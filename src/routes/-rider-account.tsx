@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { AccountPage } from '#features/rider/account-page';
-import { lazyOrNothing } from '#ui/lazy-or-nothing';
+import { AccountPage } from '#features/delivery/rider/account-page';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 
 // Leaving knows of everything that an account may owe, which the list of drops does well without.
 const Ways = lazyOrNothing(async () => (await import('./-rider-account-ways.tsx')).RiderAccountWays);

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { LeaveQuestion } from '#features/profile/leave-question';
-import type { SignInEntry } from '#features/sign-in/enter-sign-in';
-import { SignInOffline } from '#features/sign-in/sign-in-offline';
+import { LeaveQuestion } from '#features/accounts/profile/leave-question';
+import type { SignInEntry } from '#features/accounts/sign-in/enter-sign-in';
+import { SignInOffline } from '#features/accounts/sign-in/sign-in-offline';
 
 interface EnteredProps {
   readonly entry: SignInEntry;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyOrNothing } from '#ui/lazy-or-nothing';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 
-const Way = lazyOrNothing(async () => (await import('#features/slips/slip-way')).SlipWay);
+const Way = lazyOrNothing(async () => (await import('#features/payments/slips/slip-way')).SlipWay);
 
 /** Of an order that is paid by transfer; whoever pays otherwise does not load what slips need. */
 export function SlipWay({ orderId }: { readonly orderId: string }) {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { offerPastedList } from '#state/pasted-list';
-import { usePhone } from '#state/phone-context';
+import { offerPastedList } from '#state/quick-order/pasted-list';
+import { usePhone } from '#state/runtime/phone-context';
 
 /** A list that a link brought goes to the quick order, once, and out of the address. */
 export function TakeList({ list }: { readonly list: string }) {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { offerPastedList } from '#state/pasted-list';
-import { usePhone } from '#state/phone-context';
+import { offerPastedList } from '#state/quick-order/pasted-list';
+import { usePhone } from '#state/runtime/phone-context';
 
 /** Takes a list that was pasted where a search was expected to the quick order, which reads it. */
 export function usePasteList(): (text: string) => void {

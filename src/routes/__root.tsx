@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, type ReactNode } from 'react';
-import { ErrorPage } from '#features/not-found/error-page';
-import { NotFoundPage } from '#features/not-found/not-found-page';
+import { ErrorPage } from '#features/app/not-found/error-page';
+import { NotFoundPage } from '#features/app/not-found/not-found-page';
 import { PlainFrame } from '#layouts/plain-frame';
-import type { Phone } from '#state/phone';
-import { useTenant } from '#state/phone-context';
-import { useIsPainted } from '#state/use-is-painted';
-import { usePictureChoice } from '#state/use-picture-choice';
-import { CatchBackContext, type CatchBack } from '#ui/back-closes';
-import { HeldPicturesProvider } from '#ui/held-pictures';
-import { LookProvider } from '#ui/look-provider';
+import type { Phone } from '#state/runtime/phone';
+import { useTenant } from '#state/runtime/phone-context';
+import { useIsPainted } from '#state/runtime/hooks/use-is-painted';
+import { usePictureChoice } from '#state/catalogue/pictures/use-picture-choice';
+import { CatchBackContext, type CatchBack } from '#ui/overlays/back-closes';
+import { HeldPicturesProvider } from '#ui/cards/held-pictures';
+import { LookProvider } from '#ui/theme/look-provider';
 
 /** What every route may use before it shows. */
 export interface RouterContext {

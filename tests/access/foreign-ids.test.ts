@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { findAccountByUsername } from '#server/store/accounts';
-import { addCoupons } from '#server/store/coupons';
-import { readSessionsOfAccount } from '#server/store/sessions';
+import { findAccountByUsername } from '#server/store/accounts/accounts';
+import { addCoupons } from '#server/store/payments/coupons';
+import { readSessionsOfAccount } from '#server/store/accounts/sessions';
 import { aCoupon } from '#tests/support/data/coupons';
 import { addressId, KEY1, KEY2 } from '#tests/support/data/goods';
 import { approvedInvoice, reportBody } from '#tests/support/data/invoices';
-import { mountedCalls, mountedRoutes } from '#tests/support/server/mounted-routes';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { mountedCalls, mountedRoutes } from '#tests/support/server/calls/mounted-routes';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { CUSTOMERS, SALE_UNIT, type Username } from '#tests/support/data/people';
 import { openShop, type Sent } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 import { keyOf, SAMPLES } from './sample-requests.ts';
 
 /**

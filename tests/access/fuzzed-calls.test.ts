@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ALL_CALLS } from '#contract/calls';
-import type { Role } from '#domain/roles';
+import { ALL_CALLS } from '#contract/api/calls';
+import type { Role } from '#domain/kernel/roles';
 import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
 import { addGoods } from '#tests/support/data/goods';
-import { mountedCalls } from '#tests/support/server/mounted-routes';
+import { mountedCalls } from '#tests/support/server/calls/mounted-routes';
 import { openShop, type Sent, type Shop } from '#tests/support/server/shop';
 import { examples } from '#tests/support/runs/property-runs';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 import { fittingRequests, fuzzedRequests, type FittingIds, type FuzzedRequest } from './fuzz/requests.ts';
 import { openVictim, type Victim } from './fuzz/victim.ts';
 import { keyOf, SAMPLES } from './sample-requests.ts';

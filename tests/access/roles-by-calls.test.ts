@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertAccount } from '#server/store/accounts';
-import { addCustomers } from '#server/store/customers';
-import { startSession } from '#server/services/sessions';
-import { findAccountByUsername } from '#server/store/accounts';
-import { mountedCalls } from '#tests/support/server/mounted-routes';
+import { insertAccount } from '#server/store/accounts/accounts';
+import { addCustomers } from '#server/store/accounts/customers';
+import { startSession } from '#server/services/accounts/sign-in/sessions';
+import { findAccountByUsername } from '#server/store/accounts/accounts';
+import { mountedCalls } from '#tests/support/server/calls/mounted-routes';
 import { CUSTOMERS, SALE_UNIT } from '#tests/support/data/people';
 import { openShop } from '#tests/support/server/shop';
 import { keyOf, SAMPLES } from './sample-requests.ts';

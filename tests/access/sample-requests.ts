@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orderBody } from '#tests/support/server/order-body';
+import { orderBody } from '#tests/support/server/calls/order-body';
 
 /** A request that the shop can read; a call without an entry is sent an empty object. Made anew for every sending. */
 export const SAMPLES: Readonly<Record<string, () => Readonly<Record<string, unknown>>>> = {

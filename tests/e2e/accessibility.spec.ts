@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectNothingFoundHere, LANGUAGES } from './axe.ts';
-import { addProducts, codeSentTo, ENGLISH, speakEnglish, THAI } from './shop.ts';
-import { expect, test } from './test.ts';
-import { untilFilled } from './until-filled.ts';
-import { follow } from './within-the-app.ts';
-import type { Words } from './words.ts';
+import { expectNothingFoundHere, LANGUAGES } from './steps/axe.ts';
+import { addProducts, codeSentTo, ENGLISH, speakEnglish, THAI } from './fixtures/shop.ts';
+import { expect, test } from './fixtures/test.ts';
+import { untilFilled } from './steps/until-filled.ts';
+import { follow } from './steps/within-the-app.ts';
+import type { Words } from './steps/words.ts';
 import { isEveryKind } from '#tests/support/runs/every-kind';
 
 /** An address and what the page there is called; '' where that depends on what is in it. */
@@ -108,7 +108,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
               ['verifyotprider', 'Rider sign-in by phone number'],
             ],
           );
-          // tests/e2e/register.spec.ts looks at what follows, in one language.
+          // tests/e2e/accounts/register.spec.ts looks at what follows, in one language.
           if (!isEveryKind) return;
           await page.getByLabel(words('Mobile number')).fill(mobile);
           await page.getByRole('button', { name: words('Send me a code') }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isEveryKind } from '#tests/support/runs/every-kind';
-import { expect, test } from './test.ts';
-import { untilFilled } from './until-filled.ts';
+import { expect, test } from './fixtures/test.ts';
+import { untilFilled } from './steps/until-filled.ts';
 
 // What the browser loads at a first start counts here.
 test.use({ isNewPhone: true });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectNothingFoundHere } from './axe.ts';
-import { THAI } from './shop.ts';
-import { expect, test } from './test.ts';
-import { follow } from './within-the-app.ts';
-import type { Who } from './who.ts';
+import { expectNothingFoundHere } from './steps/axe.ts';
+import { THAI } from './fixtures/shop.ts';
+import { expect, test } from './fixtures/test.ts';
+import { follow } from './steps/within-the-app.ts';
+import type { Who } from './fixtures/who.ts';
 
 /** An address, where it leads, and what the page there is called. */
 type Way = readonly [address: string, end: string, title: string];

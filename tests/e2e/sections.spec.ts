@@ -1,7 +1,7 @@
 import { fittingsCatalogue } from '#server/scenes/catalogue/other-shelves';
-import { addProducts, THAI } from './shop.ts';
-import { expect, test } from './test.ts';
-import { follow } from './within-the-app.ts';
+import { addProducts, THAI } from './fixtures/shop.ts';
+import { expect, test } from './fixtures/test.ts';
+import { follow } from './steps/within-the-app.ts';
 
 const [fitting] = fittingsCatalogue(1).map(({ product }) => product);
 if (fitting === undefined) throw new Error('the demo has no equipment');

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { OFTEN } from './often.ts';
-import { THAI } from './shop.ts';
-import { expect, test } from './test.ts';
+import { OFTEN } from './steps/often.ts';
+import { THAI } from './fixtures/shop.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /** How long a word about the cart stays (Specification, section 9). */
 const CART_TOAST_MS = 2000;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { rowsOf } from './phone-rows.ts';
-import { THAI } from './shop.ts';
-import { expect, test } from './test.ts';
+import { rowsOf } from './fixtures/phone-rows.ts';
+import { THAI } from './fixtures/shop.ts';
+import { expect, test } from './fixtures/test.ts';
 
 interface CardInCart {
   readonly quantity: Locator;

@@ -10,7 +10,7 @@ import {
   sendWhatWaits,
   test,
   THAI,
-} from './rig.ts';
+} from './rig/rig.ts';
 
 test.use({ keeps: 'person' });
 

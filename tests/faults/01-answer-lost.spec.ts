@@ -8,7 +8,7 @@ import {
   openCheckout,
   outboxOf,
   test,
-} from './rig.ts';
+} from './rig/rig.ts';
 
 test.use({ keeps: 'person' });
 

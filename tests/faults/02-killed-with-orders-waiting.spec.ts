@@ -11,9 +11,9 @@ import {
   THAI,
   waitingHeading,
   openCheckout,
-} from './rig.ts';
+} from './rig/rig.ts';
 import { isEveryKind } from '#tests/support/runs/every-kind';
-import { slowWrites } from './slow-disk.ts';
+import { slowWrites } from './rig/slow-disk.ts';
 
 test.use({ keeps: 'person' });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectOnceEach, expectQuietConsole, openCheckout, outboxOf, test } from './rig.ts';
+import { expect, expectOnceEach, expectQuietConsole, openCheckout, outboxOf, test } from './rig/rig.ts';
 
 test.use({ keeps: 'person' });
 

@@ -6,7 +6,7 @@ import {
   openCheckout,
   placedOrder,
   test,
-} from './rig.ts';
+} from './rig/rig.ts';
 
 test.use({ keeps: 'person' });
 

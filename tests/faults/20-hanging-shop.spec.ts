@@ -10,8 +10,8 @@ import {
   sendWhatWaits,
   test,
   THAI,
-} from './rig.ts';
-import { kindsToTry } from './seeds.ts';
+} from './rig/rig.ts';
+import { kindsToTry } from './rig/seeds.ts';
 
 test.use({ keeps: 'person' });
 

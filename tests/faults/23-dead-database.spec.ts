@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { withBreakableDatabases } from './breakable-databases.ts';
-import { expect, go, openCheckout, outboxOf, test, THAI, waitingHeading } from './rig.ts';
+import { withBreakableDatabases } from './rig/breakable-databases.ts';
+import { expect, go, openCheckout, outboxOf, test, THAI, waitingHeading } from './rig/rig.ts';
 
 test.use({ keeps: 'person' });
 

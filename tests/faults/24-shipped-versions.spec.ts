@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { THAI } from '../e2e/shop.ts';
+import { THAI } from '#tests/e2e/fixtures/shop';
 import { readFrozenText } from '../support/files/frozen-text.ts';
-import { expect, expectQuietConsole, outboxOf, test } from './rig.ts';
-import { kindsToTry } from './seeds.ts';
+import { expect, expectQuietConsole, outboxOf, test } from './rig/rig.ts';
+import { kindsToTry } from './rig/seeds.ts';
 
 type LeftBehind = readonly [version: number, personal: string, states: readonly string[]];
 
@@ -71,7 +71,7 @@ for (const [version, personal, states] of kindsToTry(PERSONAL)) {
 }
 
 /**
- * That it is three seconds is said in tests/local/open-database.test.ts. Seen failing when `openDatabase` waited for the
+ * That it is three seconds is said in tests/local/database/open-database.test.ts. Seen failing when `openDatabase` waited for the
  * browser without a limit: the page stayed empty.
  */
 test('an old window that does not let go is named, nothing is harmed, and one can try again', async ({

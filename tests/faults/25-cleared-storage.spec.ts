@@ -1,5 +1,5 @@
-import { THAI } from '../e2e/shop.ts';
-import { expect, expectQuietConsole, openCheckout, outboxOf, test, waitingHeading } from './rig.ts';
+import { THAI } from '#tests/e2e/fixtures/shop';
+import { expect, expectQuietConsole, openCheckout, outboxOf, test, waitingHeading } from './rig/rig.ts';
 
 test.use({ keeps: 'person' });
 

@@ -1,5 +1,5 @@
-import { THAI } from '../e2e/shop.ts';
-import { buildOf, mark, untilUpdateWaits } from './app-update.ts';
+import { THAI } from '#tests/e2e/fixtures/shop';
+import { buildOf, mark, untilUpdateWaits } from './rig/app-update.ts';
 import {
   acceptedHeading,
   expect,
@@ -8,7 +8,7 @@ import {
   openCheckout,
   placedOrder,
   test,
-} from './rig.ts';
+} from './rig/rig.ts';
 
 test.use({ keeps: 'person' });
 

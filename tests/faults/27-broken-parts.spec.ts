@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { THAI } from '../e2e/shop.ts';
-import { buildOf } from './app-update.ts';
-import { expect, test } from './rig.ts';
-import { kindsToTry } from './seeds.ts';
-import { keepUnreadableTenant } from './unreadable-tenant.ts';
+import { THAI } from '#tests/e2e/fixtures/shop';
+import { buildOf } from './rig/app-update.ts';
+import { expect, test } from './rig/rig.ts';
+import { kindsToTry } from './rig/seeds.ts';
+import { keepUnreadableTenant } from './rig/unreadable-tenant.ts';
 
 test.use({ keeps: 'person' });
 

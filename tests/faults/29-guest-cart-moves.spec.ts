@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
-import { DEMO_PASSWORD } from '../e2e/shop.ts';
-import { rowsOf } from '../e2e/phone-rows.ts';
-import { expect, expectQuietConsole, firstPage, test, THAI } from './rig.ts';
-import { kindsToTry } from './seeds.ts';
-import { slowWrites } from './slow-disk.ts';
+import { DEMO_PASSWORD } from '#tests/e2e/fixtures/shop';
+import { rowsOf } from '#tests/e2e/fixtures/phone-rows';
+import { expect, expectQuietConsole, firstPage, test, THAI } from './rig/rig.ts';
+import { kindsToTry } from './rig/seeds.ts';
+import { slowWrites } from './rig/slow-disk.ts';
 
 /** Long enough that a browser that is killed when the move has begun dies within it. */
 const WRITE_MS = 500;
@@ -51,7 +51,7 @@ for (const moment of kindsToTry(['the move began', 'the answer came', 'the butto
       await again.getByRole('button', { name: THAI('Sign in') }).click();
       await expect(again).toHaveURL(/ProceedToCheckout/);
     }
-    // What it does when it is pressed is shown in tests/state/came-along.test.ts.
+    // What it does when it is pressed is shown in tests/state/cart/came-along.test.ts.
     await expect(again.getByRole('main').getByRole('button', { name: THAI('Undo') })).toBeVisible();
     expect(await cartsOf(again)).toEqual({ guest: {}, customer: put.guest });
     expectQuietConsole(browserOnDisk);

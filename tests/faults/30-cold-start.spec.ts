@@ -8,8 +8,8 @@ import {
   go,
   PAGE_OF_GOODS,
   rowsOfHistory,
-} from './rig.ts';
-import { slowWrites } from './slow-disk.ts';
+} from './rig/rig.ts';
+import { slowWrites } from './rig/slow-disk.ts';
 
 test.use({ keeps: 'person' });
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { FaultShop } from '../support/browser/fault-shop.ts';
 import { unpackFrozenApp } from '../support/browser/frozen-app.ts';
-import { DEMO_PASSWORD } from '../e2e/shop.ts';
-import { buildOf } from './app-update.ts';
+import { DEMO_PASSWORD } from '#tests/e2e/fixtures/shop';
+import { buildOf } from './rig/app-update.ts';
 import {
   expect,
   expectOnceEach,
@@ -15,7 +15,7 @@ import {
   placedOrder,
   sendWhatWaits,
   test,
-} from './rig.ts';
+} from './rig/rig.ts';
 import { isEveryKind } from '#tests/support/runs/every-kind';
 
 test.use({ keeps: 'nothing' });

@@ -1,5 +1,5 @@
-import { wordsOf } from '../e2e/words.ts';
-import { closeTheApp, deliverPush, notificationsIn, wakeWorker } from './closed-app.ts';
+import { wordsOf } from '#tests/e2e/steps/words';
+import { closeTheApp, deliverPush, notificationsIn, wakeWorker } from './rig/closed-app.ts';
 import {
   expect,
   expectOnceEach,
@@ -12,7 +12,7 @@ import {
   test,
   THAI,
   untilKeptOffline,
-} from './rig.ts';
+} from './rig/rig.ts';
 
 const WORKER_THAI = await wordsOf('th-TH', 'worker');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { THAI } from '../e2e/shop.ts';
+import { THAI } from '#tests/e2e/fixtures/shop';
 import { PHONE } from '../support/browser/killable-browser.ts';
 import {
   acceptedHeading,
@@ -10,7 +10,7 @@ import {
   placedOrder,
   test,
   withoutCaches,
-} from './rig.ts';
+} from './rig/rig.ts';
 
 const LINE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari Line/14.9.0';

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { addProducts, THAI } from '../e2e/shop.ts';
+import { addProducts, THAI } from '#tests/e2e/fixtures/shop';
 import { PHONE } from '../support/browser/killable-browser.ts';
-import { allPictures, openTaking, sendWhatWasRead } from './handing-over.ts';
-import { expect, expectOnceEach, go, handTo, openCheckout, placedOrder, test } from './rig.ts';
+import { allPictures, openTaking, sendWhatWasRead } from './rig/handing-over.ts';
+import { expect, expectOnceEach, go, handTo, openCheckout, placedOrder, test } from './rig/rig.ts';
 import { isEveryKind } from '#tests/support/runs/every-kind';
 
 test.use({ keeps: 'person' });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import * as z from 'zod';
-import { DEMO_PASSWORD, shopClient } from '../e2e/shop.ts';
-import { follow, UNNAMED } from '../e2e/within-the-app.ts';
-import { rowsOf } from '../e2e/phone-rows.ts';
-import { expect, expectQuietConsole, firstPage, outboxOf, test, THAI } from './rig.ts';
+import { DEMO_PASSWORD, shopClient } from '#tests/e2e/fixtures/shop';
+import { follow, UNNAMED } from '#tests/e2e/steps/within-the-app';
+import { rowsOf } from '#tests/e2e/fixtures/phone-rows';
+import { expect, expectQuietConsole, firstPage, outboxOf, test, THAI } from './rig/rig.ts';
 import { isEveryKind } from '#tests/support/runs/every-kind';
 
 /** So many with a signal, in the dead spot before the browser dies for the first time, and after that. */

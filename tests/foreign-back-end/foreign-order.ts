@@ -1,5 +1,5 @@
-import { readCartView } from '#state/cart-view';
-import { newOrderId, placeOrder } from '#state/orders';
+import { readCartView } from '#state/cart/cart-view';
+import { newOrderId, placeOrder } from '#state/orders/checkout/orders';
 import { addressesOn, askForAddresses } from '#tests/support/phone/addresses-on';
 import type { ForeignPhone } from './foreign-phone.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { readTenantFile } from '#contract/tenant-configuration';
-import type { TenantConfiguration } from '#domain/tenant';
+import { readTenantFile } from '#contract/tenants/tenant-configuration';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { networkTo, type Road } from '#tests/support/phone/network-to';
 import { openTestPhone, type TestPhone, type TestPhoneOptions } from '#tests/support/phone/phone';
 import { BASE_PATH, type ForeignBackEnd } from './open-foreign-back-end.ts';

@@ -1,10 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { readCartRows } from '#local/cart-lines';
-import { readOpenCart } from '#state/open-cart';
-import { readLanguage } from '#state/language';
-import { currentPerson } from '#state/session';
-import { readUnsentOrders } from '#state/unsent-orders';
+import { readCartRows } from '#local/cart/cart-lines';
+import { readOpenCart } from '#state/cart/open-cart';
+import { readLanguage } from '#state/runtime/language';
+import { currentPerson } from '#state/accounts/session';
+import { readUnsentOrders } from '#state/orders/unsent/unsent-orders';
 import { putFrozen, readFrozen, rowsOf } from '#tests/support/phone/frozen-database';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { configurationOf } from '#tests/support/server/shop';

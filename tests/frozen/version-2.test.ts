@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { readWishlist } from '#state/wishlist';
-import { readUnsentOrders } from '#state/unsent-orders';
-import { readUnsentWishes } from '#state/unsent-wishes';
+import { readWishlist } from '#state/wishlist/wishlist';
+import { readUnsentOrders } from '#state/orders/unsent/unsent-orders';
+import { readUnsentWishes } from '#state/wishlist/unsent-wishes';
 import { putFrozen, readFrozen, rowsOf } from '#tests/support/phone/frozen-database';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { configurationOf } from '#tests/support/server/shop';

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { setQuantity } from '#state/cart';
+import { setQuantity } from '#state/cart/cart';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { configurationOf } from '#tests/support/server/shop';
 

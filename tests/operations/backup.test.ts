@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { currentPerson } from '#state/session';
-import { refreshProducts } from '#state/catalogue';
-import { sendNow } from '#state/sync-verbs';
-import { idempotencyKeys } from '#server/store/idempotency-keys';
-import { orders } from '#server/store/orders';
+import { currentPerson } from '#state/accounts/session';
+import { refreshProducts } from '#state/catalogue/catalogue';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
+import { idempotencyKeys } from '#server/store/database/idempotency-keys';
+import { orders } from '#server/store/orders/orders';
 import type { RunningServer } from '#server/start';
 import { installedPostgres, startPostgres } from '../../scripts/steps/postgres.mjs';
 import { addGoods, GOODS } from '#tests/support/data/goods';
@@ -16,7 +16,7 @@ import { addPeople } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { enter, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 import { copyFolder } from '#tests/support/server/copied-folder';
-import { openStartable, type Startable } from '#tests/support/server/startable-tenant';
+import { openStartable, type Startable } from '#tests/support/server/databases/startable-tenant';
 
 /** A road to a server that really listens, wherever it does at the moment. */
 function roadTo(server: () => RunningServer) {

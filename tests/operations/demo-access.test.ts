@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { spendAccessLink } from '#contract/access-link';
+import { spendAccessLink } from '#contract/accounts/access-link';
 import { demoAccessKey } from '#server/tenants/demo-access-key';
 import { openShop } from '#tests/support/server/shop';
 import { temporaryFolder } from '#tests/support/server/temporary-folder';
@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 async function demoAccess(dataFolder: string, ...words: readonly string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataFolder, PORT: '8123' };
-  return (await run(process.execPath, ['scripts/demo-access.mjs', ...words], { env })).stdout.trim();
+  return (await run(process.execPath, ['scripts/demo/demo-access.mjs', ...words], { env })).stdout.trim();
 }
 
 /** When a link ends, in milliseconds. */

@@ -73,7 +73,7 @@ describe('the image', () => {
       });
     const [files, withDemo] = await Promise.all([bundle(true), bundle(false)]);
     expect(files.filter(isOfTheDemo)).toEqual([]);
-    expect(files).toContain('server/services/place-order.ts');
+    expect(files).toContain('server/services/orders/place-order.ts');
     // The same server with the demo has it: the test would see it.
     expect(withDemo.filter(isOfTheDemo).length).toBeGreaterThan(20);
   }, 120_000);

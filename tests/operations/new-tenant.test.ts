@@ -2,14 +2,14 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { readConditions, removeCondition } from '#server/store/conditions';
+import { readConditions, removeCondition } from '#server/store/orders/conditions';
 import { openTenants } from '#server/tenants/open-tenants';
 import { loadTenantFile } from '#server/tenants/tenant-file';
 import { makeTenant } from '#server/make-tenant';
 import { contrastWords, QUESTIONS, readAnswer, type NewTenant } from '#server/new-tenant-answers';
-import { writeDatabase } from '#tests/support/server/database-template';
+import { writeDatabase } from '#tests/support/server/databases/database-template';
 import { TEST_SECRET_KEY } from '#tests/support/server/secret-keys';
-import { openStartable, type Startable } from '#tests/support/server/startable-tenant';
+import { openStartable, type Startable } from '#tests/support/server/databases/startable-tenant';
 
 const SOUTH: NewTenant = {
   name: 'south',

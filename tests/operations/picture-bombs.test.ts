@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { saveFile } from '#contract/private-file';
-import { sendSlip } from '#contract/slip';
-import { answerOf } from '#tests/support/server/answer-of';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { saveFile } from '#contract/accounts/private-file';
+import { sendSlip } from '#contract/payments/slip';
+import { answerOf } from '#tests/support/server/calls/answer-of';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { PASSWORD } from '#tests/support/data/people';
 import { hugePicture, latticePicture } from '#tests/support/files/picture-bombs';
 import { openShop } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop();
 let token: string;

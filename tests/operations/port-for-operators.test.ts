@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/steps/postgres.mjs';
-import { openStartable, type Startable } from '#tests/support/server/startable-tenant';
+import { openStartable, type Startable } from '#tests/support/server/databases/startable-tenant';
 
 let north: Startable;
 

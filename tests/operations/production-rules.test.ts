@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '#server/settings';
 import { startServer, type RunningServer } from '#server/start';
-import { writeDatabase } from '#tests/support/server/database-template';
-import { openStartable, type Startable } from '#tests/support/server/startable-tenant';
+import { writeDatabase } from '#tests/support/server/databases/database-template';
+import { openStartable, type Startable } from '#tests/support/server/databases/startable-tenant';
 
 const MOBILE = '0811119999';
 

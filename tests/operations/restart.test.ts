@@ -2,14 +2,14 @@ import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { addOrder } from '#contract/add-order';
-import { orders } from '#server/store/orders';
+import { addOrder } from '#contract/orders/add-order';
+import { orders } from '#server/store/orders/orders';
 import { freePort } from '../../scripts/steps/postgres.mjs';
 import { addGoods } from '#tests/support/data/goods';
-import { orderBody, type OrderBody } from '#tests/support/server/order-body';
+import { orderBody, type OrderBody } from '#tests/support/server/calls/order-body';
 import { addPeople, PASSWORD } from '#tests/support/data/people';
-import { postAsPhone, type Try } from '#tests/support/server/post-as-phone';
-import { openStartable } from '#tests/support/server/startable-tenant';
+import { postAsPhone, type Try } from '#tests/support/server/calls/post-as-phone';
+import { openStartable } from '#tests/support/server/databases/startable-tenant';
 
 const PHONES = 4;
 test('orders sent while the server is restarted are taken once each, and no answer breaks off', async () => {

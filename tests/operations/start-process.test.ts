@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeDatabase } from '#tests/support/server/database-template';
+import { writeDatabase } from '#tests/support/server/databases/database-template';
 import { bundleServer } from '#tests/support/server/server-process';
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/server/temporary-folder';
 

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, type RunningServer } from '#server/start';
-import type { OrderLine } from '#domain/order-draft';
-import { satang } from '#domain/money';
-import { points } from '#domain/points';
-import type { Database } from '#server/store/database';
-import { openEmbeddedDatabase } from '#server/store/embedded-database';
-import { findAttempt, insertAttempt, PAID_BY_WORD } from '#server/store/payment-attempts';
-import { addWholeOrder } from '#server/store/whole-order';
+import type { OrderLine } from '#domain/orders/order-draft';
+import { satang } from '#domain/kernel/money';
+import { points } from '#domain/kernel/points';
+import type { Database } from '#server/store/database/database';
+import { openEmbeddedDatabase } from '#server/store/database/embedded-database';
+import { findAttempt, insertAttempt, PAID_BY_WORD } from '#server/store/payments/payment-attempts';
+import { addWholeOrder } from '#server/store/orders/whole-order';
 import { anOrder } from '#tests/support/data/an-order';
 import { StartProblem } from '#server/tenants/tenant-file';
-import { writeDatabase } from '#tests/support/server/database-template';
+import { writeDatabase } from '#tests/support/server/databases/database-template';
 import { TEST_SECRET_KEY } from '#tests/support/server/secret-keys';
-import { openStartable, type Startable } from '#tests/support/server/startable-tenant';
+import { openStartable, type Startable } from '#tests/support/server/databases/startable-tenant';
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/server/temporary-folder';
 
 const FILE = {

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Call } from '#contract/call';
-import { AUTHORIZATION_HEADER, bearer } from '#contract/headers';
-import { signIn } from '#contract/session-calls';
+import type { Call } from '#contract/protocol/call';
+import { AUTHORIZATION_HEADER, bearer } from '#contract/protocol/headers';
+import { signIn } from '#contract/accounts/session-calls';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/scenes/demo/accounts';
 import type { MeasuredShop } from './measured-shop.ts';
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CartLine } from '#domain/cart';
-import { MONEY_MODE } from '#domain/cart-mode';
-import type { CustomerKey, OrderRequest } from '#domain/order';
-import { draftOrder } from '#domain/order-draft';
-import type { Product } from '#domain/product';
-import { PRODUCT_PAGE_SIZE, type ProductQuery } from '#domain/product-query';
+import type { CartLine } from '#domain/cart/cart';
+import { MONEY_MODE } from '#domain/kernel/cart-mode';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { OrderRequest } from '#domain/orders/order';
+import { draftOrder } from '#domain/orders/order-draft';
+import type { Product } from '#domain/catalogue/product';
+import { PRODUCT_PAGE_SIZE, type ProductQuery } from '#domain/catalogue/product-query';
 import { SHOP1 } from '#server/scenes/demo/shops';
 
 export interface AddressIds {

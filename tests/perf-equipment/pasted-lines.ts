@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/catalogue/product';
 
 /** What no shop of the demo sells, as lines of a list name it. */
 const UNKNOWN_KINDS = ['ไอศกรีม', 'หมากฝรั่ง', 'บุหรี่', 'สายชาร์จ', 'ถ่านไฟฉาย', 'popsicle', 'charger', 'ไม้แขวนเสื้อ'];

@@ -1,6 +1,6 @@
-import { chunkPath, getCatalogueManifest } from '#contract/catalogue-manifest';
-import { getPriceList } from '#contract/price-list';
-import { MONEY_MODE } from '#domain/cart-mode';
+import { chunkPath, getCatalogueManifest } from '#contract/catalogue/catalogue-manifest';
+import { getPriceList } from '#contract/catalogue/price-list';
+import { MONEY_MODE } from '#domain/kernel/cart-mode';
 import { transferBudgets } from '../../scripts/budgets.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
 import { openCountingClient, type CountingClient } from '#tests/perf-equipment/counting-client';

@@ -18,16 +18,16 @@ describe('the imports of a file', () => {
 
 describe('the tests that a file can break', () => {
   test('are found over several steps, the nearest first', () => {
-    const reaching = testsThatReach('domain/money.ts');
+    const reaching = testsThatReach('domain/kernel/money.ts');
     const stepsTo = (path: string) => reaching.find(({ test: found }) => found === path)?.steps;
-    expect(stepsTo('tests/domain/money.test.ts')).toBe(1);
+    expect(stepsTo('tests/domain/kernel/money.test.ts')).toBe(1);
     expect(stepsTo('tests/operations/start-process.test.ts')).toBeGreaterThan(1);
     expect(reaching.map(({ steps }) => steps)).toEqual(reaching.map(({ steps }) => steps).toSorted());
   });
 
   test('begin with the test itself, where that is the file', () => {
-    expect(testsThatReach('tests/domain/money.test.ts')).toEqual([
-      { test: 'tests/domain/money.test.ts', steps: 0 },
+    expect(testsThatReach('tests/domain/kernel/money.test.ts')).toEqual([
+      { test: 'tests/domain/kernel/money.test.ts', steps: 0 },
     ]);
   });
 });
@@ -35,16 +35,16 @@ describe('the tests that a file can break', () => {
 describe('where there is not the time for all', () => {
   const reaching = [
     { test: 'tests/stories/order.test.ts', steps: 1 },
-    { test: 'tests/domain/cart.test.ts', steps: 1 },
+    { test: 'tests/domain/cart/cart.test.ts', steps: 1 },
     { test: 'tests/operations/start.test.ts', steps: 1 },
-    { test: 'tests/domain/coupon.test.ts', steps: 2 },
+    { test: 'tests/domain/payments/coupon.test.ts', steps: 2 },
     { test: 'tests/server/money.test.ts', steps: 3 },
   ];
 
   test('that of its name comes first, then the near and cheap ones', () => {
-    expect(nearestTests('domain/money.ts', reaching, 6)).toEqual([
+    expect(nearestTests('domain/kernel/money.ts', reaching, 6)).toEqual([
       'tests/server/money.test.ts',
-      'tests/domain/cart.test.ts',
+      'tests/domain/cart/cart.test.ts',
     ]);
   });
 

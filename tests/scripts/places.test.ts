@@ -148,7 +148,7 @@ describe('a published table', () => {
 });
 
 describe('the import', () => {
-  const script = fileURLToPath(new URL('../../scripts/import-places.mjs', import.meta.url));
+  const script = fileURLToPath(new URL('../../scripts/places/import-places.mjs', import.meta.url));
   const fixture = fileURLToPath(new URL('../fixtures/places-table.json', import.meta.url));
 
   async function importInto(tableFile: string) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { brokenBalances } from '#tests/support/data/ledger';
 import { openShop } from '#tests/support/server/shop';
-import { tablesOf } from '#tests/support/server/tables-of';
+import { tablesOf } from '#tests/support/server/databases/tables-of';
 
 const shop = await openShop();
 const { database } = shop;

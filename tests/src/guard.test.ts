@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router';
 import { afterAll, expect, test } from 'vitest';
-import { signInAsGuest } from '#state/session';
+import { signInAsGuest } from '#state/accounts/session';
 import { networkTo } from '#tests/support/phone/network-to';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { openShop } from '#tests/support/server/shop';

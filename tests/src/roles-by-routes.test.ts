@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hasMyClients } from '#domain/my-clients';
-import type { Phone } from '#state/phone';
-import { currentPerson, signIn, signInAsGuest } from '#state/session';
+import { hasMyClients } from '#domain/clients/my-clients';
+import type { Phone } from '#state/runtime/phone';
+import { currentPerson, signIn, signInAsGuest } from '#state/accounts/session';
 import { networkTo } from '#tests/support/phone/network-to';
 import { addNewAgent, PASSWORD } from '#tests/support/data/people';
 import { openTestPhone, type TestPhone } from '#tests/support/phone/phone';

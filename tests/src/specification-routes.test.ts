@@ -1,9 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterAll, expect, test, vi } from 'vitest';
-import { LANGUAGES, type Language } from '#domain/language';
-import { setLanguage } from '#state/language';
-import type { Phone } from '#state/phone';
-import { signIn, signInAsGuest } from '#state/session';
+import { LANGUAGES, type Language } from '#domain/kernel/language';
+import { setLanguage } from '#state/runtime/language';
+import type { Phone } from '#state/runtime/phone';
+import { signIn, signInAsGuest } from '#state/accounts/session';
 import { networkTo } from '#tests/support/phone/network-to';
 import { PASSWORD } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { publicConfiguration } from '#contract/tenant-configuration';
-import { PersonalDatabase } from '#local/personal-database';
+import { publicConfiguration } from '#contract/tenants/tenant-configuration';
+import { PersonalDatabase } from '#local/database/personal-database';
 import { putFrozen, readFrozen } from '#tests/support/phone/frozen-database';
 import { configurationOf } from '#tests/support/server/shop';
 import { isReadableTenant } from '../../sw/readable-tenant.ts';

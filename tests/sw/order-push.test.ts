@@ -1,12 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_NOTICE_KINDS, writeAccountPush } from '#domain/accounts/account-notice';
-import { ORDER_PUSH_KINDS, writeOrderPush, type OrderPush } from '#domain/push';
-import { accountOf } from '#local/account';
-import { keepOrderPush, readKeptOrderPush } from '#local/order-push';
-import { PersonalDatabase } from '#local/personal-database';
-import { systemClock } from '#platform/clock';
-import { systemIds } from '#platform/ids';
+import { ORDER_PUSH_KINDS, writeOrderPush, type OrderPush } from '#domain/notifications/push';
+import { accountOf } from '#local/kernel/account';
+import { keepOrderPush, readKeptOrderPush } from '#local/notifications/order-push';
+import { PersonalDatabase } from '#local/database/personal-database';
+import { systemClock } from '#platform/runtime/clock';
+import { systemIds } from '#platform/runtime/ids';
 import { aPerson } from '#tests/support/data/a-person';
 import { testBrowserPush } from '#tests/support/phone/browser-push';
 import { keepRenewed } from '../../sw/renew-order-push.ts';

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
-import { UsageDatabase } from '#local/usage-database';
-import { freePictures, pictureCacheName, type PictureBudget } from '#platform/picture-cache';
+import { UsageDatabase } from '#local/database/usage-database';
+import { freePictures, pictureCacheName, type PictureBudget } from '#platform/storage/picture-cache';
 import { memoryCaches, type MemoryCaches } from '#tests/support/phone/memory-caches';
 import { phoneClock, type PhoneClock } from '#tests/support/phone/phone-clock';
 import { ASK_AGAIN_AFTER_MS, openPictures, STAND_IN_AFTER_MS } from '../../sw/pictures.ts';

@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountOf, customerText } from '#local/account';
-import { orderRow } from '#local/orders';
-import { PersonalDatabase } from '#local/personal-database';
-import { readOrderNews } from '#sync/order-news';
+import { accountOf, customerText } from '#local/kernel/account';
+import { orderRow } from '#local/orders/orders';
+import { PersonalDatabase } from '#local/database/personal-database';
+import { readOrderNews } from '#sync/notifications/order-news';
 import { aPerson } from '#tests/support/data/a-person';
 import { anOrder } from '#tests/support/data/an-order';
 import { tellOrderNews, type NewsDoors } from '../../sw/tell-order-news.ts';

@@ -2,9 +2,9 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { satang } from '#domain/money';
-import { points } from '#domain/points';
-import { OrderAmounts } from '#features/history/order-amounts';
+import { satang } from '#domain/kernel/money';
+import { points } from '#domain/kernel/points';
+import { OrderAmounts } from '#features/orders/order/order-amounts';
 import { anOrder } from '#tests/support/data/an-order';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });

@@ -69,7 +69,7 @@ describe('the workbench is in no build', () => {
     expect(workbenchInDevelopment('/demo/').apply).toBe('serve');
   });
 
-  test.for(['src/main.tsx', 'src/ui/card.tsx', 'sw/sw.ts', 'server/main.ts'])(
+  test.for(['src/main.tsx', 'src/ui/cards/card.tsx', 'sw/sw.ts', 'server/main.ts'])(
     '%s may not import it',
     (path) => {
       const climb = path.split('/').length === 3 ? '../..' : '..';

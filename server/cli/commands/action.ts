@@ -1,6 +1,6 @@
-import { actOrLook } from '#server/services/act-or-look';
-import { findNamedOrder, type NamedOrder } from '#server/services/find-order';
-import { findStaffMember } from '#server/services/staff-member';
+import { actOrLook } from '#server/services/kernel/act-or-look';
+import { findNamedOrder, type NamedOrder } from '#server/services/orders/find-order';
+import { findStaffMember } from '#server/services/accounts/staff-member';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Words } from '../tables/columns.ts';
 import { words } from '../tables/words.ts';

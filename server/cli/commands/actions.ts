@@ -1,6 +1,6 @@
-import { releaseInvoice } from '#server/services/release-invoice';
-import { signOutUser } from '#server/services/sign-out-user';
-import { withdrawProduct } from '#server/services/withdraw-product';
+import { releaseInvoice } from '#server/services/delivery/release-invoice';
+import { signOutUser } from '#server/services/accounts/sign-in/sign-out-user';
+import { withdrawProduct } from '#server/services/catalogue/withdraw-product';
 import { words } from '../tables/words.ts';
 import { action, actionHelp, withOrder } from './action.ts';
 import { say } from './desk.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language';
+import type { Language } from '#domain/kernel/language';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Words } from '../tables/columns.ts';
 import { nearestTo } from '../arguments.mjs';

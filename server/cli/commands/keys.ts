@@ -1,5 +1,5 @@
-import { actOrLook } from '#server/services/act-or-look';
-import { rotateKeys } from '#server/services/rotate-keys';
+import { actOrLook } from '#server/services/kernel/act-or-look';
+import { rotateKeys } from '#server/services/integration/rotate-keys';
 import { words } from '../tables/words.ts';
 import { EXIT, ONLY_LOOKED, say, unknownWord, type Command } from './desk.ts';
 import { readArguments } from './read-arguments.ts';

@@ -1,4 +1,4 @@
-import { markSoldOut, type SoldOutAnswer } from '#server/services/mark-sold-out';
+import { markSoldOut, type SoldOutAnswer } from '#server/services/catalogue/mark-sold-out';
 import type { Words } from '../tables/columns.ts';
 import { words } from '../tables/words.ts';
 import { action, actionHelp } from './action.ts';

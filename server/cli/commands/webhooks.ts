@@ -1,7 +1,7 @@
 import type { OrOther } from '#domain/kernel/or-other';
-import { WEBHOOK_STATES, type WebhookMessage, type WebhookState } from '#domain/webhook-message';
-import { actOrLook } from '#server/services/act-or-look';
-import { seeWebhookMessages, settleWebhookMessages } from '#server/services/webhook-messages';
+import { WEBHOOK_STATES, type WebhookMessage, type WebhookState } from '#domain/integration/webhook-message';
+import { actOrLook } from '#server/services/kernel/act-or-look';
+import { seeWebhookMessages, settleWebhookMessages } from '#server/services/integration/webhook-messages';
 import { bangkokMinute } from '../tables/bangkok-minute.ts';
 import type { Words } from '../tables/columns.ts';
 import { words } from '../tables/words.ts';

@@ -1,4 +1,4 @@
-import type { ConditionRow } from '#server/services/import-conditions';
+import type { ConditionRow } from '#server/services/orders/import-conditions';
 import { code, oneOf, text, whole, yesOrNo } from '../tables/cell-schemas.ts';
 import type { Sheet } from '../tables/columns.ts';
 import { words } from '../tables/words.ts';

@@ -1,7 +1,7 @@
-import type { AccountRole, AccountRow } from '#server/services/import-accounts';
-import type { AgentClientRow } from '#server/services/import-agent-clients';
-import type { BalanceRow } from '#server/services/import-balances';
-import type { CustomerRow } from '#server/services/import-customers';
+import type { AccountRole, AccountRow } from '#server/services/accounts/import-accounts';
+import type { AgentClientRow } from '#server/services/clients/import-agent-clients';
+import type { BalanceRow } from '#server/services/payments/import-balances';
+import type { CustomerRow } from '#server/services/accounts/import-customers';
 import {
   baht,
   code,

@@ -1,7 +1,7 @@
-import type { CategoryRow } from '#server/services/import-categories';
-import type { CouponRow } from '#server/services/import-coupons';
-import type { NewsRow } from '#server/services/import-news';
-import type { PromotionRow } from '#server/services/import-promotions';
+import type { CategoryRow } from '#server/services/catalogue/import/import-categories';
+import type { CouponRow } from '#server/services/payments/coupons/import-coupons';
+import type { NewsRow } from '#server/services/content/import-news';
+import type { PromotionRow } from '#server/services/catalogue/import/import-promotions';
 import { baht, code, day, discount, text, yesOrNo } from '../tables/cell-schemas.ts';
 import type { Column, Sheet } from '../tables/columns.ts';
 import { words } from '../tables/words.ts';

@@ -1,6 +1,6 @@
-import { MAX_PRICE_LEVEL, type PriceLevel } from '#domain/prices';
-import type { ProductRow } from '#server/services/import-products';
-import { levelPriceField, LEVELS, type LevelPriceField } from '#server/services/level-price-fields';
+import { MAX_PRICE_LEVEL, type PriceLevel } from '#domain/catalogue/prices';
+import type { ProductRow } from '#server/services/catalogue/product-row';
+import { levelPriceField, LEVELS, type LevelPriceField } from '#server/services/kernel/level-price-fields';
 import { baht, barcode, code, text, whole, yesOrNo } from '../tables/cell-schemas.ts';
 import type { Column, Columns, Sheet, Words } from '../tables/columns.ts';
 import { words } from '../tables/words.ts';

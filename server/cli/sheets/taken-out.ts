@@ -1,4 +1,4 @@
-import { bahtFromSatang, satang } from '#domain/money';
+import { bahtFromSatang, satang } from '#domain/kernel/money';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import {
   takeOutDeliveries,
@@ -8,7 +8,7 @@ import {
   type ExportKind,
   type TakenOut,
   type TakeOutQuery,
-} from '#server/services/take-out';
+} from '#server/services/orders/export/take-out';
 import { bangkokMinute } from '../tables/bangkok-minute.ts';
 import type { Words } from '../tables/columns.ts';
 import type { Cell } from '../tables/table.ts';

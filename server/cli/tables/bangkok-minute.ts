@@ -1,4 +1,4 @@
-import { bangkokDayOf } from '#domain/bangkok-day';
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 
 /** `yyyy-mm-dd hh:mm` in Bangkok: it sorts, and no spreadsheet takes it for another day. @param moment a date, or ISO 8601 */
 export function bangkokMinute(moment: Date | string): string {

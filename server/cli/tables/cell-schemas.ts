@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { barcodeFrom, isCheckedBarcode } from '#domain/barcode';
-import type { RowProblemCode } from '#domain/import-problem';
-import { readMobileNumber, type MobileNumber } from '#domain/mobile-number';
-import type { CouponDiscount } from '#domain/coupon';
-import { bahtFromSatang, satangFromBaht, type Satang } from '#domain/money';
-import { isPriceLevel, MAX_PRICE_LEVEL, type PriceLevel } from '#domain/prices';
-import { readTaxId } from '#domain/tax-id';
+import { barcodeFrom, isCheckedBarcode } from '#domain/catalogue/barcode';
+import type { RowProblemCode } from '#domain/kernel/import-problem';
+import { readMobileNumber, type MobileNumber } from '#domain/kernel/mobile-number';
+import type { CouponDiscount } from '#domain/payments/coupon';
+import { bahtFromSatang, satangFromBaht, type Satang } from '#domain/kernel/money';
+import { isPriceLevel, MAX_PRICE_LEVEL, type PriceLevel } from '#domain/catalogue/prices';
+import { readTaxId } from '#domain/kernel/tax-id';
 import { cellDigits, cellText, isRounded } from './cell-text.ts';
 import { readDay } from './read-day.ts';
 import type { Cell } from './table.ts';
@@ -13,7 +13,7 @@ import type { Cell } from './table.ts';
 /** How values of one kind stand in cells. */
 export interface CellKind<Value> {
   /**
-   * What it refuses has a code of domain/import-problem as its message, and what a sentence shows beside it in
+   * What it refuses has a code of domain/kernel/import-problem as its message, and what a sentence shows beside it in
    * `params.detail`.
    */
   readonly read: z.ZodType<Value, Cell | undefined>;

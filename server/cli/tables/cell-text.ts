@@ -1,4 +1,4 @@
-import { arabicDigits } from '#domain/thai-digits';
+import { arabicDigits } from '#domain/kernel/thai-digits';
 import type { Cell } from './table.ts';
 
 /** What a cell says as text; a day as `yyyy-mm-dd`. */

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language';
-import { arabicDigits } from '#domain/thai-digits';
+import type { Language } from '#domain/kernel/language';
+import { arabicDigits } from '#domain/kernel/thai-digits';
 import type { CellKind } from './cell-schemas.ts';
 
 /** A text in both languages. */

@@ -1,4 +1,4 @@
-import type { RowProblem } from '#domain/import-problem';
+import type { RowProblem } from '#domain/kernel/import-problem';
 import { cellText } from './cell-text.ts';
 import type { Table } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { RowProblemCode } from '#domain/import-problem';
+import type { RowProblemCode } from '#domain/kernel/import-problem';
 import { cellDigits } from './cell-text.ts';
 import type { Cell } from './table.ts';
 

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '#domain/language';
-import { isRowProblemCode, type ImportRow, type RowProblem } from '#domain/import-problem';
+import { LANGUAGES } from '#domain/kernel/language';
+import { isRowProblemCode, type ImportRow, type RowProblem } from '#domain/kernel/import-problem';
 import { cellDigits } from './cell-text.ts';
 import { fieldsOf, foldHeading, isReasonHeading, type Sheet } from './columns.ts';
 import { isBlank } from './collect-rows.ts';

@@ -1,4 +1,4 @@
-import type { ImportOutcome, ImportRow, RowProblem } from '#domain/import-problem';
+import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { fieldsOf, type Sheet, type Words } from './columns.ts';
 import { readRows } from './read-rows.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language';
+import type { Language } from '#domain/kernel/language';
 import type { ArgumentProblem } from '../arguments.mjs';
 import { DID_YOU_MEAN, say } from '../commands/desk.ts';
 import { words } from '../tables/words.ts';

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { Language } from '#domain/language';
+import type { Language } from '#domain/kernel/language';
 import type { Words } from '../tables/columns.ts';
 import { words } from '../tables/words.ts';
 import type { NotWritable } from '../tables/write-table.ts';

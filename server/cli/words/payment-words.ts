@@ -1,9 +1,9 @@
 import type { OrOther } from '#domain/kernel/or-other';
-import type { OrderPaymentState } from '#domain/order-payment-state';
-import type { PaidBy } from '#domain/payment-words';
+import type { OrderPaymentState } from '#domain/orders/order-payment-state';
+import type { PaidBy } from '#domain/payments/payment-words';
 import type { UnpaidWait } from '#domain/payments/amount-due';
-import type { PaymentMethod } from '#domain/payment-method';
-import type { SlipReason, SlipState } from '#domain/slip';
+import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { SlipReason, SlipState } from '#domain/payments/slip';
 import type { Words } from '../tables/columns.ts';
 import { words } from '../tables/words.ts';
 

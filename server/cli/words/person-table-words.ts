@@ -1,4 +1,4 @@
-import type { ErasedTable } from '#server/services/accounts/erase-person';
+import type { ErasedTable } from '#server/services/office/erase-person';
 import type { Words } from '../tables/columns.ts';
 import { words } from '../tables/words.ts';
 

@@ -1,6 +1,6 @@
 import { plainBaht } from '#domain/payments/account';
-import type { EraseObstacle } from '#server/services/accounts/erase-obstacles';
-import type { ErasedTable } from '#server/services/accounts/erase-person';
+import type { EraseObstacle } from '#server/services/office/erase-obstacles';
+import type { ErasedTable } from '#server/services/office/erase-person';
 import { say, type Desk } from '../commands/desk.ts';
 import type { Words } from '../tables/columns.ts';
 import { words } from '../tables/words.ts';

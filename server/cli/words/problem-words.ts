@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language';
-import type { RowProblem, RowProblemCode } from '#domain/import-problem';
+import type { Language } from '#domain/kernel/language';
+import type { RowProblem, RowProblemCode } from '#domain/kernel/import-problem';
 import type { Words } from '../tables/columns.ts';
 import type { TableFault, TableFaultCode } from '../tables/table.ts';
 import { MOST_COLUMNS, MOST_ROWS } from '../tables/table.ts';

@@ -1,6 +1,6 @@
-import { foundPlaceWords } from '#domain/found-place';
-import type { FoundPlace, Geocoder } from '#domain/geocoder';
-import type { Language } from '#domain/language';
+import { foundPlaceWords } from '#domain/places/found-place';
+import type { FoundPlace, Geocoder } from '#domain/places/geocoder';
+import type { Language } from '#domain/kernel/language';
 import type { GeocodingGateway, PlaceOnMap } from './geocoding-gateway.ts';
 
 /** The shop's own tables: they are always there, and know no houses. */

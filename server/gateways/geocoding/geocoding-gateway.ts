@@ -1,5 +1,5 @@
-import type { MapPin } from '#domain/address';
-import type { PinQuestion, PlaceQuestion, ServedPlace } from '#domain/place-service';
+import type { MapPin } from '#domain/kernel/map-pin';
+import type { PinQuestion, PlaceQuestion, ServedPlace } from '#domain/places/place-service';
 
 /** A place as a service of maps writes it. */
 export interface PlaceOnMap {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { readPin } from '#domain/address';
-import type { PlaceServiceSettings } from '#domain/place-service';
+import { readPin } from '#domain/kernel/map-pin';
+import type { PlaceServiceSettings } from '#domain/places/place-service';
 import { askService } from './ask-service.ts';
 import type { GeocodingGateway, PlaceOnMap } from './geocoding-gateway.ts';
 

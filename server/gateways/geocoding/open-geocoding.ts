@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { PlaceServiceSettings } from '#domain/place-service';
+import type { PlaceServiceSettings } from '#domain/places/place-service';
 import type { GeocodingGateway } from './geocoding-gateway.ts';
 import { nominatim } from './nominatim.ts';
 import { photon } from './photon.ts';

@@ -1,4 +1,4 @@
-import { satang, type Satang } from '#domain/money';
+import { satang, type Satang } from '#domain/kernel/money';
 
 /** Baht with two decimals, written digit by digit: '1234.50'. */
 export function bahtText(amount: Satang, decimals: 2 | 4 = 2): string {

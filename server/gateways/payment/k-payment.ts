@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { Satang } from '#domain/money';
+import type { Satang } from '#domain/kernel/money';
 import { askGateway, fault, jsonOf } from './ask-gateway.ts';
 import { bangkokMoment } from './bangkok-moment.ts';
 import { amountFrom, bahtNumber, bahtText } from './gateway-amount.ts';

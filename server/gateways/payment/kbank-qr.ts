@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { billBarcode, readPaymentQr } from '#domain/payment-qr';
+import { billBarcode, readPaymentQr } from '#domain/payments/payment-qr';
 import { askGateway, fault, jsonOf } from './ask-gateway.ts';
 import { amountFrom, bahtNumber } from './gateway-amount.ts';
 import type {

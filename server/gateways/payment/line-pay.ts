@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { addSatang } from '#domain/money';
+import { addSatang } from '#domain/kernel/money';
 import { askGateway, fault, jsonOf } from './ask-gateway.ts';
 import { amountFrom, bahtNumber } from './gateway-amount.ts';
 import type {

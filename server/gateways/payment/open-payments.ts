@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { PaymentGatewayName } from '#domain/payment-words';
+import type { PaymentGatewayName } from '#domain/payments/payment-words';
 import { twoCTwoP } from './2c2p.ts';
 import { kPayment } from './k-payment.ts';
 import { kbankQr } from './kbank-qr.ts';

@@ -1,8 +1,8 @@
-import type { MoneyWord } from '#domain/hear-payment';
-import type { Satang } from '#domain/money';
-import type { PaymentShow } from '#domain/payment';
-import type { PaymentMethod } from '#domain/payment-method';
-import type { PaymentGatewayName } from '#domain/payment-words';
+import type { MoneyWord } from '#domain/payments/hear-payment';
+import type { Satang } from '#domain/kernel/money';
+import type { PaymentShow } from '#domain/payments/payment';
+import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { PaymentGatewayName } from '#domain/payments/payment-words';
 
 /** Where a gateway finds the shop; all absolute. */
 export interface ShopAddresses {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readPromptPayId, type PromptPayId } from '#domain/payment-qr';
+import { readPromptPayId, type PromptPayId } from '#domain/payments/payment-qr';
 import { readKeysFile, type KeysReading } from '../read-keys-file.ts';
 
 const secret = z.string().trim().min(1);

@@ -1,4 +1,4 @@
-import type { PushSubscription } from '#domain/push';
+import type { PushSubscription } from '#domain/notifications/push';
 
 /** A pair for VAPID, base64url. Browsers bind what they let a shop tell them to the public one. */
 export interface PushKeys {

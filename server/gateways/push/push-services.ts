@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import type { PushSubscription } from '#domain/push';
+import type { PushSubscription } from '#domain/notifications/push';
 
 /**
  * The push services of the browsers there are: Chrome and its kin, Firefox, Safari, Edge. A phone names the address that

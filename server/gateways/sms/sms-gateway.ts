@@ -1,4 +1,4 @@
-import type { MobileNumber } from '#domain/mobile-number';
+import type { MobileNumber } from '#domain/kernel/mobile-number';
 
 export interface SmsMessage {
   readonly to: MobileNumber;

@@ -2,7 +2,7 @@ import { request as requestHttp, type IncomingMessage, type RequestOptions } fro
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import type { WebhookFault } from '#domain/webhook-message';
+import type { WebhookFault } from '#domain/integration/webhook-message';
 import { guardedLookup, PrivateAddress, type Resolve } from './guarded-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
 import type { WebhookGateway, WebhookNotice, WebhookOutcome, WebhookTarget } from './webhook-gateway.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { WebhookTargetSettings } from '#domain/webhook-target';
+import type { WebhookTargetSettings } from '#domain/integration/webhook-target';
 import { httpWebhook } from './http-webhook.ts';
 import type { WebhookGateway, WebhookTarget } from './webhook-gateway.ts';
 import { readWebhookKeys, type WebhookKeys } from './webhook-keys.ts';

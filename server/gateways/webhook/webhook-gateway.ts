@@ -1,5 +1,5 @@
-import type { WebhookFault } from '#domain/webhook-message';
-import type { WebhookTargetSettings } from '#domain/webhook-target';
+import type { WebhookFault } from '#domain/integration/webhook-message';
+import type { WebhookTargetSettings } from '#domain/integration/webhook-target';
 
 export interface WebhookTarget extends WebhookTargetSettings {
   /** `whsec_…`, at least one; an event is signed with each, so that a key can be changed while both are taken. */

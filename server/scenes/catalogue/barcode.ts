@@ -1,5 +1,5 @@
-import { checkDigitOf } from '#domain/barcode';
-import { UNIT_NUMBERS } from '#domain/units';
+import { checkDigitOf } from '#domain/catalogue/barcode';
+import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 
 /** Thailand's prefix and a made-up company part: the numbers read like real ones and pass a scanner's check, but belong to nobody. */
 const COMPANY = '8859';

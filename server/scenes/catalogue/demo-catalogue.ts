@@ -1,4 +1,4 @@
-import type { Promotion } from '#domain/promotion';
+import type { Promotion } from '#domain/catalogue/promotion';
 import { demoPromotions } from './demo-promotions.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { seededRandom } from './seeded-random.ts';

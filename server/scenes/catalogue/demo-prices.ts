@@ -1,7 +1,7 @@
-import type { Satang } from '#domain/money';
-import { divideSatang, satang, satangFromBaht, ZERO_SATANG } from '#domain/money';
-import type { ProductPrices } from '#domain/prices';
-import type { Unit } from '#domain/units';
+import type { Satang } from '#domain/kernel/money';
+import { divideSatang, satang, satangFromBaht, ZERO_SATANG } from '#domain/kernel/money';
+import type { ProductPrices } from '#domain/catalogue/prices';
+import type { Unit } from '#domain/catalogue/unit';
 
 const levelShares = [1, 0.97, 0.94, 0.91, 0.88] as const;
 const halfBaht = 50;

@@ -1,4 +1,4 @@
-import type { Promotion } from '#domain/promotion';
+import type { Promotion } from '#domain/catalogue/promotion';
 
 interface Offer {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { HierarchyNode } from '#domain/product';
+import type { HierarchyNode } from '#domain/catalogue/product';
 import type { PackageForm } from './picture-recipe.ts';
 import type { ShelfItem } from './shelf/shelf.ts';
 import { everyItem } from './shelf/shelf.ts';

@@ -1,4 +1,4 @@
-import { points } from '#domain/points';
+import { points } from '#domain/kernel/points';
 import type { DemoProduct } from './demo-catalogue.ts';
 import { seededRandom } from './seeded-random.ts';
 import { shelfProduct } from './shelf-product.ts';

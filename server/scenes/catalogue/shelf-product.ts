@@ -1,9 +1,9 @@
-import { ZERO_SATANG } from '#domain/money';
-import { points } from '#domain/points';
-import type { Product } from '#domain/product';
-import { MAXIMUM_PICTURES } from '#domain/product';
-import type { Promotion } from '#domain/promotion';
-import type { Unit } from '#domain/units';
+import { ZERO_SATANG } from '#domain/kernel/money';
+import { points } from '#domain/kernel/points';
+import type { Product } from '#domain/catalogue/product';
+import { MAXIMUM_PICTURES } from '#domain/catalogue/product';
+import type { Promotion } from '#domain/catalogue/promotion';
+import type { Unit } from '#domain/catalogue/unit';
 import { demoBarcodes, pieceBarcode } from './barcode.ts';
 import { demoPrices } from './demo-prices.ts';
 import { hierarchyOf } from './hierarchy-codes.ts';

@@ -1,5 +1,5 @@
-import { createAccount, hasAccount } from '#server/services/create-account';
-import { createPasswordHasher } from '#server/services/accounts/password-hasher';
+import { createAccount, hasAccount } from '#server/services/accounts/create-account';
+import { createPasswordHasher } from '#server/services/accounts/sign-in/password-hasher';
 import { demoId } from './demo-id.ts';
 import { AGENT1, DEMO_SALE_UNIT, demoMobile, SHOP1, SHOP2 } from './shops.ts';
 import type { Transaction } from './transaction.ts';

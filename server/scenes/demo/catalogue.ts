@@ -1,5 +1,5 @@
-import type { HierarchyLevel, Product } from '#domain/product';
-import { stockCatalogue, type NewCategory } from '#server/services/stock-catalogue';
+import type { HierarchyLevel, Product } from '#domain/catalogue/product';
+import { stockCatalogue, type NewCategory } from '#server/services/catalogue/stock-catalogue';
 import { pointsProductsOf } from './points-products.ts';
 import type { Transaction } from './transaction.ts';
 

@@ -1,4 +1,4 @@
-import { offerConditions } from '#server/services/offer-conditions';
+import { offerConditions } from '#server/services/orders/offer-conditions';
 import type { Transaction } from './transaction.ts';
 
 export const DEMO_SHIPPING = { byTruck: '01', byCarrier: '02', pickUp: '03' } as const;

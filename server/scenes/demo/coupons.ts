@@ -1,6 +1,10 @@
-import { bangkokDayOf } from '#domain/bangkok-day';
-import { satangFromBaht, ZERO_SATANG } from '#domain/money';
-import { areCouponsGiven, giveCoupons, type GivenCoupon } from '#server/services/give-coupons';
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
+import { satangFromBaht, ZERO_SATANG } from '#domain/kernel/money';
+import {
+  areCouponsGiven,
+  giveCoupons,
+  type GivenCoupon,
+} from '#server/services/payments/coupons/give-coupons';
 import { AGENT1_CLIENTS, DEMO_SALE_UNIT, SHOP1, SHOP2, type DemoShop } from './shops.ts';
 import type { Transaction } from './transaction.ts';
 

@@ -1,7 +1,11 @@
-import type { Address, AddressType } from '#domain/address';
-import { satangFromBaht } from '#domain/money';
-import { points } from '#domain/points';
-import { assignClients, registerCustomers, type NewCustomer } from '#server/services/register-customers';
+import type { Address, AddressType } from '#domain/addresses/address';
+import { satangFromBaht } from '#domain/kernel/money';
+import { points } from '#domain/kernel/points';
+import {
+  assignClients,
+  registerCustomers,
+  type NewCustomer,
+} from '#server/services/accounts/register-customers';
 import { demoId } from './demo-id.ts';
 import { AGENT1, AGENT1_CLIENTS, DEMO_SALE_UNIT, demoMobile, type DemoShop } from './shops.ts';
 import type { Transaction } from './transaction.ts';

@@ -1,4 +1,4 @@
-import type { PriceLevel } from '#domain/prices';
+import type { PriceLevel } from '#domain/catalogue/prices';
 import type { DemoShop } from './shops.ts';
 import { TOWNS, type Town } from './towns.ts';
 

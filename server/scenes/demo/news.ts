@@ -1,6 +1,6 @@
-import { HOME_BANNERS } from '#domain/news';
-import type { TenantConfiguration } from '#domain/tenant';
-import { tellNews } from '#server/services/tell-news';
+import { HOME_BANNERS } from '#domain/content/news';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
+import { tellNews } from '#server/services/content/tell-news';
 import { giftBanners, homeBanners } from '../pictures/banners.ts';
 import type { Transaction } from './transaction.ts';
 

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#domain/order-status';
-import type { PaymentMethod } from '#domain/payment-method';
+import type { OrderStatus } from '#domain/orders/order-status';
+import type { PaymentMethod } from '#domain/kernel/payment-method';
 import { PAYDAY_COUPON } from './coupons.ts';
 import { AGENT1_CLIENTS, SHOP1, SHOP2, type DemoShop } from './shops.ts';
 

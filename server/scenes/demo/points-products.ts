@@ -1,5 +1,5 @@
-import { points } from '#domain/points';
-import type { Product } from '#domain/product';
+import { points } from '#domain/kernel/points';
+import type { Product } from '#domain/catalogue/product';
 
 /** How many goods can be had for points, spread over the shelf. */
 const POINTS_PRODUCT_COUNT = 16;

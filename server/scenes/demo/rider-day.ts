@@ -1,6 +1,6 @@
-import { seeOrder } from '#server/services/see-order';
-import { settlePayment } from '#server/services/settle-payment';
-import { startPayment } from '#server/services/start-payment';
+import { seeOrder } from '#server/services/orders/see-order';
+import { settlePayment } from '#server/services/payments/settle-payment';
+import { startPayment } from '#server/services/payments/start-payment';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { demoAccountId } from './accounts.ts';
 import { demoId } from './demo-id.ts';

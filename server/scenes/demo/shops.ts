@@ -1,6 +1,6 @@
-import type { MapPin } from '#domain/address';
-import { readMobileNumber, type MobileNumber } from '#domain/mobile-number';
-import type { PriceLevel } from '#domain/prices';
+import type { MapPin } from '#domain/kernel/map-pin';
+import { readMobileNumber, type MobileNumber } from '#domain/kernel/mobile-number';
+import type { PriceLevel } from '#domain/catalogue/prices';
 import { TOWNS, type Town } from './towns.ts';
 
 /** A shop of the demo. Names, numbers and streets are invented. */

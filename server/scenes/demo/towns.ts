@@ -1,4 +1,5 @@
-import type { MapPin, PlaceName } from '#domain/address';
+import type { PlaceName } from '#domain/places/place-name';
+import type { MapPin } from '#domain/kernel/map-pin';
 
 /** A subdistrict where a demo shop stands, with the codes of the Department of Provincial Administration. */
 export interface Town {

@@ -1,6 +1,6 @@
 import type { PackageForm, PictureRecipe } from '../catalogue/picture-recipe.ts';
 import { Canvas, ellipse, rectangle } from './canvas.ts';
-import { pictureEdge } from '#domain/picture-edge';
+import { pictureEdge } from '#domain/kernel/picture-edge';
 import { lighter, mix } from './colour.ts';
 import {
   drinkBottle,

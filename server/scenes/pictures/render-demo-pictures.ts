@@ -8,7 +8,7 @@ import type { DemoProduct } from '../catalogue/demo-catalogue.ts';
 import { drawBanner, type Banner } from './banners.ts';
 import { drawPicture } from './draw-picture.ts';
 import { drawNoImage } from './no-image.ts';
-import { pictureEdge } from '#domain/picture-edge';
+import { pictureEdge } from '#domain/kernel/picture-edge';
 
 export interface RenderProgress {
   readonly done: number;

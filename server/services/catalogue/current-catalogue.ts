@@ -1,5 +1,5 @@
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { catalogueVersion, readCatalogueOf, type Catalogue } from '../catalogue.ts';
+import { catalogueVersion, readCatalogueOf, type Catalogue } from './catalogue.ts';
 import { rememberByVersion, type VersionedMemory } from './remember-by-version.ts';
 
 /** A process may forget these at any time: what is true stands in the database, and its version is asked for each time. */

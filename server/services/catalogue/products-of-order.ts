@@ -1,8 +1,8 @@
-import type { CartMode } from '#domain/cart-mode';
-import type { Product } from '#domain/product';
-import type { Database } from '#server/store/database';
-import { findSoldProducts } from '#server/store/products';
-import { isSoldIn } from '../catalogue.ts';
+import type { CartMode } from '#domain/kernel/cart-mode';
+import type { Product } from '#domain/catalogue/product';
+import type { Database } from '#server/store/database/database';
+import { findSoldProducts } from '#server/store/catalogue/products';
+import { isSoldIn } from './catalogue.ts';
 
 /** Undefined for a product that is not sold today, or not in the mode of the order. */
 export type ProductFor = (code: string) => Product | undefined;

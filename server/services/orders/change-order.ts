@@ -1,34 +1,34 @@
-import { bangkokDayOf } from '#domain/bangkok-day';
-import { isPointMode } from '#domain/cart-mode';
-import { couponDiscountOf, couponProblem } from '#domain/coupon';
-import type { Satang } from '#domain/money';
-import { totalsOf, type LineProblem, type OrderLine, type OrderTotals } from '#domain/order-draft';
-import { orderLimitProblem } from '#domain/order-limits';
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { couponDiscountOf, couponProblem } from '#domain/payments/coupon';
+import type { Satang } from '#domain/kernel/money';
+import { totalsOf, type LineProblem, type OrderLine, type OrderTotals } from '#domain/orders/order-draft';
+import { orderLimitProblem } from '#domain/cart/order-limits';
 import {
   changedLines,
   type ChangeOrderAnswer,
   type ChangeOrderRefusal,
   type ChangeOrderRequest,
-} from '#domain/orders/order-change';
-import { changedGoods } from '#domain/orders/changed-goods';
-import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/points';
-import type { Address } from '#domain/address';
-import { findOwnAddresses } from '#server/store/addresses';
-import { freeCouponsOf, lockCoupon } from '#server/store/coupons';
-import { lockCustomer, type Customer } from '#server/store/customers';
-import type { Database } from '#server/store/database';
-import { changesOfOrder, insertOrderChange } from '#server/store/order-changes';
-import { earnedPerUnitOf, replaceOrderLines } from '#server/store/order-lines';
-import { changeOrderRow, findOrderRow, lockOrderRow, type OrderRow } from '#server/store/orders';
-import { attemptsOfOrder, changeAttempt, paymentStateOf } from '#server/store/payment-attempts';
-import { newestSlipsToSee } from '#server/store/slips';
-import { storedAddress } from '#server/store/stored-order';
-import { wholeOrderOf, type StoredOrder, type WholeOrder } from '#server/store/whole-order';
+} from '#domain/orders/changes/order-change';
+import { changedGoods } from '#domain/orders/changes/changed-goods';
+import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/kernel/points';
+import type { Address } from '#domain/addresses/address';
+import { findOwnAddresses } from '#server/store/addresses/addresses';
+import { freeCouponsOf, lockCoupon } from '#server/store/payments/coupons';
+import { lockCustomer, type Customer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { changesOfOrder, insertOrderChange } from '#server/store/orders/order-changes';
+import { earnedPerUnitOf, replaceOrderLines } from '#server/store/orders/order-lines';
+import { changeOrderRow, findOrderRow, lockOrderRow, type OrderRow } from '#server/store/orders/orders';
+import { attemptsOfOrder, changeAttempt, paymentStateOf } from '#server/store/payments/payment-attempts';
+import { newestSlipsToSee } from '#server/store/payments/slips';
+import { storedAddress } from '#server/store/orders/stored-order';
+import { wholeOrderOf, type StoredOrder, type WholeOrder } from '#server/store/orders/whole-order';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { productsOfOrder, type ProductFor } from '../catalogue/products-of-order.ts';
-import { settleOrder } from '../payments/settle-order.ts';
-import { tellOfEvent } from '../tell-of-event.ts';
-import { tellOfOrder, toldOrderOf } from '../tell-of-order.ts';
+import { settleOrder } from '#server/services/payments/ledger/settle-order';
+import { tellOfEvent } from './events/tell-of-event.ts';
+import { tellOfOrder, toldOrderOf } from '#server/services/notifications/tell-of-order';
 
 export interface ChangeOrderContext {
   readonly tenant: OpenTenant;
@@ -223,7 +223,7 @@ async function moneyProblem(
   return (await newestSlipsToSee(database, [id])).has(id) ? 'slip-waiting' : undefined;
 }
 
-/** A code for the old total is shown no more; money that comes for it all the same waits for a person (domain/hear-payment). */
+/** A code for the old total is shown no more; money that comes for it all the same waits for a person (domain/payments/hear-payment). */
 async function closeOpenAttempts(transaction: Database, { id }: OrderRow): Promise<boolean> {
   const open = (await attemptsOfOrder(transaction, id)).filter(
     ({ state }) => state === 'started' || state === 'waiting',

@@ -3,11 +3,11 @@ import {
   momentOfChange,
   type ChangedOrder,
   type ChangedOrdersQuery,
-} from '#domain/orders/changed-order';
-import type { Database } from '#server/store/database';
+} from '#domain/orders/changes/changed-order';
+import type { Database } from '#server/store/database/database';
 import { changedOrders, numberChangedOrders } from '#server/store/orders/change-numbers';
-import { summaryOfRow } from '#server/store/orders';
-import { withMoneyStates } from '../money-of-orders.ts';
+import { summaryOfRow } from '#server/store/orders/orders';
+import { withMoneyStates } from './events/money-of-orders.ts';
 
 /**
  * The orders that changed, as they stand now, the oldest change first.

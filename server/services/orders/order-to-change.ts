@@ -1,21 +1,21 @@
-import type { Address } from '#domain/address';
-import type { Order } from '#domain/order';
-import type { OrderLimits } from '#domain/order-limits';
-import type { OrderLine } from '#domain/order-draft';
-import type { Satang } from '#domain/money';
-import { subtractSatang, ZERO_SATANG } from '#domain/money';
-import { ZERO_POINTS, type Points } from '#domain/points';
-import { DEFAULT_PRICE_LEVEL, type PriceLevel } from '#domain/prices';
-import type { Product } from '#domain/product';
-import { listAddresses } from '#server/store/addresses';
-import { findCustomer } from '#server/store/customers';
-import type { Database } from '#server/store/database';
-import { changesOfOrder } from '#server/store/order-changes';
-import { findOrderRow } from '#server/store/orders';
-import { exportsOfItem } from '#server/store/staff-exports';
-import { wholeOrderOf } from '#server/store/whole-order';
+import type { Address } from '#domain/addresses/address';
+import type { Order } from '#domain/orders/order';
+import type { OrderLimits } from '#domain/cart/order-limits';
+import type { OrderLine } from '#domain/orders/order-draft';
+import type { Satang } from '#domain/kernel/money';
+import { subtractSatang, ZERO_SATANG } from '#domain/kernel/money';
+import { ZERO_POINTS, type Points } from '#domain/kernel/points';
+import { DEFAULT_PRICE_LEVEL, type PriceLevel } from '#domain/catalogue/prices';
+import type { Product } from '#domain/catalogue/product';
+import { listAddresses } from '#server/store/addresses/addresses';
+import { findCustomer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { changesOfOrder } from '#server/store/orders/order-changes';
+import { findOrderRow } from '#server/store/orders/orders';
+import { exportsOfItem } from '#server/store/orders/staff-exports';
+import { wholeOrderOf } from '#server/store/orders/whole-order';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { isSoldIn, readCatalogue } from '../catalogue.ts';
+import { isSoldIn, readCatalogue } from '#server/services/catalogue/catalogue';
 
 /** An order as a clerk sees it before changing it. */
 export interface OrderToChange {

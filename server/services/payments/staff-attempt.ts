@@ -1,13 +1,13 @@
-import type { PaymentMethod } from '#domain/payment-method';
-import { PAYMENT_WORDS } from '#domain/payment-words';
-import type { Database } from '#server/store/database';
-import { chargedTotalOf, type OrderRow } from '#server/store/orders';
+import type { PaymentMethod } from '#domain/kernel/payment-method';
+import { PAYMENT_WORDS } from '#domain/payments/payment-words';
+import type { Database } from '#server/store/database/database';
+import { chargedTotalOf, type OrderRow } from '#server/store/orders/orders';
 import {
   attemptsOfOrder,
   insertAttempt,
   PAID_BY_WORD,
   type PaymentAttempt,
-} from '#server/store/payment-attempts';
+} from '#server/store/payments/payment-attempts';
 
 /** How money came that the office took or saw: as cash, or on the account. */
 export const OFFICE_MONEY = ['cash', 'transfer'] as const;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ImportOutcome, ImportRow, RowProblem } from '#domain/import-problem';
+import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
 import { meaningsIn, nicknameKey } from '#domain/search/nicknames';
-import type { Database } from '#server/store/database';
+import type { Database } from '#server/store/database/database';
 import { saveNicknames, type StoredNickname } from '#server/store/search/nicknames';
 import { nicknamesByKey, type NicknameRow } from './list-nicknames.ts';
 

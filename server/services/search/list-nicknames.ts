@@ -1,7 +1,7 @@
-import { PRODUCT_NICKNAMES } from '#domain/product-nicknames';
+import { PRODUCT_NICKNAMES } from '#domain/search/product-nicknames';
 import { meaningsIn, nicknameKey, type Nicknames } from '#domain/search/nicknames';
 import { readNicknames, type StoredNickname } from '#server/store/search/nicknames';
-import type { Database } from '#server/store/database';
+import type { Database } from '#server/store/database/database';
 
 /** A nickname as a clerk writes it. */
 export interface NicknameRow {

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { MobileNumber } from '#domain/mobile-number';
-import type { PushSubscription } from '#domain/push';
-import type { Database } from '../database.ts';
+import type { MobileNumber } from '#domain/kernel/mobile-number';
+import type { PushSubscription } from '#domain/notifications/push';
+import type { Database } from '#server/store/database/database';
 import { accountNotices } from './account-notices.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { ACCOUNT_NOTICE_KINDS } from '#domain/accounts/account-notice';
-import { accounts } from '../accounts.ts';
-import type { Database } from '../database.ts';
+import { accounts } from './accounts.ts';
+import type { Database } from '#server/store/database/database';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Database } from '../database.ts';
-import { sessions, type Session } from '../sessions.ts';
+import type { Database } from '#server/store/database/database';
+import { sessions, type Session } from '#server/store/accounts/sessions';
 
 /** Links that somebody who is signed in made for another device of their own. The link itself stands nowhere. */
 export const ownAccessLinks = pgTable(

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { CustomerKey } from '#domain/order';
-import { takeNumbers } from '../counters.ts';
-import type { Database } from '../database.ts';
-import { orders, type OrderRow } from '../orders.ts';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { takeNumbers } from '#server/store/database/counters';
+import type { Database } from '#server/store/database/database';
+import { orders, type OrderRow } from './orders.ts';
 
 /** In one transaction. */
 const NUMBERED_AT_ONCE = 500;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '#server/store/database';
-import { orderMoves } from '#server/store/order-moves';
-import { chargedTotalOf, orders } from '#server/store/orders';
+import type { Database } from '#server/store/database/database';
+import { orderMoves } from '#server/store/orders/order-moves';
+import { chargedTotalOf, orders } from '#server/store/orders/orders';
 
 /** Well below PostgreSQL's 65535 parameters. */
 const ORDERS_AT_ONCE = 5000;

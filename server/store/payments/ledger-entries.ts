@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { satang, type Satang } from '#domain/money';
-import type { CustomerKey } from '#domain/order';
+import { satang, type Satang } from '#domain/kernel/money';
+import type { CustomerKey } from '#domain/kernel/customer-key';
 import {
   LEDGER_BOOKS,
   LEDGER_CAUSES,
@@ -11,7 +11,7 @@ import {
   type LedgerCause,
   type LedgerChange,
 } from '#domain/payments/ledger';
-import type { Database } from '#server/store/database';
+import type { Database } from '#server/store/database/database';
 
 /** Every change of a customer's debt, reserved credit and points. Rows are only added; amounts are satang or points. */
 export const ledgerEntries = pgTable(

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Database } from '#server/store/database';
-import { orders, type OrderRow } from '#server/store/orders';
-import { paymentAttempts, type PaymentAttempt } from '#server/store/payment-attempts';
-import { paymentMoney, type PaymentMoney } from '#server/store/payment-money';
+import type { Database } from '#server/store/database/database';
+import { orders, type OrderRow } from '#server/store/orders/orders';
+import { paymentAttempts, type PaymentAttempt } from './payment-attempts.ts';
+import { paymentMoney, type PaymentMoney } from './payment-money.ts';
 
 /** Money that fits nothing, with what it was told for. */
 export interface MatchingMoney {

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { RECEIPT_METHODS } from '#domain/payments/receipt';
-import type { Database } from '#server/store/database';
+import type { Database } from '#server/store/database/database';
 
 /** Money that customers on account paid. Rows are only added; what a receipt settles stands in the ledger. Amounts are satang. */
 export const receipts = pgTable(

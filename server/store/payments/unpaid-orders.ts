@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm';
-import { satang, type Satang } from '#domain/money';
-import type { CustomerKey } from '#domain/order';
-import type { PaymentMethod } from '#domain/payment-method';
-import type { Database } from '#server/store/database';
-import { orders, type OrderRow } from '#server/store/orders';
-import { paymentAttempts } from '#server/store/payment-attempts';
+import { satang, type Satang } from '#domain/kernel/money';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { Database } from '#server/store/database/database';
+import { orders, type OrderRow } from '#server/store/orders/orders';
+import { paymentAttempts } from './payment-attempts.ts';
 import { ledgerEntries } from './ledger-entries.ts';
 
 export interface UnpaidFilter {

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import { raiseCounter } from '../counters.ts';
-import type { Database } from '../database.ts';
+import { raiseCounter } from '#server/store/database/counters';
+import type { Database } from '#server/store/database/database';
 
 /** What the tenant says about nicknames itself; the default list holds for all others. */
 export const nicknames = pgTable('nicknames', {

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { firstProblem } from '#domain/address-rules';
-import type { PlaceLists } from '#domain/place-table';
-import type { ShownAddress } from '#state/addresses';
-import { keepMyAddress, takeTheirAddress } from '#state/change-address';
-import { usePhone } from '#state/phone-context';
-import { AddressBlock } from '#ui/address-block';
-import { addressWords, refusedAddressWords } from '#ui/address-words/address-problem-words';
-import { Button } from '#ui/button';
-import { Icon } from '#ui/icon';
-import { StatusPill } from '#ui/status-pill';
-import { VisuallyHidden } from '#ui/visually-hidden';
+import { firstProblem } from '#domain/addresses/address-rules';
+import type { PlaceLists } from '#domain/places/place-lists';
+import type { ShownAddress } from '#state/addresses/addresses';
+import { keepMyAddress, takeTheirAddress } from '#state/addresses/change-address';
+import { usePhone } from '#state/runtime/phone-context';
+import { AddressBlock } from '#ui/layout/address-block';
+import { addressWords, refusedAddressWords } from '#ui/addresses/address-problem-words';
+import { Button } from '#ui/controls/button';
+import { Icon } from '#ui/controls/icon';
+import { StatusPill } from '#ui/feedback/status-pill';
+import { VisuallyHidden } from '#ui/text/visually-hidden';
 import classes from './addresses-page.module.css';
 
 interface AddressEntryProps {

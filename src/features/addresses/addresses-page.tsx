@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { AddressNews } from '#state/address-news';
-import { PageHeader } from '#ui/page-header';
-import { PageTitle } from '#ui/page-title';
+import type { AddressNews } from '#state/addresses/address-news';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
 import { AddressForm, type SavedAddress } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
 import classes from './addresses-page.module.css';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AddressNews } from '#state/address-news';
-import { refusedAddressWords } from '#ui/address-words/address-problem-words';
-import { Button } from '#ui/button';
-import { Dialog } from '#ui/dialog';
+import type { AddressNews } from '#state/addresses/address-news';
+import { refusedAddressWords } from '#ui/addresses/address-problem-words';
+import { Button } from '#ui/controls/button';
+import { Dialog } from '#ui/overlays/dialog';
 
 interface RefusedDialogProps {
   readonly refused: Extract<AddressNews, { kind: 'refused' }> | undefined;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { addressNews, type AddressNews } from '#state/address-news';
-import { usePhone } from '#state/phone-context';
-import { refusedAddressWords } from '#ui/address-words/address-problem-words';
-import { showToast } from '#ui/toast';
+import { addressNews, type AddressNews } from '#state/addresses/address-news';
+import { usePhone } from '#state/runtime/phone-context';
+import { refusedAddressWords } from '#ui/addresses/address-problem-words';
+import { showToast } from '#ui/feedback/toasts/toast';
 import { namedHttpStatus } from './http-status.ts';
 
 export type AddressDeed = 'added' | 'updated' | 'removed';

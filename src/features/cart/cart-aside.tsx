@@ -1,17 +1,17 @@
-import { isPointMode } from '#domain/cart-mode';
-import { productName } from '#domain/product';
-import { useTenant } from '#state/phone-context';
-import { useCart } from '#state/use-cart';
-import { useLanguage } from '#state/use-language';
-import { usePictureUrl } from '#state/use-picture-url';
-import { buttonClassName } from '#ui/button';
-import { Money } from '#ui/money';
-import { OrderLineList } from '#ui/order-line-list';
-import { PointsAmount } from '#ui/points-amount';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { productName } from '#domain/catalogue/product';
+import { useTenant } from '#state/runtime/phone-context';
+import { useCart } from '#state/cart/use-cart';
+import { useLanguage } from '#state/runtime/hooks/use-language';
+import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
+import { buttonClassName } from '#ui/controls/button';
+import { Money } from '#ui/text/money';
+import { OrderLineList } from '#ui/cards/order-line-list';
+import { PointsAmount } from '#ui/text/points-amount';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import classes from './cart-aside.module.css';
-import { MinimumBar } from '#ui/minimum-bar';
+import { MinimumBar } from '#ui/cards/minimum-bar';
 
 /** The cart beside the goods, where the screen is wide. */
 export function CartAside() {

@@ -1,11 +1,11 @@
-import { useTenant } from '#state/phone-context';
-import { useCart } from '#state/use-cart';
-import { useCartMode } from '#state/use-cart-mode';
-import { useMaterialName } from '#state/use-material-name';
-import { Button, buttonClassName } from '#ui/button';
-import { EmptyState } from '#ui/empty-state';
-import { PageHeader } from '#ui/page-header';
-import { PageTitle } from '#ui/page-title';
+import { useTenant } from '#state/runtime/phone-context';
+import { useCart } from '#state/cart/use-cart';
+import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
+import { useMaterialName } from '#state/catalogue/use-material-name';
+import { Button, buttonClassName } from '#ui/controls/button';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ import { CartLineCard } from './cart-line-card.tsx';
 import classes from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import { OtherCarts } from './other-carts.tsx';
-import { MinimumBar } from '#ui/minimum-bar';
+import { MinimumBar } from '#ui/cards/minimum-bar';
 
 interface CartPageProps {
   /** Something about the goods in the cart that is said above them. */

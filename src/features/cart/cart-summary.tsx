@@ -1,6 +1,6 @@
-import type { CartMode } from '#domain/cart-mode';
-import type { OrderTotals as Totals } from '#domain/order-draft';
-import { OrderTotals } from '#ui/order-totals';
+import type { CartMode } from '#domain/kernel/cart-mode';
+import type { OrderTotals as Totals } from '#domain/orders/order-draft';
+import { OrderTotals } from '#ui/cards/order-totals';
 import classes from './cart-summary.module.css';
 
 /** What the cart comes to. */

@@ -1,4 +1,4 @@
-import type { LineProblemCode } from '#domain/order-draft';
+import type { LineProblemCode } from '#domain/orders/order-draft';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,12 +1,12 @@
-import { isPointMode } from '#domain/cart-mode';
-import type { ShopToUnderstand } from '#domain/find-goods';
-import { productName, type Product } from '#domain/product';
-import { visibleUnitRows } from '#domain/units';
-import { useLanguage } from '#state/use-language';
-import { usePictureUrl } from '#state/use-picture-url';
-import { Money } from '#ui/money';
-import { PointsAmount } from '#ui/points-amount';
-import { ProductPicture } from '#ui/product-picture';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import type { ShopToUnderstand } from '#domain/quick-order/find-goods';
+import { productName, type Product } from '#domain/catalogue/product';
+import { visibleUnitRows } from '#domain/catalogue/units';
+import { useLanguage } from '#state/runtime/hooks/use-language';
+import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
+import { Money } from '#ui/text/money';
+import { PointsAmount } from '#ui/text/points-amount';
+import { ProductPicture } from '#ui/cards/product-picture';
 import classes from './found-product.module.css';
 
 interface FoundProductProps {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { StatusPill } from '#ui/status-pill';
-import type { QuickLine } from '#state/quick-lines';
+import { StatusPill } from '#ui/feedback/status-pill';
+import type { QuickLine } from '#state/quick-order/quick-lines';
 
 /** What a line needs, in a word, a colour and a sign. */
 export function LineState({ line: { understood, isLeftOut } }: { readonly line: QuickLine }) {

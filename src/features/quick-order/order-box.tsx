@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { usePhone } from '#state/phone-context';
-import { canPasteCopied, pasteCopied } from '#state/paste-copied';
-import { writeQuickOrder } from '#state/quick-order';
-import type { QuickOrder } from '#state/use-quick-order';
-import { Button } from '#ui/button';
-import { Card } from '#ui/card';
-import { formatCount } from '#ui/format-count';
-import { TextArea } from '#ui/text-field';
-import { showUndoToast } from '#ui/undo-toast';
+import { usePhone } from '#state/runtime/phone-context';
+import { canPasteCopied, pasteCopied } from '#state/quick-order/paste-copied';
+import { writeQuickOrder } from '#state/quick-order/quick-order';
+import type { QuickOrder } from '#state/quick-order/use-quick-order';
+import { Button } from '#ui/controls/button';
+import { Card } from '#ui/cards/card';
+import { formatCount } from '#ui/text/format-count';
+import { TextArea } from '#ui/forms/text-field';
+import { showUndoToast } from '#ui/feedback/toasts/undo-toast';
 import { useState } from 'react';
 import classes from './order-box.module.css';
 

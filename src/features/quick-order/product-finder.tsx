@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import type { ShopToUnderstand } from '#domain/find-goods';
-import type { Product } from '#domain/product';
+import type { ShopToUnderstand } from '#domain/quick-order/find-goods';
+import type { Product } from '#domain/catalogue/product';
 import { useDeferredValue, useId, useMemo, useState, type Ref } from 'react';
 import { FoundProduct } from './found-product.tsx';
 import { suggestGoods, type Suggested } from './suggest-goods.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuickOrder } from '#state/use-quick-order';
-import { ChoiceSwitch } from '#ui/choice-switch';
-import { PageHeader } from '#ui/page-header';
-import { PageTitle } from '#ui/page-title';
-import { Skeleton } from '#ui/skeleton';
-import { RAIL_WIDTH, useIsWide } from '#ui/use-is-wide';
+import { useQuickOrder } from '#state/quick-order/use-quick-order';
+import { ChoiceSwitch } from '#ui/controls/choice-switch';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
+import { Skeleton } from '#ui/feedback/skeleton';
+import { RAIL_WIDTH, useIsWide } from '#ui/hooks/use-is-wide';
 import { useState } from 'react';
 import { OrderBox } from './order-box.tsx';
 import { OrderPad } from './order-pad.tsx';

@@ -1,7 +1,7 @@
-import type { ShopToUnderstand } from '#domain/find-goods';
-import { readOrderText, type WrittenLine } from '#domain/order-text';
-import type { Product } from '#domain/product';
-import { openQuantityFinder } from '#domain/written-quantity';
+import type { ShopToUnderstand } from '#domain/quick-order/find-goods';
+import { readOrderText, type WrittenLine } from '#domain/quick-order/order-text';
+import type { Product } from '#domain/catalogue/product';
+import { openQuantityFinder } from '#domain/quick-order/written-quantity';
 
 export interface Suggested {
   readonly products: readonly Product[];

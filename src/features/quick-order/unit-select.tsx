@@ -1,6 +1,7 @@
-import type { ShopToUnderstand } from '#domain/find-goods';
-import type { Product } from '#domain/product';
-import { visibleUnitRows, type UnitNumber } from '#domain/units';
+import type { ShopToUnderstand } from '#domain/quick-order/find-goods';
+import type { Product } from '#domain/catalogue/product';
+import { type UnitNumber } from '#domain/catalogue/unit';
+import { visibleUnitRows } from '#domain/catalogue/units';
 import type { KeyboardEvent } from 'react';
 import classes from './unit-select.module.css';
 

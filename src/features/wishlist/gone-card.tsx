@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { Button } from '#ui/button';
-import { Icon } from '#ui/icon';
+import { Button } from '#ui/controls/button';
+import { Icon } from '#ui/controls/icon';
 import classes from './gone-card.module.css';
 
 interface GoneCardProps {

@@ -1,14 +1,14 @@
-import type { Call } from '#contract/call';
-import { getDistricts, getProvinces, getSubdistricts } from '#contract/places';
+import type { Call } from '#contract/protocol/call';
+import { getDistricts, getProvinces, getSubdistricts } from '#contract/places/places';
 import { placesInBody, withPlacesInBody } from '#contract/places/places-in-body';
-import type { PlaceName } from '#domain/address';
-import type { ChosenPlaces } from '#domain/place-table';
-import type { PlaceLevel } from '#domain/place-words';
+import type { PlaceName } from '#domain/places/place-name';
+import type { ChosenPlaces } from '#domain/places/place-table';
+import type { PlaceLevel } from '#domain/places/search/place-words';
 import { placeCalled } from '#domain/places/place-called';
 import { isToBeFound, publishedIdIn } from '#domain/places/published-id';
-import { ask, type AskOptions } from '../ask.ts';
-import type { Outcome } from '../outcome.ts';
-import type { Remote } from '../remote.ts';
+import { ask, type AskOptions } from '#remote/calls/ask';
+import type { Outcome } from '#remote/calls/outcome';
+import type { Remote } from '#remote/calls/remote';
 
 /** Why a request cannot be sent yet, or not as it is. */
 export type NoPlaceIds = Exclude<Outcome<never>, { readonly kind: 'accepted' }>;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactPage } from '#features/news/contact-page';
-import { loadPageWords } from '#state/language';
+import { ContactPage } from '#features/content/news/contact-page';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 import { useBack } from '../-use-back.ts';
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect } from 'react';
-import { CheckoutPage } from '#features/checkout/checkout-page';
-import { loadPageWords } from '#state/language';
-import { lazyOrNothing } from '#ui/lazy-or-nothing';
+import { CheckoutPage } from '#features/orders/checkout/checkout-page';
+import { loadPageWords } from '#state/runtime/language';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { guard } from '../-guard.ts';
 
 const CameAlongNotice = lazyOrNothing(
-  async () => (await import('#features/came-along/came-along-notice')).CameAlongNotice,
+  async () => (await import('#features/cart/guest-cart-merge/came-along-notice')).CameAlongNotice,
 );
 
 const loadPlacedOrder = async () => (await import('../-placed-order.tsx')).PlacedOrder;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AboutPage } from '#features/news/about-page';
-import { loadPageWords } from '#state/language';
+import { AboutPage } from '#features/content/news/about-page';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 import { useBack } from '../-use-back.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { AddressesPage, type AddressMode } from '#features/addresses/addresses-page';
-import { loadPageWords } from '#state/language';
-import { usePhone } from '#state/phone-context';
-import { chooseBillTo, chooseShipTo } from '#state/ship-to';
+import { loadPageWords } from '#state/runtime/language';
+import { usePhone } from '#state/runtime/phone-context';
+import { chooseBillTo, chooseShipTo } from '#state/orders/checkout/ship-to';
 import { guard } from '../-guard.ts';
 
 interface AddressesSearch {

@@ -1,22 +1,27 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { isGuest } from '#domain/person';
+import { isGuest } from '#domain/accounts/person';
 import { CartPage } from '#features/cart/cart-page';
-import { PendingPage } from '#features/shell/pending-page';
-import { usePerson } from '#state/use-session';
-import { lazyOrNothing } from '#ui/lazy-or-nothing';
+import { PendingPage } from '#features/app/notices/pending-page';
+import { loadPageWords } from '#state/runtime/language';
+import { usePerson } from '#state/runtime/hooks/use-session';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { guard } from '../-guard.ts';
 
-const OrderAgainPage = lazy(async () => ({
-  default: (await import('#features/cart/order-again-page')).OrderAgainPage,
-}));
+const OrderAgainPage = lazy(async () => {
+  const [{ OrderAgainPage: page }] = await Promise.all([
+    import('#features/orders/order-again/order-again-page'),
+    loadPageWords(),
+  ]);
+  return { default: page };
+});
 
 const GuestAgainNotice = lazy(async () => ({
-  default: (await import('#features/cart/guest-again-notice')).GuestAgainNotice,
+  default: (await import('#features/orders/order-again/guest-again-notice')).GuestAgainNotice,
 }));
 
 const CameAlongNotice = lazyOrNothing(
-  async () => (await import('#features/came-along/came-along-notice')).CameAlongNotice,
+  async () => (await import('#features/cart/guest-cart-merge/came-along-notice')).CameAlongNotice,
 );
 
 export const Route = createFileRoute('/_order/cart/{-$orderId}')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HierarchyPage } from '#features/catalogue/hierarchy-page';
-import { readProductSearch, type ProductSearch } from '#features/catalogue/product-search';
+import { HierarchyPage } from '#features/catalogue/categories/hierarchy-page';
+import { readProductSearch, type ProductSearch } from '#features/catalogue/list/product-search';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/category')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChangePasswordPage } from '#features/password/change-password-page';
-import { loadPageWords } from '#state/language';
+import { ChangePasswordPage } from '#features/accounts/password/change-password-page';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/changepassword')({

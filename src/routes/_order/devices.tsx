@@ -1,6 +1,6 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { DevicesPage } from '#features/devices/devices-page';
-import { loadPageWords } from '#state/language';
+import { DevicesPage } from '#features/accounts/devices/devices-page';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/devices')({

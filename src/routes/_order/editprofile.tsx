@@ -1,6 +1,6 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { EditProfilePage } from '#features/profile/edit-profile-page';
-import { loadPageWords } from '#state/language';
+import { EditProfilePage } from '#features/accounts/profile/edit-profile-page';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/editprofile')({

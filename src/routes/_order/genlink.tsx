@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LinksPage } from '#features/links/links-page';
-import { loadPageWords } from '#state/language';
+import { LinksPage } from '#features/integration/links/links-page';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 import { useBack } from '../-use-back.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
-import { HistoryPage } from '#features/history/history-page';
-import { loadPageWords } from '#state/language';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status';
+import { HistoryPage } from '#features/orders/history/history-page';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 interface HistorySearch {

@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { OrderDetailPage } from '#features/history/order-detail-page';
-import type { OrderToPay } from '#features/payment/order-payment';
-import { loadPageWords } from '#state/language';
+import { OrderDetailPage } from '#features/orders/order/order-detail-page';
+import type { OrderToPay } from '#features/payments/pay/order-payment';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 import { PaymentCard } from '../-payment-card.tsx';
 

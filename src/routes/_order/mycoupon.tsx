@@ -1,6 +1,6 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { CouponsPage } from '#features/coupons/coupons-page';
-import { loadPageWords } from '#state/language';
+import { CouponsPage } from '#features/payments/coupons/coupons-page';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/mycoupon')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewsPage } from '#features/news/news-page';
-import { loadPageWords } from '#state/language';
+import { NewsPage } from '#features/content/news/news-page';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 import { useBack } from '../-use-back.ts';
 

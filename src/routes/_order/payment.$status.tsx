@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LastPaymentPage } from '#features/payment/payment-page';
-import { loadPageWords } from '#state/language';
+import { LastPaymentPage } from '#features/payments/pay/payment-page';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 /** Payment result (Specification, section 2). Its status is nobody's word. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaymentPage } from '#features/payment/payment-page';
+import { PaymentPage } from '#features/payments/pay/payment-page';
 import { SlipWay } from '../-slip-way.tsx';
-import { loadPageWords } from '#state/language';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 /** Payment result by type (Specification, section 2). Its status is nobody's word. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaymentPage } from '#features/payment/payment-page';
+import { PaymentPage } from '#features/payments/pay/payment-page';
 import { SlipWay } from '../-slip-way.tsx';
-import { loadPageWords } from '#state/language';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 /** Card and bank payment callback (Specification, section 2). */

@@ -1,6 +1,6 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { SlipPage } from '#features/slips/slip-page';
-import { loadPageWords } from '#state/language';
+import { SlipPage } from '#features/payments/slips/slip-page';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/paymentslip/$orderId')({

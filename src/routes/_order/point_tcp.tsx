@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductSheet } from '#features/catalogue/product-sheet';
-import { ProductTile } from '#features/catalogue/product-tile';
-import { PointHomePage } from '#features/home/point-home-page';
-import { readHome } from '#state/read-home';
+import { ProductSheet } from '#features/catalogue/product/product-sheet';
+import { ProductTile } from '#features/catalogue/list/product-tile';
+import { PointHomePage } from '#features/app/home/point-home-page';
+import { readHome } from '#state/app/read-home';
 import { guard } from '../-guard.ts';
 import { readSheet } from '../-read-sheet.ts';
 import { useProductSheet } from '../-use-product-sheet.ts';

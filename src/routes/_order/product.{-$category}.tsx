@@ -1,13 +1,13 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { CartAside } from '#features/cart/cart-aside';
-import { ProductListPage } from '#features/catalogue/product-list-page';
-import { choicesIn, withChoices } from '#features/catalogue/choices-in-address';
-import { readProductSearch } from '#features/catalogue/product-search';
-import { ProductSheet } from '#features/catalogue/product-sheet';
-import { ProductTile } from '#features/catalogue/product-tile';
-import { CartDock } from '#features/shell/cart-dock';
-import { loadPageWords } from '#state/language';
+import { ProductListPage } from '#features/catalogue/list/product-list-page';
+import { choicesIn, withChoices } from '#features/catalogue/filters/choices-in-address';
+import { readProductSearch } from '#features/catalogue/list/product-search';
+import { ProductSheet } from '#features/catalogue/product/product-sheet';
+import { ProductTile } from '#features/catalogue/list/product-tile';
+import { CartDock } from '#features/app/navigation/cart-dock';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 import { TakeList } from '../-take-list.tsx';
 import { useIsLeaving } from '../-use-is-leaving.ts';
@@ -20,7 +20,10 @@ const QuickOrderPage = lazy(async () => {
 });
 
 const UsualOrderPage = lazy(async () => {
-  const [page] = await Promise.all([import('#features/usual-order/usual-order-page'), loadPageWords()]);
+  const [page] = await Promise.all([
+    import('#features/quick-order/usual-order/usual-order-page'),
+    loadPageWords(),
+  ]);
   return { default: page.UsualOrderPage };
 });
 

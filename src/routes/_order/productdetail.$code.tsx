@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductPage } from '#features/catalogue/product-page';
+import { ProductPage } from '#features/catalogue/product/product-page';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/productdetail/$code')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfilePage } from '#features/profile/profile-page';
-import { LanguageSwitch } from '#features/shell/language-switch';
-import { ThisPhone } from '#features/this-phone/this-phone';
-import { loadPageWords } from '#state/language';
+import { ProfilePage } from '#features/accounts/profile/profile-page';
+import { LanguageSwitch } from '#features/app/navigation/language-switch';
+import { ThisPhone } from '#features/device/this-phone';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/profile')({

@@ -1,12 +1,12 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { UnsentPage } from '#features/unsent/unsent-page';
-import { loadPageWords } from '#state/language';
-import { lazyOrNothing } from '#ui/lazy-or-nothing';
+import { UnsentPage } from '#features/orders/unsent/unsent-page';
+import { loadPageWords } from '#state/runtime/language';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { Suspense } from 'react';
 import { guard } from '../-guard.ts';
 
 // It stands last: nothing moves when it comes.
-const ThisPhone = lazyOrNothing(async () => (await import('#features/this-phone/this-phone')).ThisPhone);
+const ThisPhone = lazyOrNothing(async () => (await import('#features/device/this-phone')).ThisPhone);
 
 export const Route = createFileRoute('/_order/unsent')({
   beforeLoad: ({ context }) => guard('/unsent', context),

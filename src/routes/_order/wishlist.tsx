@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductSheet } from '#features/catalogue/product-sheet';
-import { ProductTile } from '#features/catalogue/product-tile';
+import { ProductSheet } from '#features/catalogue/product/product-sheet';
+import { ProductTile } from '#features/catalogue/list/product-tile';
 import { WishlistPage } from '#features/wishlist/wishlist-page';
-import { loadPageWords } from '#state/language';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 import { readSheet } from '../-read-sheet.ts';
 import { useProductSheet } from '../-use-product-sheet.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { enterSignIn } from '../-enter-sign-in.ts';
-import { loadPageWords } from '#state/language';
-import { SignInPage } from '#features/sign-in/sign-in-page';
+import { loadPageWords } from '#state/runtime/language';
+import { SignInPage } from '#features/accounts/sign-in/sign-in-page';
 import { Entered } from '../-sign-in-entry.tsx';
 
 export const Route = createFileRoute('/_plain/auth/athena')({

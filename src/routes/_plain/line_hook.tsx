@@ -1,22 +1,22 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
-import { isGuest } from '#domain/person';
-import { placeAfterSignIn } from '#domain/after-sign-in';
-import { LeaveQuestion } from '#features/profile/leave-question';
-import { LineReturnPage } from '#features/sign-in/line-return-page';
-import { signInWithCode } from '#state/code-sign-in';
-import { loadPageWords } from '#state/language';
-import { lineTicketOf, linkProvenLine } from '#state/line-login';
-import { currentPerson } from '#state/session';
-import { usePhone } from '#state/phone-context';
-import type { ProvenNumber } from '#state/proven-number';
-import { showToast } from '#ui/toast';
-import { lazyOrNothing } from '#ui/lazy-or-nothing';
+import { isGuest } from '#domain/accounts/person';
+import { placeAfterSignIn } from '#domain/accounts/after-sign-in';
+import { LeaveQuestion } from '#features/accounts/profile/leave-question';
+import { LineReturnPage } from '#features/accounts/sign-in/line-return-page';
+import { signInWithCode } from '#state/accounts/code-sign-in';
+import { loadPageWords } from '#state/runtime/language';
+import { lineTicketOf, linkProvenLine } from '#state/accounts/line-login';
+import { currentPerson } from '#state/accounts/session';
+import { usePhone } from '#state/runtime/phone-context';
+import type { ProvenNumber } from '#state/accounts/proven-number';
+import { showToast } from '#ui/feedback/toasts/toast';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { Suspense } from 'react';
 
 // Only whoever signs in by LINE for the first time proves a number.
 const VerifyNumberPage = lazyOrNothing(
-  async () => (await import('#features/password/verify-number-page')).VerifyNumberPage,
+  async () => (await import('#features/accounts/password/verify-number-page')).VerifyNumberPage,
 );
 
 interface LineSearch {

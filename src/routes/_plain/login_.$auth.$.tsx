@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { AccessLink } from '#domain/access-link';
-import { LeaveQuestion } from '#features/profile/leave-question';
-import { AccessPage } from '#features/sign-in/access-page';
-import { loadPageWords } from '#state/language';
+import type { AccessLink } from '#domain/accounts/access-link';
+import { LeaveQuestion } from '#features/accounts/profile/leave-question';
+import { AccessPage } from '#features/accounts/sign-in/access-page';
+import { loadPageWords } from '#state/runtime/language';
 
 /** `/login/{auth}/{btoa}/{urlencodebtoa}`; anything else behind `/login/` is a link that is refused. */
 export const Route = createFileRoute('/_plain/login_/$auth/$')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TrackingPage } from '#features/tracking/tracking-page';
-import { loadPageWords } from '#state/language';
+import { TrackingPage } from '#features/orders/tracking/tracking-page';
+import { loadPageWords } from '#state/runtime/language';
 
 export const Route = createFileRoute('/_plain/order/tracking/$trackingNo')({
   loader: loadPageWords,

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { FirstPasswordFields } from '#features/password/new-password-fields';
-import { ProofWords } from '#features/password/proof-words';
-import { RegisterPage } from '#features/profile/register-page';
-import { loadPageWords } from '#state/language';
-import { readProvenNumber } from '#state/proven-number';
+import { FirstPasswordFields } from '#features/accounts/password/new-password-fields';
+import { ProofWords } from '#features/accounts/password/proof-words';
+import { RegisterPage } from '#features/accounts/profile/register-page';
+import { loadPageWords } from '#state/runtime/language';
+import { readProvenNumber } from '#state/accounts/proven-number';
 
 /** Without a proven number the number comes first, and with it the question for a signal. */
 export const Route = createFileRoute('/_plain/register')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReleaseNotesPage } from '#features/release-notes/release-notes-page';
-import { loadPageWords } from '#state/language';
+import { ReleaseNotesPage } from '#features/content/release-notes/release-notes-page';
+import { loadPageWords } from '#state/runtime/language';
 
 export const Route = createFileRoute('/_plain/release/notes')({
   loader: loadPageWords,

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { SetPasswordPage } from '#features/password/set-password-page';
-import { loadPageWords } from '#state/language';
-import { readProvenNumber } from '#state/proven-number';
+import { SetPasswordPage } from '#features/accounts/password/set-password-page';
+import { loadPageWords } from '#state/runtime/language';
+import { readProvenNumber } from '#state/accounts/proven-number';
 
 /** Without a proven number, as after a reload, the number comes first. */
 export const Route = createFileRoute('/_plain/setpassword')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SetupPage } from '#features/setup/setup-page';
-import { loadPageWords } from '#state/language';
+import { SetupPage } from '#features/integration/setup/setup-page';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_plain/setup/users/tartarus/hades')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnauthorisedPage } from '#features/not-found/unauthorised-page';
-import { StaffPage } from '#features/own-account/staff-page';
-import { SessionEndedDialog } from '#features/shell/session-ended-dialog';
-import { loadPageWords } from '#state/language';
-import { usePerson } from '#state/use-session';
+import { UnauthorisedPage } from '#features/app/not-found/unauthorised-page';
+import { StaffPage } from '#features/accounts/own-account/staff-page';
+import { SessionEndedDialog } from '#features/app/notices/session-ended-dialog';
+import { loadPageWords } from '#state/runtime/language';
+import { usePerson } from '#state/runtime/hooks/use-session';
 import { OwnAccountPage } from '../-own-account.tsx';
 import { readOwnAccount } from '../-read-own-account.ts';
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_plain/unauth')({
   component: Unauthorised,
 });
 
-/** The office is led here from the shop (domain/route-access), and has its account here; others only read why. */
+/** The office is led here from the shop (domain/accounts/route-access), and has its account here; others only read why. */
 function Unauthorised() {
   const { show } = Route.useSearch();
   if (usePerson()?.role !== 'staff') return <UnauthorisedPage />;

@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { PasswordInstead } from '#features/password/password-instead';
-import { VerifyNumberPage } from '#features/password/verify-number-page';
+import { PasswordInstead } from '#features/accounts/password/password-instead';
+import { VerifyNumberPage } from '#features/accounts/password/verify-number-page';
 import { enterSignIn } from '../-enter-sign-in.ts';
-import { loadPageWords } from '#state/language';
-import { usePhone } from '#state/phone-context';
-import { keepProvenNumber, type ProvenNumber } from '#state/proven-number';
+import { loadPageWords } from '#state/runtime/language';
+import { usePhone } from '#state/runtime/phone-context';
+import { keepProvenNumber, type ProvenNumber } from '#state/accounts/proven-number';
 import { Entered } from '../-sign-in-entry.tsx';
 
 interface VerifySearch {

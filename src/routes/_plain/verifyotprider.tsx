@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { placeAfterSignIn } from '#domain/after-sign-in';
-import { PasswordInstead } from '#features/password/password-instead';
-import { VerifyNumberPage } from '#features/password/verify-number-page';
+import { placeAfterSignIn } from '#domain/accounts/after-sign-in';
+import { PasswordInstead } from '#features/accounts/password/password-instead';
+import { VerifyNumberPage } from '#features/accounts/password/verify-number-page';
 import { enterSignIn } from '../-enter-sign-in.ts';
-import { signInWithCode } from '#state/code-sign-in';
-import { loadPageWords } from '#state/language';
-import { usePhone } from '#state/phone-context';
-import type { ProvenNumber } from '#state/proven-number';
+import { signInWithCode } from '#state/accounts/code-sign-in';
+import { loadPageWords } from '#state/runtime/language';
+import { usePhone } from '#state/runtime/phone-context';
+import type { ProvenNumber } from '#state/accounts/proven-number';
 import { Entered } from '../-sign-in-entry.tsx';
 
 export const Route = createFileRoute('/_plain/verifyotprider')({

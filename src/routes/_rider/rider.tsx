@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RiderPage } from '#features/rider/rider-page';
-import { loadPageWords } from '#state/language';
+import { RiderPage } from '#features/delivery/rider/rider-page';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 import { OwnAccountPage } from '../-own-account.tsx';
 import { readOwnAccount, type OwnAccountSearch } from '../-read-own-account.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { DropPage } from '#features/delivery/drop-page';
-import { loadPageWords } from '#state/language';
+import { DropPage } from '#features/delivery/drop/drop-page';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 interface DropSearch {

@@ -1,6 +1,6 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { RiderHistoryPage } from '#features/delivery/history-page';
-import { loadPageWords } from '#state/language';
+import { RiderHistoryPage } from '#features/delivery/drop/history-page';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_rider/rider_/history')({

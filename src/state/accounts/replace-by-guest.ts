@@ -1,6 +1,6 @@
-import { readSession } from '#local/sessions';
-import type { Phone } from '../phone.ts';
-import { becomeGuest } from '../session.ts';
+import { readSession } from '#local/accounts/sessions';
+import type { Phone } from '#state/runtime/phone';
+import { becomeGuest } from './session.ts';
 
 /** A back end that refuses its own guests is not asked for new ones without end. */
 const NEXT_GUEST_AFTER_MS = 60_000;

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { getAccountNotices } from '#contract/accounts/account-notices';
 import type { AccountNotice } from '#domain/accounts/account-notice';
-import { customerOf, type AccountKey } from '#local/account';
-import { keepNoticeDismissed, readIsNoticeDismissed } from '#local/preferences';
-import { readSession } from '#local/sessions';
-import { ask } from '#remote/ask';
-import { loadPageWords } from '../language.ts';
-import { orNotKept } from '../or-not-kept.ts';
-import type { PageOutcome } from '../page-outcome.ts';
-import { usePhone } from '../phone-context.ts';
-import type { Phone } from '../phone.ts';
-import { useLive } from '../use-live.ts';
-import { useRefresh } from '../use-refresh.ts';
-import { useSessionRow } from '../use-session-row.ts';
+import { customerOf, type AccountKey } from '#local/kernel/account';
+import { keepNoticeDismissed, readIsNoticeDismissed } from '#local/kernel/preferences';
+import { readSession } from '#local/accounts/sessions';
+import { ask } from '#remote/calls/ask';
+import { loadPageWords } from '#state/runtime/language';
+import { orNotKept } from '#state/runtime/or-not-kept';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import { usePhone } from '#state/runtime/phone-context';
+import type { Phone } from '#state/runtime/phone';
+import { useLive } from '#state/runtime/hooks/use-live';
+import { useRefresh } from '#state/runtime/hooks/use-refresh';
+import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
 interface AccountNoticeView {
   /** The newest that was not put away on this device; undefined where there is none. */

@@ -1,14 +1,14 @@
-import { sendDelivery } from '#contract/send-delivery';
-import type { DeliveryReport, RiderDelivery } from '#domain/delivery';
-import type { RiderInvoice } from '#domain/invoice';
-import type { AccountKey } from '#local/account';
-import { markMissingChanges, readMissingChanges, unmarkMissingChanges } from '#local/accepted-changes';
-import type { PersonalDatabase } from '#local/personal-database';
-import type { ReceiptRow } from '#local/receipts';
-import { forgetSentCopy, readSentCopy } from '#local/sent-copies';
-import { forgetVisitsToldBefore } from '#local/told-visits';
-import { readVisitedInvoice } from '#sync/owed-visit';
-import type { Phone } from '../phone.ts';
+import { sendDelivery } from '#contract/delivery/send-delivery';
+import type { DeliveryReport, RiderDelivery } from '#domain/delivery/delivery';
+import type { RiderInvoice } from '#domain/delivery/invoice';
+import type { AccountKey } from '#local/kernel/account';
+import { markMissingChanges, readMissingChanges, unmarkMissingChanges } from '#local/orders/accepted-changes';
+import type { PersonalDatabase } from '#local/database/personal-database';
+import type { ReceiptRow } from '#local/orders/receipts';
+import { forgetSentCopy, readSentCopy } from '#local/orders/sent-copies';
+import { forgetVisitsToldBefore } from '#local/delivery/told-visits';
+import { readVisitedInvoice } from '#sync/changes/owed-visit';
+import type { Phone } from '#state/runtime/phone';
 
 /** A visit that the company accepted from this phone and does not have any more. */
 export interface MissingVisit {

@@ -1,14 +1,14 @@
-import { sendDelivery } from '#contract/send-delivery';
-import { customerOf, type AccountKey } from '#local/account';
-import { readSession, type SessionRow } from '#local/sessions';
-import { enqueue } from '#sync/outbox';
-import { visitedInvoiceToWire, visitLane } from '#sync/owed-visit';
-import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
-import { grabInvoice } from '../grab-invoice.ts';
-import { orNotKept } from '../or-not-kept.ts';
-import type { Phone } from '../phone.ts';
-import { refreshRiderHistory } from '../rider-history.ts';
-import { isOut } from '../rider-invoices.ts';
+import { sendDelivery } from '#contract/delivery/send-delivery';
+import { customerOf, type AccountKey } from '#local/kernel/account';
+import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { enqueue } from '#sync/outbox/outbox';
+import { visitedInvoiceToWire, visitLane } from '#sync/changes/owed-visit';
+import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
+import { grabInvoice } from './grab-invoice.ts';
+import { orNotKept } from '#state/runtime/or-not-kept';
+import type { Phone } from '#state/runtime/phone';
+import { refreshRiderHistory } from './rider-history.ts';
+import { isOut } from './rider-invoices.ts';
 import { readMissingVisits, replaceMissingVisits, type MissingVisit } from './missing-visits.ts';
 
 /**

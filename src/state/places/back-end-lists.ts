@@ -1,15 +1,15 @@
-import type { Call } from '#contract/call';
-import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places';
-import type { NamedPlace, PlaceQuery, Subdistrict } from '#domain/place';
+import type { Call } from '#contract/protocol/call';
+import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places/places';
+import type { NamedPlace, PlaceQuery, Subdistrict } from '#domain/places/place';
 import type { BackEndPlaceLists } from '#domain/places/back-end-table';
 import { publishedIdIn } from '#domain/places/published-id';
-import { isStorageFault } from '#local/database-care';
-import { keepAnswer } from '#local/kept-answers';
-import { ask } from '#remote/ask';
-import type { Outcome } from '#remote/outcome';
-import { onePerPhone } from '../live-store.ts';
-import type { PageOutcome } from '../page-outcome.ts';
-import type { Phone } from '../phone.ts';
+import { isStorageFault } from '#local/database/database-care';
+import { keepAnswer } from '#local/kernel/kept-answers';
+import { ask } from '#remote/calls/ask';
+import type { Outcome } from '#remote/calls/outcome';
+import { onePerPhone } from '#state/runtime/live-store';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import type { Phone } from '#state/runtime/phone';
 
 /** The lists are the same for all of a tenant's accounts, and stay when one of them signs out. */
 const ACCOUNT = 'places of the back end';

@@ -1,14 +1,14 @@
-import type { FoundPlaces, PinPlace } from '#domain/geocoder';
-import type { NamedPlace, PlaceQuery } from '#domain/place';
-import type { PlaceFinder } from '#domain/place-finder';
+import type { FoundPlaces, PinPlace } from '#domain/places/geocoder';
+import type { NamedPlace, PlaceQuery } from '#domain/places/place';
+import type { PlaceFinder } from '#domain/places/search/place-finder';
 import { openBackEndTable, type BackEndTable } from '#domain/places/back-end-table';
-import { readSession } from '#local/sessions';
-import { readAddresses } from '../addresses.ts';
-import { onePerPhone } from '../live-store.ts';
-import type { PageOutcome } from '../page-outcome.ts';
-import type { Phone } from '../phone.ts';
-import { placeTableStore, shownPlacesStore } from '../places.ts';
-import { openStore } from '../store.ts';
+import { readSession } from '#local/accounts/sessions';
+import { readAddresses } from '#state/addresses/addresses';
+import { onePerPhone } from '#state/runtime/live-store';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import type { Phone } from '#state/runtime/phone';
+import { placeTableStore, shownPlacesStore } from './places.ts';
+import { openStore } from '#state/runtime/store';
 import { askForLists, readKeptLists, toldLists } from './back-end-lists.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { withPlacesInBody } from '#contract/places/places-in-body';
-import { signInAsGuest } from '#contract/session-calls';
-import type { PlaceName } from '#domain/address';
+import { signInAsGuest } from '#contract/accounts/session-calls';
+import type { PlaceName } from '#domain/places/place-name';
 import { publishedIdIn } from '#domain/places/published-id';
-import { customerOf } from '#local/account';
-import { ask } from '#remote/ask';
-import type { Outcome } from '#remote/outcome';
+import { customerOf } from '#local/kernel/account';
+import { ask } from '#remote/calls/ask';
+import type { Outcome } from '#remote/calls/outcome';
 import { needsPlaceIds, withPlaceIds } from '#remote/places/find-place-ids';
-import type { Credentials, Remote } from '#remote/remote';
+import type { Credentials, Remote } from '#remote/calls/remote';
 
 export type PlacedRegistration = { readonly kind: 'placed'; readonly body: unknown } | { readonly kind: 'unreachable' };
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { addCoupons } from '#server/store/coupons';
-import { findAccountByUsername } from '#server/store/accounts';
-import { readSessionsOfAccount } from '#server/store/sessions';
+import { addCoupons } from '#server/store/payments/coupons';
+import { findAccountByUsername } from '#server/store/accounts/accounts';
+import { readSessionsOfAccount } from '#server/store/accounts/sessions';
 import { aCoupon } from '#tests/support/data/coupons';
 import { addressId, KEY2 } from '#tests/support/data/goods';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { MOBILES } from '#tests/support/data/people';
 import type { Shop } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 import type { FittingIds } from './requests.ts';
 
 /** Whose data the attackers of tests/access/fuzzed-calls.test.ts are after: shop2. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readChangeSequence, writeChangeSequence } from '#contract/change-sequence';
+import { readChangeSequence, writeChangeSequence } from '#contract/protocol/change-sequence';
 import { standingOf, type ChangeSequence } from '#domain/kernel/change-sequence';
 
 const anyChange = fc.record({

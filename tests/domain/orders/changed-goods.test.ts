@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MONEY_MODE } from '#domain/cart-mode';
-import { multiplySatang, satang } from '#domain/money';
-import type { OrderLine } from '#domain/order-draft';
-import { changedGoods } from '#domain/orders/changed-goods';
-import { changedLines, type LineEdit } from '#domain/orders/order-change';
-import { ZERO_POINTS } from '#domain/points';
-import { UNIT_NUMBERS } from '#domain/units';
+import { MONEY_MODE } from '#domain/kernel/cart-mode';
+import { multiplySatang, satang } from '#domain/kernel/money';
+import type { OrderLine } from '#domain/orders/order-draft';
+import { changedGoods } from '#domain/orders/changes/changed-goods';
+import { changedLines, type LineEdit } from '#domain/orders/changes/order-change';
+import { ZERO_POINTS } from '#domain/kernel/points';
+import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 import { product } from '#tests/support/data/goods';
 
 /** Sold today at 480.00 (level 1); G is not sold any more. */

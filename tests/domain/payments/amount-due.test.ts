@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { satang } from '#domain/money';
-import { ORDER_PAYMENT_STATES } from '#domain/order-payment-state';
-import { ORDER_STATUSES } from '#domain/order-status';
-import { PAYMENT_METHODS } from '#domain/payment-method';
+import { satang } from '#domain/kernel/money';
+import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
+import { ORDER_STATUSES } from '#domain/orders/order-status';
+import { PAYMENT_METHODS } from '#domain/kernel/payment-method';
 import { amountDue, waitOf, type OrderToBePaid } from '#domain/payments/amount-due';
-import { SLIP_STATES } from '#domain/slip';
+import { SLIP_STATES } from '#domain/payments/slip';
 
 const amounts = fc.integer({ min: 0, max: 10_000_000 }).map(satang);
 

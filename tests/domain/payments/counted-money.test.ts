@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { satang } from '#domain/money';
+import { satang } from '#domain/kernel/money';
 import { countedMoney, isCountable, spreadCounted, type MoneyThatCame } from '#domain/payments/counted-money';
 
 const anyMoney: fc.Arbitrary<MoneyThatCame> = fc.record({

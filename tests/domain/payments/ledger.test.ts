@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addSatang, satang, ZERO_SATANG, type Satang } from '#domain/money';
-import { ORDER_STATUSES } from '#domain/order-status';
+import { addSatang, satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import { ORDER_STATUSES } from '#domain/orders/order-status';
 import {
   balancesOf,
   balancesOfOrder,
@@ -14,7 +14,7 @@ import {
   type LedgerChange,
 } from '#domain/payments/ledger';
 import { allocate, unallocatedOf, type OpenAmount } from '#domain/payments/receipt';
-import { points, ZERO_POINTS } from '#domain/points';
+import { points, ZERO_POINTS } from '#domain/kernel/points';
 import { anOrder } from '#tests/support/data/an-order';
 
 const anyState = fc.record({

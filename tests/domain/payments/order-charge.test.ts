@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { multiplySatang, satang, type Satang } from '#domain/money';
-import { totalsOf, type OrderLine } from '#domain/order-draft';
+import { multiplySatang, satang, type Satang } from '#domain/kernel/money';
+import { totalsOf, type OrderLine } from '#domain/orders/order-draft';
 import { chargeFor, pointsEarnedFor, worthOf } from '#domain/payments/order-charge';
 import { spreadByWeight } from '#domain/payments/spread';
-import { isAllReturned, isCorrected, takenLines, type LineTaken } from '#domain/payments/taken-lines';
-import { multiplyPoints, points, ZERO_POINTS } from '#domain/points';
-import type { UnitNumber } from '#domain/units';
+import { isAllReturned, isCorrected, takenLines, type LineTaken } from '#domain/orders/changes/taken-lines';
+import { multiplyPoints, points, ZERO_POINTS } from '#domain/kernel/points';
+import type { UnitNumber } from '#domain/catalogue/unit';
 
 interface AnyLine {
   readonly unit: UnitNumber;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { takenLess } from '#domain/payments/taken-lines';
+import { takenLess } from '#domain/orders/changes/taken-lines';
 import { anOrder } from '#tests/support/data/an-order';
-import { satang } from '#domain/money';
-import { ZERO_POINTS } from '#domain/points';
+import { satang } from '#domain/kernel/money';
+import { ZERO_POINTS } from '#domain/kernel/points';
 
 const line = {
   productCode: 'C1001',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NamedPlace, Subdistrict } from '#domain/place';
-import { placeLine } from '#domain/place-line';
-import { placesOf } from '#domain/place-table';
+import type { NamedPlace, Subdistrict } from '#domain/places/place';
+import { placeLine } from '#domain/places/place-line';
+import { placesOf } from '#domain/places/place-table';
 import { openBackEndTable } from '#domain/places/back-end-table';
 import { placeCalled } from '#domain/places/place-called';
 import { plainPlaceName } from '#domain/places/plain-name';

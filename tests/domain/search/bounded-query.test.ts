@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { openSearchIndex, type SearchEntry } from '#domain/search-index';
-import { findProducts } from '#domain/search-products';
-import { partsAsWritten, partsReadFreely } from '#domain/search-query';
-import { foldText } from '#domain/search-text';
-import { productSearchText } from '#domain/product-search';
+import { openSearchIndex, type SearchEntry } from '#domain/search/search-index';
+import { findProducts } from '#domain/search/search-products';
+import { partsAsWritten, partsReadFreely } from '#domain/search/search-query';
+import { foldText } from '#domain/search/search-text';
+import { productSearchText } from '#domain/search/product-search';
 import { boundedQuery } from '#domain/search/bounded-query';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
 

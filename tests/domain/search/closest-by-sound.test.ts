@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { productSearchText } from '#domain/product-search';
-import { openSearchIndex } from '#domain/search-index';
-import { findProducts } from '#domain/search-products';
+import { productSearchText } from '#domain/search/product-search';
+import { openSearchIndex } from '#domain/search/search-index';
+import { findProducts } from '#domain/search/search-products';
 import { openSoundCoverage, soundOf } from '#domain/search/sound-coverage';
 import { DEMO_PRODUCTS } from '#tests/support/data/demo-orders';
 import { IS_SOAK } from '#tests/support/runs/property-runs';

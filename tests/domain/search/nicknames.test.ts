@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { productSearchText } from '#domain/product-search';
-import { openSearchIndex } from '#domain/search-index';
-import { findProducts } from '#domain/search-products';
-import { foldText } from '#domain/search-text';
+import { productSearchText } from '#domain/search/product-search';
+import { openSearchIndex } from '#domain/search/search-index';
+import { findProducts } from '#domain/search/search-products';
+import { foldText } from '#domain/search/search-text';
 import { readMisspelledNickname, readNickname, type Nicknames } from '#domain/search/nicknames';
 import { aProduct } from '#tests/support/data/a-product';
 

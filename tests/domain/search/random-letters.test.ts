@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { productSearchText } from '#domain/product-search';
-import { openSearchIndex } from '#domain/search-index';
-import { findProducts } from '#domain/search-products';
+import { productSearchText } from '#domain/search/product-search';
+import { openSearchIndex } from '#domain/search/search-index';
+import { findProducts } from '#domain/search/search-products';
 import { DEMO_PRODUCTS } from '#tests/support/data/demo-orders';
 import { IS_SOAK } from '#tests/support/runs/property-runs';
 

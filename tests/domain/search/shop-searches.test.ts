@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Product } from '#domain/product';
-import { productSearchText } from '#domain/product-search';
-import { openSearchIndex } from '#domain/search-index';
-import { findProducts } from '#domain/search-products';
+import type { Product } from '#domain/catalogue/product';
+import { productSearchText } from '#domain/search/product-search';
+import { openSearchIndex } from '#domain/search/search-index';
+import { findProducts } from '#domain/search/search-products';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
 import { measureSearches } from '#tests/support/search/search-figures';
 import { HELD_OUT_SEARCHES } from '#tests/support/search/held-out-searches';

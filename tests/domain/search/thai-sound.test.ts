@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { foldText } from '#domain/search-text';
+import { foldText } from '#domain/search/search-text';
 import { thaiSound } from '#domain/search/thai-sound';
 import { isOneEditApart } from '#domain/search/one-edit-apart';
 import { examples } from '#tests/support/runs/property-runs';

@@ -1,4 +1,13 @@
-import { expect, expectOnceEach, fillCart, openCheckout, outboxOf, signIn, test, THAI } from '../rig.ts';
+import {
+  expect,
+  expectOnceEach,
+  fillCart,
+  openCheckout,
+  outboxOf,
+  signIn,
+  test,
+  THAI,
+} from '#tests/faults/rig/rig';
 
 /** Seen failing without the lock around a push: the same key was under way twice. */
 test('two tabs that send at once ask the shop once for each order', async ({ shop, browserOnDisk, page }) => {

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../e2e/shop.ts';
+import { DEMO_PASSWORD } from '#tests/e2e/fixtures/shop';
 import {
   expect,
   expectOnceEach,
@@ -9,7 +9,7 @@ import {
   test,
   THAI,
   untilKeptOffline,
-} from '../rig.ts';
+} from '#tests/faults/rig/rig';
 
 /** Row 7. Seen failing with a 401 that parks the row, and with rows that do not wake at the sign-in. */
 test('a session that ends while sending: all is kept, and goes on after the same sign-in', async ({

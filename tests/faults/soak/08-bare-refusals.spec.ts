@@ -9,8 +9,8 @@ import {
   placedOrder,
   signIn,
   test,
-} from '../rig.ts';
-import { kindsToTry } from '../seeds.ts';
+} from '#tests/faults/rig/rig';
+import { kindsToTry } from '#tests/faults/rig/seeds';
 
 /**
  * Row 8. Seen failing when any 401 counted as the end of the session, and when a 403 without the shop's mark was taken for

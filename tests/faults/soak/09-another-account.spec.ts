@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { accessPath } from '../../e2e/partner.ts';
+import { accessPath } from '#tests/e2e/steps/partner';
 import { openFaultShop, type FaultShop } from '../../support/browser/fault-shop.ts';
-import { rowsOf } from '../../e2e/phone-rows.ts';
+import { rowsOf } from '#tests/e2e/fixtures/phone-rows';
 import {
   expect,
   expectOnceEach,
@@ -14,7 +14,7 @@ import {
   test as onTheRig,
   THAI,
   withoutBackgroundSync,
-} from '../rig.ts';
+} from '#tests/faults/rig/rig';
 
 /** Two tenants on one origin, and a partner that hands people over. */
 const test = onTheRig.extend<object, { readonly shop: FaultShop }>({

@@ -10,7 +10,7 @@ import {
   test,
   THAI,
   untilKeptOffline,
-} from '../rig.ts';
+} from '#tests/faults/rig/rig';
 
 const FIRST = { name: 'ร้านป้าแดงของชำ', code: 'A20001' };
 const SECOND = { name: 'กิมหยงค้าส่ง', code: 'A20012' };

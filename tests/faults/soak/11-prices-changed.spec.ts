@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { formatBaht } from '#domain/format-money';
-import { satang } from '#domain/money';
-import { shopClient, THAI } from '../../e2e/shop.ts';
+import { formatBaht } from '#domain/kernel/format-money';
+import { satang } from '#domain/kernel/money';
+import { shopClient, THAI } from '#tests/e2e/fixtures/shop';
 import type { FaultShop } from '../../support/browser/fault-shop.ts';
 import {
   acceptedHeading,
@@ -14,7 +14,7 @@ import {
   openCheckout,
   test,
   untilKeptOffline,
-} from '../rig.ts';
+} from '#tests/faults/rig/rig';
 
 /**
  * Row 11. Seen failing when the server took orders whatever `AcceptUpTo` said, and when accepting sent the refused

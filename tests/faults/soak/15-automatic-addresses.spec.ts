@@ -1,4 +1,4 @@
-import { expect, expectQuietConsole, outboxOf, signIn, test } from '../rig.ts';
+import { expect, expectQuietConsole, outboxOf, signIn, test } from '#tests/faults/rig/rig';
 
 const SHOP2 = 'C10002';
 

@@ -9,8 +9,8 @@ import {
   placedOrder,
   signIn,
   test,
-} from '../rig.ts';
-import { kindsToTry } from '../seeds.ts';
+} from '#tests/faults/rig/rig';
+import { kindsToTry } from '#tests/faults/rig/seeds';
 
 /**
  * Row 19. Seen failing when a history that could not be read took the place of the one that was kept (`refreshOrders`

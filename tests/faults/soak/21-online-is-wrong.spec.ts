@@ -10,7 +10,7 @@ import {
   THAI,
   untilKeptOffline,
   withoutBackgroundSync,
-} from '../rig.ts';
+} from '#tests/faults/rig/rig';
 
 async function claim(page: Page, isOnline: boolean): Promise<void> {
   await page.addInitScript((value) => {

@@ -1,5 +1,5 @@
-import { THAI } from '../../e2e/shop.ts';
-import { loseConnections, withBreakableDatabases } from '../breakable-databases.ts';
+import { THAI } from '#tests/e2e/fixtures/shop';
+import { loseConnections, withBreakableDatabases } from '#tests/faults/rig/breakable-databases';
 import {
   acceptedHeading,
   expect,
@@ -9,7 +9,7 @@ import {
   openCheckout,
   signIn,
   test,
-} from '../rig.ts';
+} from '#tests/faults/rig/rig';
 
 /** Row 23. Seen failing when `afterFault` threw at once instead of opening the database anew: the number stayed. */
 test('a connection that dies is opened anew: taps and the order are kept as if nothing had been', async ({

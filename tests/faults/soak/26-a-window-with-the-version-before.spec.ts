@@ -1,6 +1,14 @@
-import { THAI } from '../../e2e/shop.ts';
-import { mark, untilUpdateWaits } from '../app-update.ts';
-import { expect, expectQuietConsole, fillCart, outboxOf, signIn, test, untilKeptOffline } from '../rig.ts';
+import { THAI } from '#tests/e2e/fixtures/shop';
+import { mark, untilUpdateWaits } from '#tests/faults/rig/app-update';
+import {
+  expect,
+  expectQuietConsole,
+  fillCart,
+  outboxOf,
+  signIn,
+  test,
+  untilKeptOffline,
+} from '#tests/faults/rig/rig';
 
 /** Seen failing when the server served the newest build's files alone: the window had to be opened anew to find them. */
 test('a window that goes on with the version before still finds its parts', async ({

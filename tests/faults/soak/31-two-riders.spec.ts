@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { wireHand } from '../../e2e/rider-invoices.ts';
-import { DEMO_PASSWORD, shopClient } from '../../e2e/shop.ts';
+import { wireHand } from '#tests/e2e/steps/rider-invoices';
+import { DEMO_PASSWORD, shopClient } from '#tests/e2e/fixtures/shop';
 import { openKillableBrowser } from '../../support/browser/killable-browser.ts';
-import { expect, expectQuietConsole, firstPage, test, THAI } from '../rig.ts';
+import { expect, expectQuietConsole, firstPage, test, THAI } from '#tests/faults/rig/rig';
 
 async function openThoseToGrab(page: Page, username: string): Promise<void> {
   await page.goto('rider/login');

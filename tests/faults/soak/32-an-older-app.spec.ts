@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildOf } from '../app-update.ts';
+import { buildOf } from '#tests/faults/rig/app-update';
 import {
   acceptedHeading,
   expect,
@@ -10,8 +10,8 @@ import {
   test,
   THAI,
   untilKeptOffline,
-} from '../rig.ts';
-import { keepUnreadableTenant } from '../unreadable-tenant.ts';
+} from '#tests/faults/rig/rig';
+import { keepUnreadableTenant } from '#tests/faults/rig/unreadable-tenant';
 
 const EVERYTHING = '^/demo/(?:rest/|tenant\\.json)';
 

@@ -9,7 +9,7 @@ import {
   test,
   THAI,
   withoutBackgroundSync,
-} from '../rig.ts';
+} from '#tests/faults/rig/rig';
 
 /**
  * Row 33. The first POST takes effect and its connection breaks; the browser repeats it by itself, and the phone hears the refusal

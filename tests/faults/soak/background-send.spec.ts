@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { wordsOf } from '../../e2e/words.ts';
-import { closeTheApp, notificationsIn, wakeWorker } from '../closed-app.ts';
+import { wordsOf } from '#tests/e2e/steps/words';
+import { closeTheApp, notificationsIn, wakeWorker } from '#tests/faults/rig/closed-app';
 import {
   expect,
   expectOnceEach,
@@ -12,7 +12,7 @@ import {
   outboxOf,
   test,
   untilKeptOffline,
-} from '../rig.ts';
+} from '#tests/faults/rig/rig';
 
 const WORKER_THAI = await wordsOf('th-TH', 'worker');
 

@@ -1,4 +1,4 @@
-import { codeOn } from '../../e2e/scanned-code.ts';
+import { codeOn } from '#tests/e2e/steps/scanned-code';
 import { openFaultShop, type OwnFaultShop } from '../../support/browser/fault-shop.ts';
 import { openKillableBrowser, type KillableBrowser } from '../../support/browser/killable-browser.ts';
 import {
@@ -10,7 +10,7 @@ import {
   signIn,
   test as base,
   THAI,
-} from '../rig.ts';
+} from '#tests/faults/rig/rig';
 
 /** Longer than a code of the demo can be paid. */
 const CODE_IS_OVER_S = 6 * 60;

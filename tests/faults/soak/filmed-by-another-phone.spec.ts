@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { addProducts, THAI } from '../../e2e/shop.ts';
+import { addProducts, THAI } from '#tests/e2e/fixtures/shop';
 import { filmOf } from '../../support/browser/film.ts';
-import { allPictures, openTaking, sendWhatWasRead } from '../handing-over.ts';
+import { allPictures, openTaking, sendWhatWasRead } from '#tests/faults/rig/handing-over';
 import {
   expect,
   expectOnceEach,
@@ -16,7 +16,7 @@ import {
   signIn,
   test,
   untilKeptOffline,
-} from '../rig.ts';
+} from '#tests/faults/rig/rig';
 
 /** Decision 13. Seen failing when the camera's policy of the server said `camera=()`. */
 test('a phone that never reconnects shows its orders; another phone films and sends them once', async ({

@@ -1,4 +1,4 @@
-import { expect, expectQuietConsole, signIn, test, THAI, untilKeptOffline } from '../rig.ts';
+import { expect, expectQuietConsole, signIn, test, THAI, untilKeptOffline } from '#tests/faults/rig/rig';
 
 // Seen failing when a product that left the catalogue was told like one that was never there.
 test('a product withdrawn while it is open says so, and is marked in the cart', async ({

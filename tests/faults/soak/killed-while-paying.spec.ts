@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import * as z from 'zod';
-import { shopClient } from '../../e2e/shop.ts';
+import { shopClient } from '#tests/e2e/fixtures/shop';
 import { openFaultShop } from '../../support/browser/fault-shop.ts';
 import { openTestPayments } from '../../support/gateways/payments.ts';
 

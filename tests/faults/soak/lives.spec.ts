@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
-import { THAI } from '../../e2e/shop.ts';
+import { THAI } from '#tests/e2e/fixtures/shop';
 import type { FaultShop } from '../../support/browser/fault-shop.ts';
 import type { KillableBrowser } from '../../support/browser/killable-browser.ts';
-import { rowsOf } from '../../e2e/phone-rows.ts';
+import { rowsOf } from '#tests/e2e/fixtures/phone-rows';
 import {
   expect,
   expectQuietConsole,
@@ -14,8 +14,8 @@ import {
   signIn,
   test,
   untilKeptOffline,
-} from '../rig.ts';
-import { SEED, seededRandom } from '../seeds.ts';
+} from '#tests/faults/rig/rig';
+import { SEED, seededRandom } from '#tests/faults/rig/seeds';
 
 /** One life in `npm test`, five in `npm run test:soak`. */
 const LIVES = Number(process.env['SOAK_BROWSER_RUNS'] ?? 1);

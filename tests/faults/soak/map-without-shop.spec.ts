@@ -1,4 +1,4 @@
-import { expect, expectQuietConsole, signIn, test, THAI, untilKeptOffline } from '../rig.ts';
+import { expect, expectQuietConsole, signIn, test, THAI, untilKeptOffline } from '#tests/faults/rig/rig';
 
 test.use({ keeps: 'nothing' });
 

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
-import { ENGLISH, speakEnglish } from '../../e2e/shop.ts';
-import { wordsOf } from '../../e2e/words.ts';
+import { ENGLISH, speakEnglish } from '#tests/e2e/fixtures/shop';
+import { wordsOf } from '#tests/e2e/steps/words';
 import { aBrowser } from '../../support/gateways/push.ts';
-import { closeTheApp, deliverPush, notificationsIn, workerOf } from '../closed-app.ts';
+import { closeTheApp, deliverPush, notificationsIn, workerOf } from '#tests/faults/rig/closed-app';
 import {
   acceptedHeading,
   expect,
@@ -12,7 +12,7 @@ import {
   signIn,
   test,
   THAI,
-} from '../rig.ts';
+} from '#tests/faults/rig/rig';
 
 const WORKER_THAI = await wordsOf('th-TH', 'worker');
 const WORKER_ENGLISH = await wordsOf('en-US', 'worker');

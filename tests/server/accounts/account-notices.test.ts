@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getAccountNotices } from '#contract/accounts/account-notices';
-import { beginLine, finishLine, linkLine } from '#contract/line-calls';
-import { requestCode, verifyCode } from '#contract/one-time-code';
-import { changePassword, setPassword } from '#contract/password-calls';
-import { savePushSubscription } from '#contract/push';
+import { beginLine, finishLine, linkLine } from '#contract/accounts/line-calls';
+import { requestCode, verifyCode } from '#contract/accounts/one-time-code';
+import { changePassword, setPassword } from '#contract/accounts/password-calls';
+import { savePushSubscription } from '#contract/notifications/push';
 import { readAccountPush } from '#domain/accounts/account-notice';
 import { loopbackPush } from '#server/gateways/push/loopback-push';
 import { loopbackSms } from '#server/gateways/sms/loopback-sms';
-import { ACCOUNT_NOTICES_KEPT_MS } from '#server/services/accounts/list-account-notices';
+import { ACCOUNT_NOTICES_KEPT_MS } from '#server/services/accounts/notices/list-account-notices';
 import {
   ACCOUNT_MESSAGE_LIFETIME_MS,
   sendDueAccountMessages,
-} from '#server/services/accounts/send-account-messages';
-import { keepHouse } from '#server/services/keep-house';
+} from '#server/services/accounts/notices/send-account-messages';
+import { keepHouse } from '#server/services/office/keep-house';
 import { accountMessages } from '#server/store/accounts/account-messages';
 import { accountNotices } from '#server/store/accounts/account-notices';
-import { accounts } from '#server/store/accounts';
-import { answerOf } from '#tests/support/server/answer-of';
+import { accounts } from '#server/store/accounts/accounts';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { openTestLine, type TestLine } from '#tests/support/gateways/line';
 import { MOBILES, PASSWORD, type Username } from '#tests/support/data/people';
 import { aBrowser, subscriptionBody, testPushKeys } from '#tests/support/gateways/push';
 import { openShop, type Shop } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const push = loopbackPush(testPushKeys());
 const DAY_MS = 86_400_000;

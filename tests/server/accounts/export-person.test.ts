@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { FIELD_WORDS } from '#server/cli/words/person-field-words';
 import { TABLE_WORDS } from '#server/cli/words/person-table-words';
-import { PERSONAL_DATA } from '#server/store/accounts/personal-data';
+import { PERSONAL_DATA } from '#server/store/office/personal-data';
 import { openOfficeOfPeople } from '#tests/support/server/office-of-people';
 import { WHO } from '#tests/support/server/whole-life';
 

@@ -6,7 +6,7 @@ import {
   SCRYPT_PARAMETERS,
   type DeriveKey,
   type ScryptParameters,
-} from '#server/services/accounts/password-hasher';
+} from '#server/services/accounts/sign-in/password-hasher';
 import { quickPasswords } from '#tests/support/server/quick-passwords';
 
 const QUICK: ScryptParameters = { cost: 16, blockSize: 8, parallelization: 3 };

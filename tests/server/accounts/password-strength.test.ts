@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { findPasswordWeakness } from '#server/services/accounts/password-strength';
+import { findPasswordWeakness } from '#server/services/accounts/sign-in/password-strength';
 
 const SHOP = { tenant: 'north', companyNameTh: 'สยามรุ่งเรือง', companyNameEn: 'Siam Rungruang' };
 const OWN = ['somchai', '0812345678', 'Somchai Jaidee', null];

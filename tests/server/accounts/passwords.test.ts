@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { changePassword } from '#contract/password-calls';
-import { signIn } from '#contract/session-calls';
-import { getPoints } from '#contract/get-points';
+import { changePassword } from '#contract/accounts/password-calls';
+import { signIn } from '#contract/accounts/session-calls';
+import { getPoints } from '#contract/payments/get-points';
 import {
   createPasswordHasher,
   deriveByScrypt,
   type DeriveKey,
-} from '#server/services/accounts/password-hasher';
-import { accounts, setPasswordHash } from '#server/store/accounts';
+} from '#server/services/accounts/sign-in/password-hasher';
+import { accounts, setPasswordHash } from '#server/store/accounts/accounts';
 import { PASSWORD } from '#tests/support/data/people';
 import { quickPasswords } from '#tests/support/server/quick-passwords';
 import { openShop, type Shop } from '#tests/support/server/shop';

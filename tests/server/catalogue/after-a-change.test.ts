@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { chunkPath, getCatalogueManifest } from '#contract/catalogue-manifest';
-import { getProductList } from '#contract/get-product-list';
-import { getPriceList } from '#contract/price-list';
-import { setProductPrices } from '#contract/product-changes';
-import { setWish } from '#contract/wishlist';
+import { addOrder } from '#contract/orders/add-order';
+import { chunkPath, getCatalogueManifest } from '#contract/catalogue/catalogue-manifest';
+import { getProductList } from '#contract/catalogue/get-product-list';
+import { getPriceList } from '#contract/catalogue/price-list';
+import { setProductPrices } from '#contract/catalogue/product-changes';
+import { setWish } from '#contract/wishlist/wishlist';
 import { openMetrics } from '#server/plugins/metrics';
-import { answerOf } from '#tests/support/server/answer-of';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { answerOf } from '#tests/support/server/calls/answer-of';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const metrics = openMetrics({ withProcess: false });
 const shop = await openStockedShop({ metrics });

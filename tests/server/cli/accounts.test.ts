@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { findCustomer } from '#server/store/customers';
-import { findOrderRow } from '#server/store/orders';
+import { addOrder } from '#contract/orders/add-order';
+import { findCustomer } from '#server/store/accounts/customers';
+import { findOrderRow } from '#server/store/orders/orders';
 import { KEY1 } from '#tests/support/data/goods';
 import { approvedInvoice, moveTo } from '#tests/support/data/invoices';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openShop } from '#tests/support/server/shop';
 import { staffDesk } from '#tests/support/server/staff-desk';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop();
 const desk = await staffDesk(shop);

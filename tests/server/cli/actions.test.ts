@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { sendSlip } from '#contract/slip';
-import { getOrderPayment } from '#contract/payment';
-import { readCounter } from '#server/store/counters';
-import { findOrderRow } from '#server/store/orders';
-import { findGrab } from '#server/store/invoice-grabs';
-import { readStoredProducts } from '#server/store/products';
+import { addOrder } from '#contract/orders/add-order';
+import { sendSlip } from '#contract/payments/slip';
+import { getOrderPayment } from '#contract/payments/payment';
+import { readCounter } from '#server/store/database/counters';
+import { findOrderRow } from '#server/store/orders/orders';
+import { findGrab } from '#server/store/delivery/invoice-grabs';
+import { readStoredProducts } from '#server/store/catalogue/products';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { KEY1, KEY2 } from '#tests/support/data/goods';
 import { approvedInvoice, reportBody, ridersAt } from '#tests/support/data/invoices';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openShop } from '#tests/support/server/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop();
 const { grab, tell } = ridersAt(shop);

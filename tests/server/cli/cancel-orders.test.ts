@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { sendSlip } from '#contract/slip';
-import type { CustomerKey } from '#domain/order';
-import { findCustomer } from '#server/store/customers';
-import { orderMoves } from '#server/store/order-moves';
-import { findOrderRow } from '#server/store/orders';
+import { addOrder } from '#contract/orders/add-order';
+import { sendSlip } from '#contract/payments/slip';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { findCustomer } from '#server/store/accounts/customers';
+import { orderMoves } from '#server/store/orders/order-moves';
+import { findOrderRow } from '#server/store/orders/orders';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { KEY1 } from '#tests/support/data/goods';
 import { approvedInvoice } from '#tests/support/data/invoices';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openShop } from '#tests/support/server/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop();
 let desk: StaffDesk;

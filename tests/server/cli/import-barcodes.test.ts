@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkDigitOf } from '#domain/barcode';
-import { putProducts, readStoredProducts } from '#server/store/products';
+import { checkDigitOf } from '#domain/catalogue/barcode';
+import { putProducts, readStoredProducts } from '#server/store/catalogue/products';
 import { product } from '#tests/support/data/goods';
 import { openShop } from '#tests/support/server/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { satangFromBaht } from '#domain/money';
-import { findCustomer } from '#server/store/customers';
-import { readStoredProducts } from '#server/store/products';
+import { satangFromBaht } from '#domain/kernel/money';
+import { findCustomer } from '#server/store/accounts/customers';
+import { readStoredProducts } from '#server/store/catalogue/products';
 import { KEY1 } from '#tests/support/data/goods';
 import { openShop } from '#tests/support/server/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { getPaymentConditions, getShippingConditions } from '#contract/conditions';
-import { answerOf } from '#tests/support/server/answer-of';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { addOrder } from '#contract/orders/add-order';
+import { getPaymentConditions, getShippingConditions } from '#contract/orders/conditions';
+import { answerOf } from '#tests/support/server/calls/answer-of';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openShop } from '#tests/support/server/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop();
 let desk: StaffDesk;

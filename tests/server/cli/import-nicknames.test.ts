@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { getProductList } from '#contract/get-product-list';
-import { PRODUCT_NICKNAMES } from '#domain/product-nicknames';
+import { getProductList } from '#contract/catalogue/get-product-list';
+import { PRODUCT_NICKNAMES } from '#domain/search/product-nicknames';
 import { currentNicknames } from '#server/services/search/list-nicknames';
 import { readNicknames } from '#server/store/search/nicknames';
-import { answerOf } from '#tests/support/server/answer-of';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { openShop } from '#tests/support/server/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 

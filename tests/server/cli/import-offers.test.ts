@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { satang } from '#domain/money';
-import { readCategories } from '#server/store/categories';
-import { readCounter } from '#server/store/counters';
-import { addCoupons, coupons, readCoupons } from '#server/store/coupons';
-import { readStoredNews } from '#server/store/news';
-import { readStoredProducts } from '#server/store/products';
+import { satang } from '#domain/kernel/money';
+import { readCategories } from '#server/store/catalogue/categories';
+import { readCounter } from '#server/store/database/counters';
+import { addCoupons, coupons, readCoupons } from '#server/store/payments/coupons';
+import { readStoredNews } from '#server/store/content/news';
+import { readStoredProducts } from '#server/store/catalogue/products';
 import { KEY1 } from '#tests/support/data/goods';
 import { openShop } from '#tests/support/server/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';

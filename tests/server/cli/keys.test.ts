@@ -1,8 +1,8 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { newPushKeys } from '#server/gateways/push/web-push';
-import { pushKeysOf } from '#server/services/push-keys';
-import { findPushKeys, insertPushKeys } from '#server/store/push-keys';
+import { pushKeysOf } from '#server/services/notifications/push-keys';
+import { findPushKeys, insertPushKeys } from '#server/store/notifications/push-keys';
 import { tenantKeys, type TenantKeys } from '#server/tenants/keys/tenant-keys';
 import { openShop } from '#tests/support/server/shop';
 import { staffDesk } from '#tests/support/server/staff-desk';

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cancelOrder } from '#contract/cancel-order';
-import { getOrderDetail } from '#contract/order-detail';
-import { getOrderPayment } from '#contract/payment';
-import { sendSlip } from '#contract/slip';
-import { findAccountByUsername } from '#server/store/accounts';
-import { findOrderRow } from '#server/store/orders';
-import { paymentMoney } from '#server/store/payment-money';
-import { answerOf } from '#tests/support/server/answer-of';
+import { cancelOrder } from '#contract/orders/cancel-order';
+import { getOrderDetail } from '#contract/orders/order-detail';
+import { getOrderPayment } from '#contract/payments/payment';
+import { sendSlip } from '#contract/payments/slip';
+import { findAccountByUsername } from '#server/store/accounts/accounts';
+import { findOrderRow } from '#server/store/orders/orders';
+import { paymentMoney } from '#server/store/payments/payment-money';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { KEY1 } from '#tests/support/data/goods';
 import { approvedInvoice, moveTo, reportBody, ridersAt, TO_INVOICE } from '#tests/support/data/invoices';
 import { officeOf } from '#tests/support/server/office';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openShop } from '#tests/support/server/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 /** On PostgreSQL what comes at once really runs side by side; the embedded engine takes one after the other. */
 const shop = await openShop();

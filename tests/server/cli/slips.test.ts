@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cancelOrder } from '#contract/cancel-order';
-import { filePath } from '#contract/private-file';
-import { getSlips, sendSlip } from '#contract/slip';
-import { slips } from '#server/store/slips';
-import { findOrderRow } from '#server/store/orders';
-import { answerOf } from '#tests/support/server/answer-of';
+import { cancelOrder } from '#contract/orders/cancel-order';
+import { filePath } from '#contract/accounts/private-file';
+import { getSlips, sendSlip } from '#contract/payments/slip';
+import { slips } from '#server/store/payments/slips';
+import { findOrderRow } from '#server/store/orders/orders';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { KEY1, KEY2 } from '#tests/support/data/goods';
 import { approvedInvoice, reportBody, ridersAt } from '#tests/support/data/invoices';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openShop } from '#tests/support/server/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop();
 let desk: StaffDesk;

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { readCounter } from '#server/store/counters';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { addOrder } from '#contract/orders/add-order';
+import { readCounter } from '#server/store/database/counters';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openShop } from '#tests/support/server/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop();
 let desk: StaffDesk;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { taxIdCheckDigit } from '#domain/tax-id';
-import { findCustomer } from '#server/store/customers';
-import { readStoredProducts } from '#server/store/products';
+import { taxIdCheckDigit } from '#domain/kernel/tax-id';
+import { findCustomer } from '#server/store/accounts/customers';
+import { readStoredProducts } from '#server/store/catalogue/products';
 import { openShop } from '#tests/support/server/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { satangFromBaht } from '#domain/money';
+import { satangFromBaht } from '#domain/kernel/money';
 import { baht, mobile } from '#server/cli/tables/cell-schemas';
 import { readDay } from '#server/cli/tables/read-day';
 

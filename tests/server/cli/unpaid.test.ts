@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cancelOrder } from '#contract/cancel-order';
-import { sendSlip } from '#contract/slip';
-import { findOrderRow } from '#server/store/orders';
+import { cancelOrder } from '#contract/orders/cancel-order';
+import { sendSlip } from '#contract/payments/slip';
+import { findOrderRow } from '#server/store/orders/orders';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { KEY1, KEY2 } from '#tests/support/data/goods';
 import { approvedInvoice, refusedBody, reportBody, ridersAt } from '#tests/support/data/invoices';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openShop } from '#tests/support/server/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop();
 const riders = ridersAt(shop);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WebhookGateway } from '#server/gateways/webhook/webhook-gateway';
-import { addressEvents, sendDueWebhooks } from '#server/services/send-webhooks';
+import { addressEvents, sendDueWebhooks } from '#server/services/integration/send-webhooks';
 import { writeEvent } from '#server/tell-targets';
 import { approvedInvoice, moveTo } from '#tests/support/data/invoices';
 import { openShop } from '#tests/support/server/shop';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { readAccounts } from '#server/store/accounts';
-import { addresses } from '#server/store/addresses';
-import { readCounter } from '#server/store/counters';
-import { readCustomers } from '#server/store/customers';
-import { readStoredProducts } from '#server/store/products';
+import { readAccounts } from '#server/store/accounts/accounts';
+import { addresses } from '#server/store/addresses/addresses';
+import { readCounter } from '#server/store/database/counters';
+import { readCustomers } from '#server/store/accounts/customers';
+import { readStoredProducts } from '#server/store/catalogue/products';
 import { SALE_UNIT } from '#tests/support/data/people';
 import { openShop } from '#tests/support/server/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';

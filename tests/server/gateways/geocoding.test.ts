@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PlaceServiceSettings } from '#domain/place-service';
+import type { PlaceServiceSettings } from '#domain/places/place-service';
 import { nominatim } from '#server/gateways/geocoding/nominatim';
 import { photon } from '#server/gateways/geocoding/photon';
 import { withCare } from '#server/gateways/geocoding/with-care';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readMobileNumber } from '#domain/mobile-number';
+import { readMobileNumber } from '#domain/kernel/mobile-number';
 import { smsmkt } from '#server/gateways/sms/smsmkt';
 import { thaiBulkSms } from '#server/gateways/sms/thai-bulk-sms';
 

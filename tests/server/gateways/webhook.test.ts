@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { WebhookFault } from '#domain/webhook-message';
+import type { WebhookFault } from '#domain/integration/webhook-message';
 import type { Resolve } from '#server/gateways/webhook/guarded-lookup';
 import { httpWebhook, type HttpWebhookParts } from '#server/gateways/webhook/http-webhook';
 import { openWebhooks, WebhookProblem } from '#server/gateways/webhook/open-webhooks';

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { eq, getTableName } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { cancelOrder } from '#contract/cancel-order';
-import { getOrderHistory } from '#contract/order-history';
+import { addOrder } from '#contract/orders/add-order';
+import { cancelOrder } from '#contract/orders/cancel-order';
+import { getOrderHistory } from '#contract/orders/order-history';
 import { getChangedOrders, MAX_CHANGED_ORDERS } from '#contract/orders/changed-orders';
-import { settlePayment, startPayment } from '#contract/payment';
-import { sendSlip, settleSlip } from '#contract/slip';
-import type { ChangedOrder } from '#domain/orders/changed-order';
-import { moveOrder } from '#server/services/move-order';
-import { counters } from '#server/store/counters';
-import { orders } from '#server/store/orders';
+import { settlePayment, startPayment } from '#contract/payments/payment';
+import { sendSlip, settleSlip } from '#contract/payments/slip';
+import type { ChangedOrder } from '#domain/orders/changes/changed-order';
+import { moveOrder } from '#server/services/orders/move-order';
+import { counters } from '#server/store/database/counters';
+import { orders } from '#server/store/orders/orders';
 import * as schema from '#server/store/schema';
-import { answerOf } from '#tests/support/server/answer-of';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { KEY1, KEY2 } from '#tests/support/data/goods';
 import {
@@ -25,10 +25,10 @@ import {
   TO_INVOICE,
 } from '#tests/support/data/invoices';
 import { officeOf } from '#tests/support/server/office';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openShop } from '#tests/support/server/shop';
 import { staffDesk } from '#tests/support/server/staff-desk';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop();
 const { database } = shop;

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { cancelOrder } from '#contract/cancel-order';
-import { moveOrder } from '#contract/move-order';
-import { orderStatusNumber, type OrderStatus } from '#domain/order-status';
-import { addCoupons } from '#server/store/coupons';
-import { answerOf } from '#tests/support/server/answer-of';
+import { addOrder } from '#contract/orders/add-order';
+import { cancelOrder } from '#contract/orders/cancel-order';
+import { moveOrder } from '#contract/orders/move-order';
+import { orderStatusNumber, type OrderStatus } from '#domain/orders/order-status';
+import { addCoupons } from '#server/store/payments/coupons';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { aCoupon } from '#tests/support/data/coupons';
 import { KEY1 } from '#tests/support/data/goods';
-import { orderBody, sending, type OrderBody } from '#tests/support/server/order-body';
+import { orderBody, sending, type OrderBody } from '#tests/support/server/calls/order-body';
 import { openShop } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
-import { nextTransaction, writtenSince } from '#tests/support/server/written-since';
+import { tokenOf } from '#tests/support/server/calls/token-of';
+import { nextTransaction, writtenSince } from '#tests/support/server/databases/written-since';
 
 const shop = await openShop();
 let token: string;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { answerOf } from '#tests/support/server/answer-of';
+import { addOrder } from '#contract/orders/add-order';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { approvedInvoice, refusedBody, reportBody, ridersAt } from '#tests/support/data/invoices';
 import { brokenBalances } from '#tests/support/data/ledger';
 import { officeOf } from '#tests/support/server/office';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openShop } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 /** On PostgreSQL these really run side by side; the embedded engine takes them one after the other. */
 const shop = await openShop();

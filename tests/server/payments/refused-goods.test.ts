@@ -1,16 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { getOrderDetail } from '#contract/order-detail';
-import { getOrderHistory } from '#contract/order-history';
-import { addCoupons, findCoupon } from '#server/store/coupons';
-import { answerOf } from '#tests/support/server/answer-of';
+import { addOrder } from '#contract/orders/add-order';
+import { getOrderDetail } from '#contract/orders/order-detail';
+import { getOrderHistory } from '#contract/orders/order-history';
+import { addCoupons, findCoupon } from '#server/store/payments/coupons';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { aCoupon } from '#tests/support/data/coupons';
 import { KEY1 } from '#tests/support/data/goods';
 import { approvedInvoice, moveTo, refusedBody, reportBody, ridersAt } from '#tests/support/data/invoices';
 import { officeOf } from '#tests/support/server/office';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openShop } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop();
 const riders = ridersAt(shop);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_CALLS } from '#contract/calls';
-import { STAFF } from '#contract/who';
+import { ALL_CALLS } from '#contract/api/calls';
+import { STAFF } from '#contract/protocol/who';
 import { customerIn } from '#server/plugins/rest';
 
 /** How the wire spells a customer. */

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { satang } from '#domain/money';
+import { satang } from '#domain/kernel/money';
 import { openMetrics } from '#server/plugins/metrics';
 import { watchWaitingWork } from '#server/plugins/waiting-metrics';
-import { addressEvents } from '#server/services/send-webhooks';
-import { insertAttempt, PAID_BY_WORD } from '#server/store/payment-attempts';
-import { insertSlip } from '#server/store/slips';
-import { claimMessages, settleTry } from '#server/store/webhook-messages';
+import { addressEvents } from '#server/services/integration/send-webhooks';
+import { insertAttempt, PAID_BY_WORD } from '#server/store/payments/payment-attempts';
+import { insertSlip } from '#server/store/payments/slips';
+import { claimMessages, settleTry } from '#server/store/integration/webhook-messages';
 import { MOBILES } from '#tests/support/data/people';
-import { newDatabase } from '#tests/support/server/new-database';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { newDatabase } from '#tests/support/server/databases/new-database';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const metrics = openMetrics({ withProcess: false });
 const shop = await openStockedShop({ metrics });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeFault } from '#server/plugins/errors';
-import { insertAccount } from '#server/store/accounts';
+import { insertAccount } from '#server/store/accounts/accounts';
 import { PASSWORD } from '#tests/support/data/people';
 import { openShop, type Shop } from '#tests/support/server/shop';
 

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
 import { ALWAYS_SERVING } from '#server/plugins/readiness';
-import { health } from '#server/routes/health';
+import { health } from '#server/routes/kernel/health';
 import { openShop, sentBy, type Shop } from '#tests/support/server/shop';
 
 let shop: Shop;

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { TOO_BUSY } from '#contract/envelope';
+import { addOrder } from '#contract/orders/add-order';
+import { TOO_BUSY } from '#contract/protocol/envelope';
 import { openMetrics } from '#server/plugins/metrics';
-import { lockCustomer } from '#server/store/customers';
-import { orders } from '#server/store/orders';
+import { lockCustomer } from '#server/store/accounts/customers';
+import { orders } from '#server/store/orders/orders';
 import { KEY1 } from '#tests/support/data/goods';
-import { orderBody, sending, type OrderBody } from '#tests/support/server/order-body';
+import { orderBody, sending, type OrderBody } from '#tests/support/server/calls/order-body';
 import { openShop } from '#tests/support/server/shop';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const IS_POSTGRES = process.env['TEST_DATABASE_URL'] !== undefined;
 

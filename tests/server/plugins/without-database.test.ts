@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { getProductList } from '#contract/get-product-list';
-import { signIn } from '#contract/session-calls';
+import { addOrder } from '#contract/orders/add-order';
+import { getProductList } from '#contract/catalogue/get-product-list';
+import { signIn } from '#contract/accounts/session-calls';
 import { buildApp } from '#server/app';
 import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
-import { orderBody } from '#tests/support/server/order-body';
+import { orderBody } from '#tests/support/server/calls/order-body';
 import { PASSWORD } from '#tests/support/data/people';
 import { openShop, sentBy, type Sent } from '#tests/support/server/shop';
-import { openUnwillingPostgres, type Unwilling } from '#tests/support/server/unwilling-postgres';
+import { openUnwillingPostgres, type Unwilling } from '#tests/support/server/databases/unwilling-postgres';
 
 const shop = await openShop();
 afterAll(() => shop.close());

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PICTURE_WIDTHS, pictureWidth } from '#domain/picture';
+import { PICTURE_WIDTHS, pictureWidth } from '#domain/kernel/picture';
 import { openPictureWorker, PRODUCT_PICTURES } from '#server/gateways/pictures/picture-worker';
-import { pictureService } from '#server/services/pictures';
+import { pictureService } from '#server/services/catalogue/pictures';
 import { hugePicture } from '#tests/support/files/picture-bombs';
 import { openShop, type Shop } from '#tests/support/server/shop';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashOfToken } from '#server/services/sessions';
-import { accounts, findAccountByUsername } from '#server/store/accounts';
-import { knownDevices } from '#server/store/known-devices';
-import { sessions } from '#server/store/sessions';
+import { hashOfToken } from '#server/services/accounts/sign-in/sessions';
+import { accounts, findAccountByUsername } from '#server/store/accounts/accounts';
+import { knownDevices } from '#server/store/accounts/known-devices';
+import { sessions } from '#server/store/accounts/sessions';
 import { MOBILES, PASSWORD } from '#tests/support/data/people';
 import { openShop, type Shop } from '#tests/support/server/shop';
 

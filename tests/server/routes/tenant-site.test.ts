@@ -4,14 +4,14 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicConfiguration } from '#contract/tenant-configuration';
-import { satang } from '#domain/money';
+import { publicConfiguration } from '#contract/tenants/tenant-configuration';
+import { satang } from '#domain/kernel/money';
 import { ALWAYS_SERVING } from '#server/plugins/readiness';
-import { health } from '#server/routes/health';
-import { manifestOf } from '#server/routes/manifest';
-import { stockCatalogue } from '#server/services/stock-catalogue';
+import { health } from '#server/routes/kernel/health';
+import { manifestOf } from '#server/routes/tenants/manifest';
+import { stockCatalogue } from '#server/services/catalogue/stock-catalogue';
 import { aProduct } from '#tests/support/data/a-product';
-import { newDatabase } from '#tests/support/server/new-database';
+import { newDatabase } from '#tests/support/server/databases/new-database';
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/server/temporary-folder';
 import { openShop, sentBy, type Shop } from '#tests/support/server/shop';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isCheckedBarcode } from '#domain/barcode';
-import { MONEY_MODE } from '#domain/cart-mode';
-import { findByBarcode } from '#domain/find-by-barcode';
-import { MAXIMUM_PICTURES } from '#domain/product';
-import { unitCount, visibleUnitRows } from '#domain/units';
+import { isCheckedBarcode } from '#domain/catalogue/barcode';
+import { MONEY_MODE } from '#domain/kernel/cart-mode';
+import { findByBarcode } from '#domain/catalogue/find-by-barcode';
+import { MAXIMUM_PICTURES } from '#domain/catalogue/product';
+import { unitCount, visibleUnitRows } from '#domain/catalogue/units';
 import { bigCatalogue } from '#server/scenes/catalogue/big-catalogue';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
 import type { EdgeCase } from '#server/scenes/catalogue/shelf-product';

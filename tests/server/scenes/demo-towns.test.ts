@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TOWNS } from '#server/scenes/demo/towns';
-import { placeTable } from '#server/services/place-table';
+import { placeTable } from '#server/services/places/place-table';
 
 test('every demo shop is in a subdistrict of the table of places, by its name and postcode', () => {
   const { provinces, districtsOf, subdistrictsOf } = placeTable();

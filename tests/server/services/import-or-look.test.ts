@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
-import type { ImportOutcome } from '#domain/import-problem';
-import { importOrLook } from '#server/services/import-or-look';
-import { addNews, readStoredNews } from '#server/store/news';
+import type { ImportOutcome } from '#domain/kernel/import-problem';
+import { importOrLook } from '#server/services/catalogue/import/import-or-look';
+import { addNews, readStoredNews } from '#server/store/content/news';
 import { openShop } from '#tests/support/server/shop';
 
 const shop = await openShop();

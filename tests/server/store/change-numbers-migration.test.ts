@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { changeBefore } from '#domain/orders/changed-order';
-import type { Database } from '#server/store/database';
-import { markOrderChanged } from '#server/store/orders';
+import { changeBefore } from '#domain/orders/changes/changed-order';
+import type { Database } from '#server/store/database/database';
+import { markOrderChanged } from '#server/store/orders/orders';
 import { changedOrders, numberChangedOrders } from '#server/store/orders/change-numbers';
-import { databaseOf } from '#tests/support/server/old-database';
+import { databaseOf } from '#tests/support/server/databases/old-database';
 
 const EVERYBODY = { customerCode: '', saleUnit: '' };
 

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { counters, raiseCounter, readCounter } from '#server/store/counters';
+import { counters, raiseCounter, readCounter } from '#server/store/database/counters';
 import { openShop } from '#tests/support/server/shop';
 
 const shop = await openShop();

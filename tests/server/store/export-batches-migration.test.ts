@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { addExportBatch, findExportBatch, listExportBatches } from '#server/store/staff-exports';
-import { databaseOf } from '#tests/support/server/old-database';
+import { addExportBatch, findExportBatch, listExportBatches } from '#server/store/orders/staff-exports';
+import { databaseOf } from '#tests/support/server/databases/old-database';
 
 test('exports without batches become batches by kind and time, and the next number is free', async () => {
   const { database: old, openNow, close } = await databaseOf('0019_own-access-key');

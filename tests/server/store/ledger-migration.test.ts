@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { readCustomers } from '#server/store/customers';
-import type { Database } from '#server/store/database';
-import { findOrderRow } from '#server/store/orders';
+import { readCustomers } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { findOrderRow } from '#server/store/orders/orders';
 import { ordersInLedger } from '#server/store/payments/ledger-entries';
 import { brokenBalances } from '#tests/support/data/ledger';
-import { databaseOf } from '#tests/support/server/old-database';
+import { databaseOf } from '#tests/support/server/databases/old-database';
 
 interface OldOrder {
   readonly customer: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapInSlices } from '#server/store/map-in-slices';
+import { mapInSlices } from '#server/store/database/map-in-slices';
 
 test('a long list is mapped whole and in order, and others get their turn meanwhile', async () => {
   const items = Array.from({ length: 1000 }, (_, index) => index);

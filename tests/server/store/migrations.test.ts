@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { migrationsFolder } from '#server/store/migrations-folder';
-import type { OpenDatabase } from '#server/store/database';
+import { migrationsFolder } from '#server/store/database/migrations-folder';
+import type { OpenDatabase } from '#server/store/database/database';
 import * as schema from '#server/store/schema';
-import { newDatabase } from '#tests/support/server/new-database';
+import { newDatabase } from '#tests/support/server/databases/new-database';
 
 let opened: OpenDatabase;
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lookUpKey, runOnce } from '#server/services/run-once';
-import { accounts, findAccountByUsername } from '#server/store/accounts';
-import type { OpenDatabase } from '#server/store/database';
-import { openPostgresDatabase } from '#server/store/postgres-database';
+import { lookUpKey, runOnce } from '#server/services/kernel/run-once';
+import { accounts, findAccountByUsername } from '#server/store/accounts/accounts';
+import type { OpenDatabase } from '#server/store/database/database';
+import { openPostgresDatabase } from '#server/store/database/postgres-database';
 import { addPeople } from '#tests/support/data/people';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';

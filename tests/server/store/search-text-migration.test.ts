@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { putProducts, readProducts } from '#server/store/products';
-import { databaseOf } from '#tests/support/server/old-database';
+import { putProducts, readProducts } from '#server/store/catalogue/products';
+import { databaseOf } from '#tests/support/server/databases/old-database';
 import { GOODS } from '#tests/support/data/goods';
 
 // A column that stayed where it was may not be empty: no product could be added any more.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { paymentMoney } from '#server/store/payment-money';
-import { databaseOf } from '#tests/support/server/old-database';
+import { paymentMoney } from '#server/store/payments/payment-money';
+import { databaseOf } from '#tests/support/server/databases/old-database';
 
 const ORDER = '10000000-0000-4000-8000-000000000001';
 const ATTEMPT = '20000000-0000-4000-8000-000000000001';

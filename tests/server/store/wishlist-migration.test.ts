@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { findAccountByUsername } from '#server/store/accounts';
-import type { Database } from '#server/store/database';
-import { addWish, readWishes } from '#server/store/wishes';
+import { findAccountByUsername } from '#server/store/accounts/accounts';
+import type { Database } from '#server/store/database/database';
+import { addWish, readWishes } from '#server/store/wishlist/wishes';
 import { KEY1 } from '#tests/support/data/goods';
-import { databaseOf } from '#tests/support/server/old-database';
+import { databaseOf } from '#tests/support/server/databases/old-database';
 
 /** As the first version wrote them: today's tables have more columns. */
 async function addOldAccount(old: Database, username: string, customerCode: string, mobile: string) {

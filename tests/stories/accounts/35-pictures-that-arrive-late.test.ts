@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { findCustomer } from '#server/store/customers';
-import { savePicture } from '#state/profile';
-import { sendNow } from '#state/sync-verbs';
+import { findCustomer } from '#server/store/accounts/customers';
+import { savePicture } from '#state/accounts/profile/profile';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { KEY1 } from '#tests/support/data/goods';
 import { roughRoadTo } from '#tests/support/phone/rough-road';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { enterByLink, readAccess } from '#state/access-link';
-import { setQuantity } from '#state/cart';
-import { readCartView } from '#state/cart-view';
-import { currentPerson, signInAsGuest } from '#state/session';
-import { signOut } from '#state/sign-out';
+import { enterByLink, readAccess } from '#state/accounts/access-link';
+import { setQuantity } from '#state/cart/cart';
+import { readCartView } from '#state/cart/cart-view';
+import { currentPerson, signInAsGuest } from '#state/accounts/session';
+import { signOut } from '#state/accounts/sign-out';
 import { partner } from '#tests/support/gateways/access-links';
 import { GOODS } from '#tests/support/data/goods';
 import { networkTo } from '#tests/support/phone/network-to';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { enterSignIn } from '#features/sign-in/enter-sign-in';
-import { addressNews } from '#state/address-news';
-import { setQuantity } from '#state/cart';
-import { readCartView } from '#state/cart-view';
-import { currentPerson, startSession } from '#state/session';
+import { enterSignIn } from '#features/accounts/sign-in/enter-sign-in';
+import { addressNews } from '#state/addresses/address-news';
+import { setQuantity } from '#state/cart/cart';
+import { readCartView } from '#state/cart/cart-view';
+import { currentPerson, startSession } from '#state/accounts/session';
 import { addressOn, askForAddresses, writeAddress } from '#tests/support/phone/addresses-on';
 import { GOODS } from '#tests/support/data/goods';
 import {

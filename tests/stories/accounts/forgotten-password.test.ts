@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { setQuantity } from '#state/cart';
-import { readCartView } from '#state/cart-view';
-import { changePassword, requestOneTimeCode, setNewPassword, tryOneTimeCode } from '#state/prove-number';
-import { currentPerson, signIn, signInAsGuest, startSession } from '#state/session';
-import { accounts } from '#server/store/accounts';
+import { setQuantity } from '#state/cart/cart';
+import { readCartView } from '#state/cart/cart-view';
+import {
+  changePassword,
+  requestOneTimeCode,
+  setNewPassword,
+  tryOneTimeCode,
+} from '#state/accounts/prove-number';
+import { currentPerson, signIn, signInAsGuest, startSession } from '#state/accounts/session';
+import { accounts } from '#server/store/accounts/accounts';
 import { GOODS } from '#tests/support/data/goods';
 import { networkTo } from '#tests/support/phone/network-to';
 import { MOBILES, PASSWORD } from '#tests/support/data/people';

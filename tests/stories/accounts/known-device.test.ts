@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearSession, signIn } from '#state/session';
+import { clearSession, signIn } from '#state/accounts/session';
 import { networkTo } from '#tests/support/phone/network-to';
 import { PASSWORD } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { choosePrivacy, readPrivacy, refreshPrivacy } from '#state/privacy';
-import { signInAsGuest } from '#state/session';
-import { signOut } from '#state/sign-out';
-import { sendNow } from '#state/sync-verbs';
-import { discardDetails, readUnsentDetails, sendDetailsAgain } from '#state/unsent-details';
-import { PRIVACY_NOTICE_VERSION } from '#domain/consent';
-import { findPrivacyChoice } from '#server/store/privacy-choices';
+import { choosePrivacy, readPrivacy, refreshPrivacy } from '#state/accounts/profile/privacy';
+import { signInAsGuest } from '#state/accounts/session';
+import { signOut } from '#state/accounts/sign-out';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
+import { discardDetails, readUnsentDetails, sendDetailsAgain } from '#state/app/unsent-details';
+import { PRIVACY_NOTICE_VERSION } from '#domain/accounts/consent';
+import { findPrivacyChoice } from '#server/store/accounts/privacy-choices';
 import { KEY1 } from '#tests/support/data/goods';
 import { enter, openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
 import { ordersIn } from '#tests/support/server/orders-in';

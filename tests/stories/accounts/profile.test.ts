@@ -1,10 +1,10 @@
 import { ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
-import type { Profile } from '#domain/profile';
-import { addresses } from '#server/store/addresses';
-import { findCustomer, setCustomerDetails } from '#server/store/customers';
-import { countFiles } from '#server/store/private-files';
+import type { Profile } from '#domain/accounts/profile';
+import { addresses } from '#server/store/addresses/addresses';
+import { findCustomer, setCustomerDetails } from '#server/store/accounts/customers';
+import { countFiles } from '#server/store/accounts/private-files';
 import {
   forgetPicture,
   keepMine,
@@ -14,12 +14,12 @@ import {
   saveProfile,
   takeTheirs,
   type OpenProfile,
-} from '#state/profile';
-import type { Phone } from '#state/phone';
-import { currentPerson, signInAsGuest } from '#state/session';
-import { signOut } from '#state/sign-out';
-import { sendNow } from '#state/sync-verbs';
-import { readUnsentDetails } from '#state/unsent-details';
+} from '#state/accounts/profile/profile';
+import type { Phone } from '#state/runtime/phone';
+import { currentPerson, signInAsGuest } from '#state/accounts/session';
+import { signOut } from '#state/accounts/sign-out';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
+import { readUnsentDetails } from '#state/app/unsent-details';
 import { addressesAt, askForAddresses } from '#tests/support/phone/addresses-on';
 import { KEY1 } from '#tests/support/data/goods';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readMobileNumber } from '#domain/mobile-number';
-import type { ChosenPlaces } from '#domain/place-table';
+import { readMobileNumber } from '#domain/kernel/mobile-number';
+import type { ChosenPlaces } from '#domain/places/place-table';
 import { markPublished } from '#domain/places/published-id';
-import { BLANK_PROFILE } from '#domain/profile';
-import type { Phone } from '#state/phone';
-import { registerHere } from '#state/register';
-import { currentPerson, signInAsGuest } from '#state/session';
+import { BLANK_PROFILE } from '#domain/accounts/profile';
+import type { Phone } from '#state/runtime/phone';
+import { registerHere } from '#state/accounts/profile/register';
+import { currentPerson, signInAsGuest } from '#state/accounts/session';
 import { openForeignPhone } from '#tests/foreign-back-end/foreign-phone';
 import { openForeignBackEnd, type ForeignBackEnd } from '#tests/foreign-back-end/open-foreign-back-end';
 

@@ -1,24 +1,24 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readMobileNumber, type MobileNumber } from '#domain/mobile-number';
-import { BLANK_PROFILE, type Profile } from '#domain/profile';
-import { countFiles } from '#server/store/private-files';
-import { setQuantity } from '#state/cart';
-import { readCartView } from '#state/cart-view';
-import type { Phone } from '#state/phone';
-import { readPrivacy } from '#state/privacy';
-import { readProfile } from '#state/profile';
-import { requestOneTimeCode, setNewPassword, tryOneTimeCode } from '#state/prove-number';
-import { registerHere } from '#state/register';
-import { readProvenNumber } from '#state/proven-number';
+import { readMobileNumber, type MobileNumber } from '#domain/kernel/mobile-number';
+import { BLANK_PROFILE, type Profile } from '#domain/accounts/profile';
+import { countFiles } from '#server/store/accounts/private-files';
+import { setQuantity } from '#state/cart/cart';
+import { readCartView } from '#state/cart/cart-view';
+import type { Phone } from '#state/runtime/phone';
+import { readPrivacy } from '#state/accounts/profile/privacy';
+import { readProfile } from '#state/accounts/profile/profile';
+import { requestOneTimeCode, setNewPassword, tryOneTimeCode } from '#state/accounts/prove-number';
+import { registerHere } from '#state/accounts/profile/register';
+import { readProvenNumber } from '#state/accounts/proven-number';
 import {
   bringRegistrationDraft,
   forgetRegistrationDraft,
   keepRegistrationDraft,
   readRegistrationDraft,
-} from '#state/registration-draft';
-import { currentPerson, signIn, startSession } from '#state/session';
-import { sendNow } from '#state/sync-verbs';
+} from '#state/accounts/profile/registration-draft';
+import { currentPerson, signIn, startSession } from '#state/accounts/session';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { GOODS } from '#tests/support/data/goods';
 import { networkTo } from '#tests/support/phone/network-to';
 import { MOBILES } from '#tests/support/data/people';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { refreshOrders } from '#state/order-history';
-import { currentPerson, startSession } from '#state/session';
+import { refreshOrders } from '#state/orders/history/order-history';
+import { currentPerson, startSession } from '#state/accounts/session';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 import { enter, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { setQuantity } from '#state/cart';
-import { readCartView } from '#state/cart-view';
-import { signInWithCode } from '#state/code-sign-in';
+import { setQuantity } from '#state/cart/cart';
+import { readCartView } from '#state/cart/cart-view';
+import { signInWithCode } from '#state/accounts/code-sign-in';
 import {
   beginLineLogin,
   finishLineLogin,
@@ -9,10 +9,10 @@ import {
   linkProvenLine,
   readLineLink,
   unlinkOwnLine,
-} from '#state/line-login';
-import type { Phone } from '#state/phone';
-import { requestOneTimeCode, tryOneTimeCode } from '#state/prove-number';
-import { clearSession, currentPerson, signIn, signInAsGuest } from '#state/session';
+} from '#state/accounts/line-login';
+import type { Phone } from '#state/runtime/phone';
+import { requestOneTimeCode, tryOneTimeCode } from '#state/accounts/prove-number';
+import { clearSession, currentPerson, signIn, signInAsGuest } from '#state/accounts/session';
 import { failingDisk } from '#tests/support/phone/failing-disk';
 import { GOODS } from '#tests/support/data/goods';
 import { openTestLine } from '#tests/support/gateways/line';

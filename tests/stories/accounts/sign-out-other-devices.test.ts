@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readDevices, signOutDevice, signOutOtherDevices } from '#state/devices';
-import { refreshOrders } from '#state/order-history';
-import { clearSession, currentPerson } from '#state/session';
-import { readSession } from '#local/sessions';
-import type { Phone } from '#state/phone';
+import { readDevices, signOutDevice, signOutOtherDevices } from '#state/accounts/devices';
+import { refreshOrders } from '#state/orders/history/order-history';
+import { clearSession, currentPerson } from '#state/accounts/session';
+import { readSession } from '#local/accounts/sessions';
+import type { Phone } from '#state/runtime/phone';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { enter, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';

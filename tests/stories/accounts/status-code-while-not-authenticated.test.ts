@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSession } from '#local/sessions';
-import { refreshProducts } from '#state/catalogue';
-import type { Phone } from '#state/phone';
+import { readSession } from '#local/accounts/sessions';
+import { refreshProducts } from '#state/catalogue/catalogue';
+import type { Phone } from '#state/runtime/phone';
 import { bringBackEndPlaces } from '#state/places/back-end-places';
-import { choosePrivacy } from '#state/privacy';
-import { signIn, startSession } from '#state/session';
-import { sendNow } from '#state/sync-verbs';
+import { choosePrivacy } from '#state/accounts/profile/privacy';
+import { signIn, startSession } from '#state/accounts/session';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { PASSWORD } from '#tests/foreign-back-end/data/people';
 import { openForeignPhone } from '#tests/foreign-back-end/foreign-phone';
 import { openForeignBackEnd, type ForeignBackEnd } from '#tests/foreign-back-end/open-foreign-back-end';

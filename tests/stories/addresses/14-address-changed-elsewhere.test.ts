@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { removeAddress } from '#contract/change-address';
-import { readSession } from '#local/sessions';
-import { keepMyAddress, removeAddressHere, takeTheirAddress } from '#state/change-address';
-import { sendNow } from '#state/sync-verbs';
-import { readUnsentAddresses } from '#state/unsent-addresses';
+import { removeAddress } from '#contract/addresses/change-address';
+import { readSession } from '#local/accounts/sessions';
+import { keepMyAddress, removeAddressHere, takeTheirAddress } from '#state/addresses/change-address';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
+import { readUnsentAddresses } from '#state/addresses/unsent-addresses';
 import {
   addressesAt,
   addressesOn,

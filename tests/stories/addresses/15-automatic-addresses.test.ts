@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { automaticId } from '#domain/address-rules';
-import { addresses } from '#server/store/addresses';
-import { orderFor, refreshClients } from '#state/clients';
-import { keepForOrdering } from '#state/keep-for-ordering';
-import { sendNow } from '#state/sync-verbs';
+import { automaticId } from '#domain/addresses/address-rules';
+import { addresses } from '#server/store/addresses/addresses';
+import { orderFor, refreshClients } from '#state/clients/clients';
+import { keepForOrdering } from '#state/app/keep-for-ordering';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { addressesAt, addressesOn, askForAddresses } from '#tests/support/phone/addresses-on';
 import { KEY1 } from '#tests/support/data/goods';
 import { CUSTOMERS } from '#tests/support/data/people';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { placeTable } from '#server/services/place-table';
+import { placeTable } from '#server/services/places/place-table';
 import {
   addAddressHere,
   removeAddressHere,
   takeTheirAddress,
   updateAddressHere,
-} from '#state/change-address';
-import type { Phone } from '#state/phone';
-import { sendNow } from '#state/sync-verbs';
+} from '#state/addresses/change-address';
+import type { Phone } from '#state/runtime/phone';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { aWrittenAddress } from '#tests/support/data/address-cases';
 import {
   addressesAt,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressNews } from '#state/address-news';
-import { sendNow } from '#state/sync-verbs';
+import { addressNews } from '#state/addresses/address-news';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import {
   addressesAt,
   addressOn,

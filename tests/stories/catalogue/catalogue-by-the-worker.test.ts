@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { MONEY_MODE } from '#domain/cart-mode';
-import { catalogueActivityStore } from '#state/replica';
-import { openCatalogueChunks } from '#sync/catalogue-chunks';
-import { readCatalogueErrand, type AskWorker, type ErrandReport } from '#sync/catalogue-errand';
-import { refreshCatalogue } from '#sync/refresh-catalogue';
+import { MONEY_MODE } from '#domain/kernel/cart-mode';
+import { catalogueActivityStore } from '#state/catalogue/replica/replica';
+import { openCatalogueChunks } from '#sync/catalogue/catalogue-chunks';
+import { readCatalogueErrand, type AskWorker, type ErrandReport } from '#sync/catalogue/catalogue-errand';
+import { refreshCatalogue } from '#sync/catalogue/refresh-catalogue';
 import { MONEY_GOODS_COUNT } from '#tests/support/data/goods';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
 import { memoryChunkStore } from '#tests/support/phone/memory-chunk-store';

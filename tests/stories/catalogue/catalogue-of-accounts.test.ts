@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { satangFromBaht } from '#domain/money';
-import { setQuantity } from '#state/cart';
-import { readCartView } from '#state/cart-view';
-import type { Phone } from '#state/phone';
-import { replicaStore } from '#state/replica';
-import { clearSession, signInAsGuest, startSession } from '#state/session';
-import { signOut } from '#state/sign-out';
+import { satangFromBaht } from '#domain/kernel/money';
+import { setQuantity } from '#state/cart/cart';
+import { readCartView } from '#state/cart/cart-view';
+import type { Phone } from '#state/runtime/phone';
+import { replicaStore } from '#state/catalogue/replica/replica';
+import { clearSession, signInAsGuest, startSession } from '#state/accounts/session';
+import { signOut } from '#state/accounts/sign-out';
 import { GOODS, MONEY_GOODS_COUNT } from '#tests/support/data/goods';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';

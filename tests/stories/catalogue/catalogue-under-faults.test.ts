@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ALL_PRODUCTS, refreshProductList } from '#state/catalogue';
-import type { Phone } from '#state/phone';
-import { readProductList } from '#state/product-lists';
-import { catalogueActivityStore, catalogueKeeperStore, replicaStore } from '#state/replica';
-import { PRODUCT_PAGE_SIZE } from '#domain/product-query';
-import { putProducts, setProductPrices, withdrawProduct } from '#server/store/products';
+import { ALL_PRODUCTS, refreshProductList } from '#state/catalogue/catalogue';
+import type { Phone } from '#state/runtime/phone';
+import { readProductList } from '#state/catalogue/product-lists';
+import { catalogueActivityStore, catalogueKeeperStore, replicaStore } from '#state/catalogue/replica/replica';
+import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
+import { putProducts, setProductPrices, withdrawProduct } from '#server/store/catalogue/products';
 import { everySecond } from '#tests/support/runs/every-second';
 import { GOODS, MONEY_GOODS_COUNT, product } from '#tests/support/data/goods';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountOf } from '#local/account';
+import { accountOf } from '#local/kernel/account';
 import {
   ALL_PRODUCTS,
   loadMoreProducts,
@@ -7,11 +7,11 @@ import {
   refreshProducts,
   refreshShownProducts,
   type ProductFilter,
-} from '#state/catalogue';
-import { readProductList } from '#state/product-lists';
-import { currentPerson } from '#state/session';
-import type { Phone } from '#state/phone';
-import { withdrawProduct } from '#server/store/products';
+} from '#state/catalogue/catalogue';
+import { readProductList } from '#state/catalogue/product-lists';
+import { currentPerson } from '#state/accounts/session';
+import type { Phone } from '#state/runtime/phone';
+import { withdrawProduct } from '#server/store/catalogue/products';
 import { GOODS, MONEY_GOODS_COUNT } from '#tests/support/data/goods';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';

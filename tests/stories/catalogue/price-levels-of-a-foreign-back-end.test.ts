@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { satangFromBaht } from '#domain/money';
-import { setQuantity } from '#state/cart';
-import { readCartView } from '#state/cart-view';
-import { signIn } from '#state/session';
+import { satangFromBaht } from '#domain/kernel/money';
+import { setQuantity } from '#state/cart/cart';
+import { readCartView } from '#state/cart/cart-view';
+import { signIn } from '#state/accounts/session';
 import { PASSWORD } from '#tests/foreign-back-end/data/people';
 import { orderAtForeign } from '#tests/foreign-back-end/foreign-order';
 import { openForeignPhone } from '#tests/foreign-back-end/foreign-phone';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { satangFromBaht } from '#domain/money';
-import { customers } from '#server/store/customers';
-import { setProductPrices } from '#server/store/products';
-import { setQuantity } from '#state/cart';
-import { readCartView } from '#state/cart-view';
+import { satangFromBaht } from '#domain/kernel/money';
+import { customers } from '#server/store/accounts/customers';
+import { setProductPrices } from '#server/store/catalogue/products';
+import { setQuantity } from '#state/cart/cart';
+import { readCartView } from '#state/cart/cart-view';
 import { GOODS, KEY1 } from '#tests/support/data/goods';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
 import { openShop, type Shop } from '#tests/support/server/shop';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { getCatalogueManifest } from '#contract/catalogue-manifest';
-import { answerOf } from '#tests/support/server/answer-of';
+import { getCatalogueManifest } from '#contract/catalogue/catalogue-manifest';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
 import { memoryChunkStore } from '#tests/support/phone/memory-chunk-store';
 import { openStockedShop } from '#tests/support/server/stocked-shop';

@@ -1,29 +1,29 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { ALL_ORDERS } from '#domain/order-history';
-import { addOrder } from '#contract/add-order';
-import { isVerifiedAgent, signedInPerson } from '#domain/person';
-import { agentCustomers } from '#server/store/agent-customers';
-import { customers } from '#server/store/customers';
-import { readCartView } from '#state/cart-view';
-import { setQuantity } from '#state/cart';
-import { cartKey } from '#state/cart-key';
-import { keepCheckoutChoices, openCheckout } from '#state/checkout-choices';
-import { orderFor, readClients, refreshClients } from '#state/clients';
-import { keepForOrdering } from '#state/keep-for-ordering';
-import { readOrderList } from '#state/order-history';
-import { newOrderId, placeOrder } from '#state/orders';
+import { ALL_ORDERS } from '#domain/orders/order-history';
+import { addOrder } from '#contract/orders/add-order';
+import { isVerifiedAgent, signedInPerson } from '#domain/accounts/person';
+import { agentCustomers } from '#server/store/clients/agent-customers';
+import { customers } from '#server/store/accounts/customers';
+import { readCartView } from '#state/cart/cart-view';
+import { setQuantity } from '#state/cart/cart';
+import { cartKey } from '#state/runtime/cart-key';
+import { keepCheckoutChoices, openCheckout } from '#state/orders/checkout/checkout-choices';
+import { orderFor, readClients, refreshClients } from '#state/clients/clients';
+import { keepForOrdering } from '#state/app/keep-for-ordering';
+import { readOrderList } from '#state/orders/history/order-history';
+import { newOrderId, placeOrder } from '#state/orders/checkout/orders';
 import {
   changeQuickOrder,
   openQuickOrder,
   quickOrderStore,
   whenQuickOrderIsKept,
-} from '#state/quick-order-draft';
-import { currentPerson, signIn } from '#state/session';
-import { readShipToId, chooseShipTo } from '#state/ship-to';
-import { editOrder } from '#state/unsent-decisions';
-import { readSession } from '#local/sessions';
-import type { Phone } from '#state/phone';
+} from '#state/quick-order/quick-order-draft';
+import { currentPerson, signIn } from '#state/accounts/session';
+import { readShipToId, chooseShipTo } from '#state/orders/checkout/ship-to';
+import { editOrder } from '#state/orders/unsent/unsent-decisions';
+import { readSession } from '#local/accounts/sessions';
+import type { Phone } from '#state/runtime/phone';
 import { addressId, GOODS } from '#tests/support/data/goods';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { CUSTOMERS, PASSWORD } from '#tests/support/data/people';

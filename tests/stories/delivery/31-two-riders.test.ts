@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { grabInvoice as grabCall } from '#contract/grab-invoice';
-import { readSession } from '#local/sessions';
-import { grabInvoice, releaseInvoice } from '#state/grab-invoice';
-import { refreshRiderInvoices } from '#state/rider-invoices';
-import { signIn } from '#state/session';
+import { grabInvoice as grabCall } from '#contract/delivery/grab-invoice';
+import { readSession } from '#local/accounts/sessions';
+import { grabInvoice, releaseInvoice } from '#state/delivery/grab-invoice';
+import { refreshRiderInvoices } from '#state/delivery/rider-invoices';
+import { signIn } from '#state/accounts/session';
 import { approvedInvoice } from '#tests/support/data/invoices';
 import { PASSWORD } from '#tests/support/data/people';
 import { dropOn, invoicesOn, openRider } from '#tests/support/phone/rider-phone';

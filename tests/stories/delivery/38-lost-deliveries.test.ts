@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { forgetSentCopies } from '#local/preferences';
-import { deliveries } from '#server/store/deliveries';
+import { forgetSentCopies } from '#local/kernel/preferences';
+import { deliveries } from '#server/store/delivery/deliveries';
 import { readMissingVisits } from '#state/delivery/missing-visits';
 import { sendMissingVisit } from '#state/delivery/send-missing-visit';
-import type { Phone } from '#state/phone';
-import { refreshRiderHistory } from '#state/rider-history';
-import { refreshRiderInvoices } from '#state/rider-invoices';
-import { sendNow } from '#state/sync-verbs';
-import { forgetVisit } from '#state/visit';
+import type { Phone } from '#state/runtime/phone';
+import { refreshRiderHistory } from '#state/delivery/rider-history';
+import { refreshRiderInvoices } from '#state/delivery/rider-invoices';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
+import { forgetVisit } from '#state/delivery/visit';
 import { everySecond } from '#tests/support/runs/every-second';
 import { approvedInvoice, ridersAt } from '#tests/support/data/invoices';
-import { backUp } from '#tests/support/server/restore-point';
+import { backUp } from '#tests/support/server/databases/restore-point';
 import {
   deliver,
   dropOn,

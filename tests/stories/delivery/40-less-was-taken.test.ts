@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ALL_ORDERS } from '#domain/order-history';
-import { mayPayNow } from '#domain/pay-now';
+import { ALL_ORDERS } from '#domain/orders/order-history';
+import { mayPayNow } from '#domain/payments/pay-now';
 import { chargedTotalOf } from '#domain/payments/charged-total';
-import { takenLess } from '#domain/payments/taken-lines';
-import { refreshOrders } from '#state/order-history';
-import type { Phone } from '#state/phone';
-import { refreshOrder } from '#state/refresh-order';
+import { takenLess } from '#domain/orders/changes/taken-lines';
+import { refreshOrders } from '#state/orders/history/order-history';
+import type { Phone } from '#state/runtime/phone';
+import { refreshOrder } from '#state/orders/history/refresh-order';
 import { moveTo, reportBody, ridersAt, TO_INVOICE } from '#tests/support/data/invoices';
 import { officeOf } from '#tests/support/server/office';
 import { historyOn, openShopkeeper, orderFishSauce, type Shopkeeper } from '#tests/support/phone/shopkeeper';

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { readSession } from '#local/sessions';
-import { grabInvoice } from '#state/grab-invoice';
-import { readRiderInvoices, refreshRiderInvoices } from '#state/rider-invoices';
-import { signIn } from '#state/session';
+import { readSession } from '#local/accounts/sessions';
+import { grabInvoice } from '#state/delivery/grab-invoice';
+import { readRiderInvoices, refreshRiderInvoices } from '#state/delivery/rider-invoices';
+import { signIn } from '#state/accounts/session';
 import { PASSWORD } from '#tests/foreign-back-end/data/people';
 import { openForeignPhone } from '#tests/foreign-back-end/foreign-phone';
 import { openForeignBackEnd } from '#tests/foreign-back-end/open-foreign-back-end';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { placeAfterSignIn } from '#domain/after-sign-in';
-import { signInWithCode } from '#state/code-sign-in';
-import { requestOneTimeCode, setNewPassword, tryOneTimeCode } from '#state/prove-number';
-import { currentPerson, signIn, signInAsGuest } from '#state/session';
+import { placeAfterSignIn } from '#domain/accounts/after-sign-in';
+import { signInWithCode } from '#state/accounts/code-sign-in';
+import { requestOneTimeCode, setNewPassword, tryOneTimeCode } from '#state/accounts/prove-number';
+import { currentPerson, signIn, signInAsGuest } from '#state/accounts/session';
 import { networkTo } from '#tests/support/phone/network-to';
 import { MOBILES, PASSWORD } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';

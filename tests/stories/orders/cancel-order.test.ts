@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { cancelOrder as cancelCall } from '#contract/cancel-order';
-import { moveOrder } from '#contract/move-order';
-import { findOrderRow } from '#server/store/orders';
-import { movesOfOrder } from '#server/store/order-moves';
-import { cancelOrder, discardCancels, readUnsentCancels, withdrawCancel } from '#state/cancel-order';
-import { orderFor, refreshClients } from '#state/clients';
-import type { Phone } from '#state/phone';
-import { refreshOrder } from '#state/refresh-order';
-import { signIn } from '#state/session';
-import { signOut } from '#state/sign-out';
-import { sendNow } from '#state/sync-verbs';
-import { answerOf } from '#tests/support/server/answer-of';
+import { cancelOrder as cancelCall } from '#contract/orders/cancel-order';
+import { moveOrder } from '#contract/orders/move-order';
+import { findOrderRow } from '#server/store/orders/orders';
+import { movesOfOrder } from '#server/store/orders/order-moves';
+import {
+  cancelOrder,
+  discardCancels,
+  readUnsentCancels,
+  withdrawCancel,
+} from '#state/orders/history/cancel-order';
+import { orderFor, refreshClients } from '#state/clients/clients';
+import type { Phone } from '#state/runtime/phone';
+import { refreshOrder } from '#state/orders/history/refresh-order';
+import { signIn } from '#state/accounts/session';
+import { signOut } from '#state/accounts/sign-out';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { KEY2 } from '#tests/support/data/goods';
 import { CUSTOMERS, PASSWORD } from '#tests/support/data/people';
 import { configurationOf } from '#tests/support/server/shop';
@@ -23,7 +28,7 @@ import {
   type Shopkeeper,
 } from '#tests/support/phone/shopkeeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openStockedShop();
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { loopbackPush } from '#server/gateways/push/loopback-push';
-import { cancelOrder } from '#state/cancel-order';
-import { discardUnsent } from '#state/discard-unsent';
-import { switchOrderPushOn } from '#state/order-push';
-import { keepSlip } from '#state/slips';
-import { owesSomething } from '#state/sign-out';
-import { setWished } from '#state/wishlist';
+import { cancelOrder } from '#state/orders/history/cancel-order';
+import { discardUnsent } from '#state/app/discard-unsent';
+import { switchOrderPushOn } from '#state/notifications/order-push';
+import { keepSlip } from '#state/payments/slips/slips';
+import { owesSomething } from '#state/accounts/sign-out';
+import { setWished } from '#state/wishlist/wishlist';
 import { testBrowserPush } from '#tests/support/phone/browser-push';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { GOODS } from '#tests/support/data/goods';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ALL_ORDERS, type OrderFilter } from '#domain/order-history';
-import { readSession } from '#local/sessions';
-import { readOrderList, refreshOrders } from '#state/order-history';
-import { refreshOrder } from '#state/refresh-order';
-import { readTracking, refreshTracking } from '#state/order-tracking';
-import type { Phone } from '#state/phone';
-import { signOut } from '#state/sign-out';
-import { readOrder } from '#state/use-order';
+import { ALL_ORDERS, type OrderFilter } from '#domain/orders/order-history';
+import { readSession } from '#local/accounts/sessions';
+import { readOrderList, refreshOrders } from '#state/orders/history/order-history';
+import { refreshOrder } from '#state/orders/history/refresh-order';
+import { readTracking, refreshTracking } from '#state/orders/history/order-tracking';
+import type { Phone } from '#state/runtime/phone';
+import { signOut } from '#state/accounts/sign-out';
+import { readOrder } from '#state/orders/history/use-order';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { sendNow } from '#state/sync-verbs';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { putFrozen, readFrozen, rowsOf } from '#tests/support/phone/frozen-database';
 import { enter, unsentOn } from '#tests/support/phone/shopkeeper';

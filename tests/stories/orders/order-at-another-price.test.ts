@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { satangFromBaht, ZERO_SATANG } from '#domain/money';
-import { setProductPrices, withdrawProduct } from '#server/store/products';
-import { setQuantity } from '#state/cart';
-import { refreshProducts } from '#state/catalogue';
-import { readCartView } from '#state/cart-view';
-import { newOrderId } from '#state/orders';
-import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
+import { satangFromBaht, ZERO_SATANG } from '#domain/kernel/money';
+import { setProductPrices, withdrawProduct } from '#server/store/catalogue/products';
+import { setQuantity } from '#state/cart/cart';
+import { refreshProducts } from '#state/catalogue/catalogue';
+import { readCartView } from '#state/cart/cart-view';
+import { newOrderId } from '#state/orders/checkout/orders';
+import { acceptNewTotal, discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
 import { GOODS } from '#tests/support/data/goods';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { openStockedShop } from '#tests/support/server/stocked-shop';

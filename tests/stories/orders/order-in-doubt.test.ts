@@ -1,12 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import { READ_TIMEOUT_MS } from '#remote/ask';
-import { acceptNewTotal, discardOrder, discardOrders, editOrder } from '#state/unsent-decisions';
-import { setQuantity } from '#state/cart';
-import { readCartView } from '#state/cart-view';
-import { refreshOrders } from '#state/order-history';
-import { newOrderId } from '#state/orders';
-import { currentPerson, signInAsGuest, startSession } from '#state/session';
-import { signOut } from '#state/sign-out';
+import { READ_TIMEOUT_MS } from '#remote/calls/ask';
+import {
+  acceptNewTotal,
+  discardOrder,
+  discardOrders,
+  editOrder,
+} from '#state/orders/unsent/unsent-decisions';
+import { setQuantity } from '#state/cart/cart';
+import { readCartView } from '#state/cart/cart-view';
+import { refreshOrders } from '#state/orders/history/order-history';
+import { newOrderId } from '#state/orders/checkout/orders';
+import { currentPerson, signInAsGuest, startSession } from '#state/accounts/session';
+import { signOut } from '#state/accounts/sign-out';
 import { GOODS } from '#tests/support/data/goods';
 import { networkTo } from '#tests/support/phone/network-to';
 import { ordersIn } from '#tests/support/server/orders-in';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { moveOrder } from '#contract/move-order';
+import { moveOrder } from '#contract/orders/move-order';
 import { loopbackPush } from '#server/gateways/push/loopback-push';
-import { sendDuePushes } from '#server/services/send-pushes';
-import { pushSubscriptions } from '#server/store/push-subscriptions';
+import { sendDuePushes } from '#server/services/notifications/send-pushes';
+import { pushSubscriptions } from '#server/store/notifications/push-subscriptions';
 import {
   ASK_AGAIN_AFTER_MS,
   checkOrderPush,
@@ -11,16 +11,16 @@ import {
   refuseOrderPush,
   switchOrderPushOff,
   switchOrderPushOn,
-} from '#state/order-push';
-import { signInAsGuest } from '#state/session';
-import { signOut } from '#state/sign-out';
-import { sendNow } from '#state/sync-verbs';
+} from '#state/notifications/order-push';
+import { signInAsGuest } from '#state/accounts/session';
+import { signOut } from '#state/accounts/sign-out';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { testBrowserPush, type TestBrowserPush } from '#tests/support/phone/browser-push';
 import { readPayload, testPushKeys } from '#tests/support/gateways/push';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { enter, openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 import { configurationOf } from '#tests/support/server/shop';
 
 const company = loopbackPush(testPushKeys());

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { refreshOrders } from '#state/order-history';
-import { sendNow } from '#state/sync-verbs';
-import { readCartView } from '#state/cart-view';
-import { orders } from '#server/store/orders';
+import { refreshOrders } from '#state/orders/history/order-history';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
+import { readCartView } from '#state/cart/cart-view';
+import { orders } from '#server/store/orders/orders';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 import {

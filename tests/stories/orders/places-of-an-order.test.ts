@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { choiceOfFound } from '#domain/found-place';
-import { placesOf } from '#domain/place-table';
+import { choiceOfFound } from '#domain/places/found-place';
+import { placesOf } from '#domain/places/place-table';
 import { publishedIdIn } from '#domain/places/published-id';
 import { openBackEndTable } from '#domain/places/back-end-table';
-import { sendNow } from '#state/sync-verbs';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { placesInBody } from '#contract/places/places-in-body';
 import { askForAddresses, writeAddress } from '#tests/support/phone/addresses-on';
 import { everyPlace, gazetteer } from '#tests/support/data/places';

@@ -1,20 +1,27 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { qrTextsOf } from '#contract/qr-series';
-import { readRescue, writeRescue } from '#contract/rescued-orders';
-import type { CustomerKey, OrderRequest } from '#domain/order';
-import { totalsOf } from '#domain/order-draft';
-import { setQuantity } from '#state/cart';
-import { personalDatabaseName } from '#local/database-names';
-import { readRawDatabase } from '#local/raw-rows';
-import { rescuedRows } from '#state/rescued-rows';
-import { handOver } from '#state/hand-over';
-import { newOrderId, placeOrder } from '#state/orders';
-import type { Phone } from '#state/phone';
-import { readCartView } from '#state/cart-view';
-import { signIn } from '#state/session';
-import { nextQrStep, NOTHING_SEEN, readTakeOver, sendTakenOrders, type QrCollection } from '#state/take-over';
-import { discardOrder, editOrder } from '#state/unsent-decisions';
+import { qrTextsOf } from '#contract/orders/qr-series';
+import { readRescue, writeRescue } from '#contract/orders/rescued-orders';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { OrderRequest } from '#domain/orders/order';
+import { totalsOf } from '#domain/orders/order-draft';
+import { setQuantity } from '#state/cart/cart';
+import { personalDatabaseName } from '#local/database/database-names';
+import { readRawDatabase } from '#local/database/raw-rows';
+import { rescuedRows } from '#state/orders/unsent/rescued-rows';
+import { handOver } from '#state/orders/unsent/hand-over';
+import { newOrderId, placeOrder } from '#state/orders/checkout/orders';
+import type { Phone } from '#state/runtime/phone';
+import { readCartView } from '#state/cart/cart-view';
+import { signIn } from '#state/accounts/session';
+import {
+  nextQrStep,
+  NOTHING_SEEN,
+  readTakeOver,
+  sendTakenOrders,
+  type QrCollection,
+} from '#state/orders/unsent/take-over';
+import { discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
 import {
   addressesAt,
   askForAddresses,

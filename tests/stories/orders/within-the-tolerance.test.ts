@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { satangFromBaht, ZERO_SATANG } from '#domain/money';
-import { setProductPrices } from '#server/store/products';
-import { refreshOrders } from '#state/order-history';
-import { refreshOrder } from '#state/refresh-order';
-import { setTolerance } from '#state/tolerance';
+import { satangFromBaht, ZERO_SATANG } from '#domain/kernel/money';
+import { setProductPrices } from '#server/store/catalogue/products';
+import { refreshOrders } from '#state/orders/history/order-history';
+import { refreshOrder } from '#state/orders/history/refresh-order';
+import { setTolerance } from '#state/orders/checkout/tolerance';
 import { GOODS } from '#tests/support/data/goods';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { openStockedShop } from '#tests/support/server/stocked-shop';

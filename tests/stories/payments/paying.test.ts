@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mayPayNow } from '#domain/pay-now';
-import type { PaymentMethod } from '#domain/payment-method';
-import { addCoupons } from '#server/store/coupons';
-import { setQuantity } from '#state/cart';
-import { refreshOrder } from '#state/refresh-order';
-import { newOrderId } from '#state/orders';
+import { mayPayNow } from '#domain/payments/pay-now';
+import type { PaymentMethod } from '#domain/kernel/payment-method';
+import { addCoupons } from '#server/store/payments/coupons';
+import { setQuantity } from '#state/cart/cart';
+import { refreshOrder } from '#state/orders/history/refresh-order';
+import { newOrderId } from '#state/orders/checkout/orders';
 import {
   checkOrderPayment,
   keepPaymentWish,
@@ -15,10 +15,10 @@ import {
   readOrderPayment,
   refreshOrderPayment,
   type PayOutcome,
-} from '#state/payments';
-import { signOut } from '#state/sign-out';
-import { sendNow } from '#state/sync-verbs';
-import type { Phone } from '#state/phone';
+} from '#state/payments/payments';
+import { signOut } from '#state/accounts/sign-out';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
+import type { Phone } from '#state/runtime/phone';
 import { aCoupon } from '#tests/support/data/coupons';
 import { GOODS, KEY1 } from '#tests/support/data/goods';
 import { openPayingShop, type PayingShop } from '#tests/support/data/paying';

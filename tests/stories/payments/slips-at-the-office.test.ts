@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readSession } from '#local/sessions';
-import { askKept } from '#state/ask-kept';
-import type { Phone } from '#state/phone';
-import { customerOfOrder, keepSlip, readSlips, slipsQuestion } from '#state/slips';
+import { readSession } from '#local/accounts/sessions';
+import { askKept } from '#state/runtime/ask-kept';
+import type { Phone } from '#state/runtime/phone';
+import { customerOfOrder, keepSlip, readSlips, slipsQuestion } from '#state/payments/slips/slips';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { PASSWORD } from '#tests/support/data/people';
 import { openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
@@ -21,7 +21,7 @@ const run = promisify(execFile);
 /** The distributor's office, with the command of the demo. @returns what it prints */
 async function office(...words: readonly string[]): Promise<string> {
   const to = ['--url', `${origin}/demo/`, '--user', 'staff1', '--password', PASSWORD];
-  const { stdout } = await run(process.execPath, ['scripts/demo-slip.mjs', ...words, ...to]);
+  const { stdout } = await run(process.execPath, ['scripts/demo/demo-slip.mjs', ...words, ...to]);
   return stdout.trim();
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { sendSlip, settleSlip } from '#contract/slip';
-import type { SlipReference } from '#domain/slip-qr';
-import { readSession, type SessionRow } from '#local/sessions';
-import { slips } from '#server/store/slips';
-import { askKept } from '#state/ask-kept';
-import { refreshOrder } from '#state/refresh-order';
-import { keepForOrdering } from '#state/keep-for-ordering';
-import { bankAccountsQuestion } from '#state/bank-accounts';
-import type { Phone } from '#state/phone';
+import { sendSlip, settleSlip } from '#contract/payments/slip';
+import type { SlipReference } from '#domain/payments/slip-qr';
+import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { slips } from '#server/store/payments/slips';
+import { askKept } from '#state/runtime/ask-kept';
+import { refreshOrder } from '#state/orders/history/refresh-order';
+import { keepForOrdering } from '#state/app/keep-for-ordering';
+import { bankAccountsQuestion } from '#state/payments/bank-accounts';
+import type { Phone } from '#state/runtime/phone';
 import {
   customerOfOrder,
   discardSlips,
@@ -17,15 +17,15 @@ import {
   readSlips,
   sendSlipsAgain,
   slipsQuestion,
-} from '#state/slips';
-import { signOut } from '#state/sign-out';
-import { sendNow } from '#state/sync-verbs';
-import { readKept } from '#sync/refresh';
+} from '#state/payments/slips/slips';
+import { signOut } from '#state/accounts/sign-out';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
+import { readKept } from '#sync/queries/refresh';
 import { randomUUID } from 'node:crypto';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openStockedShop({
   bankAccounts: [

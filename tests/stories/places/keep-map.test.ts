@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { keepMap } from '#state/keep-map';
-import { signIn } from '#state/session';
-import type { AskWorker } from '#sync/catalogue-errand';
-import { isMapErrand } from '#sync/map-errand';
+import { keepMap } from '#state/places/keep-map';
+import { signIn } from '#state/accounts/session';
+import type { AskWorker } from '#sync/catalogue/catalogue-errand';
+import { isMapErrand } from '#sync/places/map-errand';
 import { networkTo } from '#tests/support/phone/network-to';
 import { PASSWORD } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';

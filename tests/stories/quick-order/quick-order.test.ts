@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest';
-import { MAXIMUM_QUANTITY } from '#domain/cart';
-import { cartListText } from '#domain/cart-list';
-import { setQuantity } from '#state/cart';
-import { readCartView } from '#state/cart-view';
-import { cartKey } from '#state/cart-key';
-import type { Phone } from '#state/phone';
-import { quickLines, type QuickLine } from '#state/quick-lines';
-import { openQuickOrder, quickOrderStore, whenQuickOrderIsKept } from '#state/quick-order-draft';
-import { chooseProduct, decideLine, putIntoCart, typeLine, writeQuickOrder } from '#state/quick-order';
-import { offerPastedList } from '#state/pasted-list';
-import { MOST_LINES_READ, readQuickOrder, type ReadOrder } from '#state/read-quick-order';
-import { habitsOf } from '#state/shop-habits';
-import { openShopToUnderstand } from '#state/shop-to-understand';
-import { readUsualOrder } from '#state/usual-order';
-import { orderLines } from '#server/store/order-lines';
+import { MAXIMUM_QUANTITY } from '#domain/cart/cart';
+import { cartListText } from '#domain/cart/cart-list';
+import { setQuantity } from '#state/cart/cart';
+import { readCartView } from '#state/cart/cart-view';
+import { cartKey } from '#state/runtime/cart-key';
+import type { Phone } from '#state/runtime/phone';
+import { quickLines, type QuickLine } from '#state/quick-order/quick-lines';
+import { openQuickOrder, quickOrderStore, whenQuickOrderIsKept } from '#state/quick-order/quick-order-draft';
+import {
+  chooseProduct,
+  decideLine,
+  putIntoCart,
+  typeLine,
+  writeQuickOrder,
+} from '#state/quick-order/quick-order';
+import { offerPastedList } from '#state/quick-order/pasted-list';
+import { MOST_LINES_READ, readQuickOrder, type ReadOrder } from '#state/quick-order/read-quick-order';
+import { habitsOf } from '#state/quick-order/shop-habits';
+import { openShopToUnderstand } from '#state/quick-order/shop-to-understand';
+import { readUsualOrder } from '#state/quick-order/usual-order';
+import { orderLines } from '#server/store/orders/order-lines';
 import { GOODS } from '#tests/support/data/goods';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
 import { memoryChunkStore } from '#tests/support/phone/memory-chunk-store';

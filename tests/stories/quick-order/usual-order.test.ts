@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import type { OrderLine } from '#domain/order-draft';
-import { moveOrder } from '#server/services/move-order';
-import { findAccountByUsername } from '#server/store/accounts';
-import { raiseCounter } from '#server/store/counters';
-import { withdrawProduct } from '#server/store/products';
-import { addLinesToCart } from '#state/add-to-cart';
-import { setQuantity } from '#state/cart';
-import { refreshProducts } from '#state/catalogue';
-import { readCartView } from '#state/cart-view';
-import { keepForOrdering } from '#state/keep-for-ordering';
-import { newOrderId } from '#state/orders';
-import type { Phone } from '#state/phone';
-import { signInAsGuest } from '#state/session';
-import { hideUsual, readUsualOrder } from '#state/usual-order';
-import { usualOrderOnHome, usualOrderSummary } from '#state/usual-order-summary';
+import type { OrderLine } from '#domain/orders/order-draft';
+import { moveOrder } from '#server/services/orders/move-order';
+import { findAccountByUsername } from '#server/store/accounts/accounts';
+import { raiseCounter } from '#server/store/database/counters';
+import { withdrawProduct } from '#server/store/catalogue/products';
+import { addLinesToCart } from '#state/cart/add-to-cart';
+import { setQuantity } from '#state/cart/cart';
+import { refreshProducts } from '#state/catalogue/catalogue';
+import { readCartView } from '#state/cart/cart-view';
+import { keepForOrdering } from '#state/app/keep-for-ordering';
+import { newOrderId } from '#state/orders/checkout/orders';
+import type { Phone } from '#state/runtime/phone';
+import { signInAsGuest } from '#state/accounts/session';
+import { hideUsual, readUsualOrder } from '#state/quick-order/usual-order';
+import { usualOrderOnHome, usualOrderSummary } from '#state/quick-order/usual-order-summary';
 import { GOODS } from '#tests/support/data/goods';
 import {
   confirm,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { findScanned } from '#state/find-scanned';
-import { readKnownProducts } from '#state/known-products';
-import type { Phone } from '#state/phone';
+import { findScanned } from '#state/catalogue/replica/find-scanned';
+import { readKnownProducts } from '#state/catalogue/known-products';
+import type { Phone } from '#state/runtime/phone';
 import { refreshReplica, startKeeping } from '#tests/support/phone/keeper';
 import { GOODS } from '#tests/support/data/goods';
 import { memoryChunkStore } from '#tests/support/phone/memory-chunk-store';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
-import { readSession } from '#local/sessions';
+import { readSession } from '#local/accounts/sessions';
 
 const shop = await openStockedShop();
 

@@ -1,5 +1,5 @@
-import type { Phone } from '#state/phone';
-import { sendNow } from '#state/sync-verbs';
+import type { Phone } from '#state/runtime/phone';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { unsentOn } from '#tests/support/phone/shopkeeper';
 import { expectNothingLost } from './checks.ts';
 import type { Owner } from './intents.ts';

@@ -1,6 +1,6 @@
-import type { CartLine } from '#domain/cart';
-import type { OrderedLine } from '#domain/order';
-import type { UnitNumber } from '#domain/units';
+import type { CartLine } from '#domain/cart/cart';
+import type { OrderedLine } from '#domain/orders/ordered-line';
+import type { UnitNumber } from '#domain/catalogue/unit';
 
 /** Quantity of each product and unit, `C1001 1` for the cases of C1001. Nothing is ever there with quantity 0. */
 export type Goods = ReadonlyMap<string, number>;

@@ -1,5 +1,5 @@
-import type { OutboxRow } from '#local/outbox';
-import type { Phone } from '#state/phone';
+import type { OutboxRow } from '#local/orders/outbox';
+import type { Phone } from '#state/runtime/phone';
 
 /** What happened in a random life, line by line, for whoever has to find out why it ended wrong. */
 export interface LifeLog {

@@ -1,7 +1,7 @@
-import { refreshProducts } from '#state/catalogue';
-import { refreshOrders } from '#state/order-history';
-import { currentPerson, startSession } from '#state/session';
-import { sendNow } from '#state/sync-verbs';
+import { refreshProducts } from '#state/catalogue/catalogue';
+import { refreshOrders } from '#state/orders/history/order-history';
+import { currentPerson, startSession } from '#state/accounts/session';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { closeTab, CODES, reopen, started, type Tab, type World } from './world.ts';
 
 const WALLS = [

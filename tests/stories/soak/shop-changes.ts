@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { satang, ZERO_SATANG } from '#domain/money';
-import { raiseCounter } from '#server/store/counters';
-import { products, setProductPrices, withdrawProduct } from '#server/store/products';
-import { sessions } from '#server/store/sessions';
+import { satang, ZERO_SATANG } from '#domain/kernel/money';
+import { raiseCounter } from '#server/store/database/counters';
+import { products, setProductPrices, withdrawProduct } from '#server/store/catalogue/products';
+import { sessions } from '#server/store/accounts/sessions';
 import { CODES, type World } from './world.ts';
 
 /** What happens at the shop while nobody at the phone knows of it. */

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { readSeenSlips } from '#local/seen-slips';
-import { slips } from '#server/store/slips';
-import type { Phone } from '#state/phone';
-import { keepSlip } from '#state/slips';
+import { readSeenSlips } from '#local/payments/seen-slips';
+import { slips } from '#server/store/payments/slips';
+import type { Phone } from '#state/runtime/phone';
+import { keepSlip } from '#state/payments/slips/slips';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { unsentOn } from '#tests/support/phone/shopkeeper';
 import type { World } from './world.ts';

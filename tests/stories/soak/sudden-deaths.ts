@@ -1,10 +1,10 @@
-import { acceptUpTo } from '#domain/price-tolerance';
-import { readIsToleranceOn } from '#local/preferences';
-import { readCartView } from '#state/cart-view';
-import { newOrderId } from '#state/orders';
-import type { Phone } from '#state/phone';
-import { sendNow } from '#state/sync-verbs';
-import { editOrder } from '#state/unsent-decisions';
+import { acceptUpTo } from '#domain/orders/price-tolerance';
+import { readIsToleranceOn } from '#local/kernel/preferences';
+import { readCartView } from '#state/cart/cart-view';
+import { newOrderId } from '#state/orders/checkout/orders';
+import type { Phone } from '#state/runtime/phone';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
+import { editOrder } from '#state/orders/unsent/unsent-decisions';
 import { confirm, unsentOn } from '#tests/support/phone/shopkeeper';
 import { placeOrder } from './person-acts.ts';
 import { closeTab, reopen, type Tab, type World } from './world.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { cancelOrder } from '#state/cancel-order';
-import { refreshOrders } from '#state/order-history';
-import type { Phone } from '#state/phone';
-import { readProfile, refreshProfile, saveProfile } from '#state/profile';
-import { refreshOrder } from '#state/refresh-order';
-import { keepSlip } from '#state/slips';
-import { sendNow } from '#state/sync-verbs';
+import { cancelOrder } from '#state/orders/history/cancel-order';
+import { refreshOrders } from '#state/orders/history/order-history';
+import type { Phone } from '#state/runtime/phone';
+import { readProfile, refreshProfile, saveProfile } from '#state/accounts/profile/profile';
+import { refreshOrder } from '#state/orders/history/refresh-order';
+import { keepSlip } from '#state/payments/slips/slips';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { aPhoto, moveTo } from '#tests/support/data/invoices';
 import { roughRoadTo } from '#tests/support/phone/rough-road';
 import { openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { WRITE_TIMEOUT_MS } from '#remote/ask';
+import { WRITE_TIMEOUT_MS } from '#remote/calls/ask';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';

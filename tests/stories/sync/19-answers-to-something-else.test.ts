@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { updateAddress } from '#contract/change-address';
-import { deliveries } from '#server/store/deliveries';
-import { slips } from '#server/store/slips';
-import type { Phone } from '#state/phone';
-import { keepSlip } from '#state/slips';
-import { sendNow } from '#state/sync-verbs';
-import { discardOrder } from '#state/unsent-decisions';
+import { updateAddress } from '#contract/addresses/change-address';
+import { deliveries } from '#server/store/delivery/deliveries';
+import { slips } from '#server/store/payments/slips';
+import type { Phone } from '#state/runtime/phone';
+import { keepSlip } from '#state/payments/slips/slips';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
+import { discardOrder } from '#state/orders/unsent/unsent-decisions';
 import {
   addressesAt,
   askForAddresses,

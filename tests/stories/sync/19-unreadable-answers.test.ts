@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ALL_PRODUCTS, refreshProductList, refreshProducts } from '#state/catalogue';
-import { keepForOrdering } from '#state/keep-for-ordering';
-import { refreshOrders } from '#state/order-history';
-import { refreshOrder } from '#state/refresh-order';
-import type { Phone } from '#state/phone';
-import { startSession } from '#state/session';
+import { ALL_PRODUCTS, refreshProductList, refreshProducts } from '#state/catalogue/catalogue';
+import { keepForOrdering } from '#state/app/keep-for-ordering';
+import { refreshOrders } from '#state/orders/history/order-history';
+import { refreshOrder } from '#state/orders/history/refresh-order';
+import type { Phone } from '#state/runtime/phone';
+import { startSession } from '#state/accounts/session';
 import { GOODS } from '#tests/support/data/goods';
 import { refreshReplica, startKeeping } from '#tests/support/phone/keeper';
 import { memoryChunkStore } from '#tests/support/phone/memory-chunk-store';

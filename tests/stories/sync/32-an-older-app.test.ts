@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { publicConfiguration } from '#contract/tenant-configuration';
+import { addOrder } from '#contract/orders/add-order';
+import { publicConfiguration } from '#contract/tenants/tenant-configuration';
 import { OTHER } from '#domain/kernel/or-other';
-import type { Profile } from '#domain/profile';
-import type { TenantConfiguration } from '#domain/tenant';
-import { readOrderAgain } from '#state/order-again';
-import { refreshOrders } from '#state/order-history';
-import { readProfile, refreshProfile, saveProfile } from '#state/profile';
-import { refreshOrder } from '#state/refresh-order';
-import { refreshRiderInvoices } from '#state/rider-invoices';
+import type { Profile } from '#domain/accounts/profile';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
+import { readOrderAgain } from '#state/orders/history/order-again';
+import { refreshOrders } from '#state/orders/history/order-history';
+import { readProfile, refreshProfile, saveProfile } from '#state/accounts/profile/profile';
+import { refreshOrder } from '#state/orders/history/refresh-order';
+import { refreshRiderInvoices } from '#state/delivery/rider-invoices';
 import { approvedInvoice } from '#tests/support/data/invoices';
 import { networkTo, type Road } from '#tests/support/phone/network-to';
 import { asNewerServer } from '#tests/support/wire/newer-shop';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { deliver, dropOn, grabAll, openRider, visitsOn, visitTo } from '#tests/support/phone/rider-phone';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 /**
  * Row 32: the phone's modules as they are, before a server that knows more than they do. Before it was mended: the

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { agentCustomers } from '#server/store/agent-customers';
-import { findOrderRow } from '#server/store/orders';
-import { slips } from '#server/store/slips';
-import { findPrivacyChoice } from '#server/store/privacy-choices';
-import { cancelOrder, withdrawCancel } from '#state/cancel-order';
-import { refreshProducts } from '#state/catalogue';
-import { removeAddressHere } from '#state/change-address';
-import { orderFor, refreshClients } from '#state/clients';
-import { choosePrivacy } from '#state/privacy';
-import { forgetSlip, keepSlip } from '#state/slips';
-import { sendNow } from '#state/sync-verbs';
-import { discardDetails, sendDetailsAgain } from '#state/unsent-details';
-import { discardOrder } from '#state/unsent-decisions';
+import { agentCustomers } from '#server/store/clients/agent-customers';
+import { findOrderRow } from '#server/store/orders/orders';
+import { slips } from '#server/store/payments/slips';
+import { findPrivacyChoice } from '#server/store/accounts/privacy-choices';
+import { cancelOrder, withdrawCancel } from '#state/orders/history/cancel-order';
+import { refreshProducts } from '#state/catalogue/catalogue';
+import { removeAddressHere } from '#state/addresses/change-address';
+import { orderFor, refreshClients } from '#state/clients/clients';
+import { choosePrivacy } from '#state/accounts/profile/privacy';
+import { forgetSlip, keepSlip } from '#state/payments/slips/slips';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
+import { discardDetails, sendDetailsAgain } from '#state/app/unsent-details';
+import { discardOrder } from '#state/orders/unsent/unsent-decisions';
 import {
   addressesAt,
   addressOn,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { deliveries } from '#server/store/deliveries';
-import { slips } from '#server/store/slips';
-import { forgetSlip, keepSlip, readOwedSlips } from '#state/slips';
-import { forgetVisit, undoVisit } from '#state/visit';
+import { deliveries } from '#server/store/delivery/deliveries';
+import { slips } from '#server/store/payments/slips';
+import { forgetSlip, keepSlip, readOwedSlips } from '#state/payments/slips/slips';
+import { forgetVisit, undoVisit } from '#state/delivery/visit';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { approvedInvoice } from '#tests/support/data/invoices';
 import { networkTo } from '#tests/support/phone/network-to';

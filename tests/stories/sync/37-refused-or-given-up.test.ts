@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { privateFiles } from '#server/store/private-files';
-import { forgetPicture, readProfile, savePicture } from '#state/profile';
-import { sendNow } from '#state/sync-verbs';
-import { discardUnsentAddresses } from '#state/unsent-addresses';
+import { privateFiles } from '#server/store/accounts/private-files';
+import { forgetPicture, readProfile, savePicture } from '#state/accounts/profile/profile';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
+import { discardUnsentAddresses } from '#state/addresses/unsent-addresses';
 import {
   addressesAt,
   addressOn,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { discardOrder } from '#state/unsent-decisions';
-import { sendNow } from '#state/sync-verbs';
+import { discardOrder } from '#state/orders/unsent/unsent-decisions';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';

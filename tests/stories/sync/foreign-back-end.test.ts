@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { ALL_PRODUCTS, refreshProducts } from '#state/catalogue';
-import { productsFitting } from '#state/replica-lists';
-import { signIn, signInAsGuest } from '#state/session';
+import { ALL_PRODUCTS, refreshProducts } from '#state/catalogue/catalogue';
+import { productsFitting } from '#state/catalogue/replica/replica-lists';
+import { signIn, signInAsGuest } from '#state/accounts/session';
 import { PASSWORD } from '#tests/foreign-back-end/data/people';
 import { openForeignBackEnd } from '#tests/foreign-back-end/open-foreign-back-end';
 import { openForeignPhone } from '#tests/foreign-back-end/foreign-phone';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { openKeptLog } from '#platform/kept-log';
-import { keepLog } from '#state/keep-log';
-import { refreshPrivacy } from '#state/privacy';
-import { readSupportBundle, supportBundleText } from '#state/support-bundle';
-import { deleteSessionsBefore } from '#server/store/sessions';
+import { openKeptLog } from '#platform/storage/kept-log';
+import { keepLog } from '#state/device/keep-log';
+import { refreshPrivacy } from '#state/accounts/profile/privacy';
+import { readSupportBundle, supportBundleText } from '#state/device/support-bundle';
+import { deleteSessionsBefore } from '#server/store/accounts/sessions';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 

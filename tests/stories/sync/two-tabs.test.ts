@@ -1,10 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
-import { newOrderId } from '#state/orders';
-import { whenNothingIsSent } from '#state/app-update';
-import { setQuantity } from '#state/cart';
-import { readCartView } from '#state/cart-view';
-import { discardOrder, editOrder } from '#state/unsent-decisions';
+import { newOrderId } from '#state/orders/checkout/orders';
+import { whenNothingIsSent } from '#state/runtime/app-update';
+import { setQuantity } from '#state/cart/cart';
+import { readCartView } from '#state/cart/cart-view';
+import { discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
 import { failingDisk } from '#tests/support/phone/failing-disk';
 import { GOODS } from '#tests/support/data/goods';
 import { networkTo } from '#tests/support/phone/network-to';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { refreshWishlist, setWished } from '#state/wishlist';
-import { sendNow } from '#state/sync-verbs';
+import { refreshWishlist, setWished } from '#state/wishlist/wishlist';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { GOODS } from '#tests/support/data/goods';
 import { networkTo } from '#tests/support/phone/network-to';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';

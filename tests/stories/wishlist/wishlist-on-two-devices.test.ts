@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { idempotencyKeys } from '#server/store/idempotency-keys';
-import { setWished, refreshWishlist } from '#state/wishlist';
-import { sendNow } from '#state/sync-verbs';
+import { idempotencyKeys } from '#server/store/database/idempotency-keys';
+import { setWished, refreshWishlist } from '#state/wishlist/wishlist';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { phoneClock } from '#tests/support/phone/phone-clock';
 import { openTestPhone, type TestPhone } from '#tests/support/phone/phone';
 import { enter } from '#tests/support/phone/shopkeeper';

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { MAXIMUM_WISHES } from '#domain/wishlist';
-import { signIn, signInAsGuest } from '#state/session';
-import { signOut } from '#state/sign-out';
-import { sendNow } from '#state/sync-verbs';
-import { discardWishes, readUnsentWishes, sendWishesAgain } from '#state/unsent-wishes';
-import { refreshWishlist, setWished } from '#state/wishlist';
+import { MAXIMUM_WISHES } from '#domain/wishlist/wishlist';
+import { signIn, signInAsGuest } from '#state/accounts/session';
+import { signOut } from '#state/accounts/sign-out';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
+import { discardWishes, readUnsentWishes, sendWishesAgain } from '#state/wishlist/unsent-wishes';
+import { refreshWishlist, setWished } from '#state/wishlist/wishlist';
 import { GOODS } from '#tests/support/data/goods';
 import { networkTo } from '#tests/support/phone/network-to';
 import { ordersIn } from '#tests/support/server/orders-in';

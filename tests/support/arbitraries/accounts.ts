@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
-import { RETURN_REASONS } from '#domain/delivery';
+import { RETURN_REASONS } from '#domain/delivery/delivery';
 import {
   RETURN_REFUSALS,
   type CancelInvoiceAnswer,
   type CancelInvoiceRequest,
   type ReturnAnswer,
   type ReturnRequest,
-} from '#domain/orders/order-return';
+} from '#domain/orders/changes/order-return';
 import {
   CORRECTION_REFUSALS,
   type CorrectionAnswer,
@@ -25,7 +25,7 @@ import {
   type ReceiptRequest,
   type ReverseReceiptAnswer,
 } from '#domain/payments/receipt';
-import { satang } from '#domain/money';
+import { satang } from '#domain/kernel/money';
 import { anyOrder, anyOrderDetail, anyReturnedLine } from './orders.ts';
 import {
   anyCode,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { Address } from '#domain/address';
-import type { KnownAddress } from '#domain/address-change';
-import type { AddressQuery } from '#domain/address-query';
+import type { Address } from '#domain/addresses/address';
+import type { KnownAddress } from '#domain/addresses/address-change';
+import type { AddressQuery } from '#domain/addresses/address-query';
 import { anyPlace } from './places.ts';
 import { anyCode, anyPin, anyText } from './plain-values.ts';
 

@@ -4,8 +4,8 @@ import type {
   CatalogueManifestAnswer,
   CatalogueManifestQuery,
   ChunkReference,
-} from '#domain/catalogue-manifest';
-import type { PriceList, PriceListQuery } from '#domain/price-list';
+} from '#domain/catalogue/catalogue-manifest';
+import type { PriceList, PriceListQuery } from '#domain/catalogue/price-list';
 import { anyPriceLevel, anyPrices } from './goods.ts';
 import { anyCode, anyDay, anyHash, anyMode, anyMoment, anySatang } from './plain-values.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import type { BankAccount } from '#domain/bank-account';
-import type { Condition } from '#domain/condition';
-import type { Coupon, CouponCheck, CouponQuery, CouponVerdict } from '#domain/coupon';
-import type { NewsItem, NewsQuery } from '#domain/news';
+import type { BankAccount } from '#domain/payments/bank-account';
+import type { Condition } from '#domain/orders/condition';
+import type { Coupon, CouponCheck, CouponQuery, CouponVerdict } from '#domain/payments/coupon';
+import type { NewsItem, NewsQuery } from '#domain/content/news';
 import { anyCode, anyCustomer, anyDay, anySatang, anyText } from './plain-values.ts';
 
 export const anyCondition: fc.Arbitrary<Condition> = fc.record(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { Client, ClientsAnswer } from '#domain/client';
-import { NEW_CLIENT_PROBLEMS, type NewClient, type RegisterClientAnswer } from '#domain/new-client';
+import type { Client, ClientsAnswer } from '#domain/clients/client';
+import { NEW_CLIENT_PROBLEMS, type NewClient, type RegisterClientAnswer } from '#domain/clients/new-client';
 import { anyCode, anyInstant, anyPin, anySatang, anyText } from './plain-values.ts';
 import { anyPerson } from './sessions.ts';
 

@@ -11,10 +11,10 @@ import {
   type DeliveryPlace,
   type DeliveryReport,
   type RiderDelivery,
-} from '#domain/delivery';
-import type { InvoiceLine, RiderInvoice, RiderInvoiceQuery } from '#domain/invoice';
-import { GRAB_REFUSALS, type GrabAnswer } from '#domain/invoice-grab';
-import { RELEASE_REFUSALS, type ReleaseAnswer } from '#domain/invoice-release';
+} from '#domain/delivery/delivery';
+import type { InvoiceLine, RiderInvoice, RiderInvoiceQuery } from '#domain/delivery/invoice';
+import { GRAB_REFUSALS, type GrabAnswer } from '#domain/delivery/invoice-grab';
+import { RELEASE_REFUSALS, type ReleaseAnswer } from '#domain/delivery/invoice-release';
 import { anyCode, anyInstant, anyPayment, anyPin, anySatang, anyText } from './plain-values.ts';
 
 const orNone = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });

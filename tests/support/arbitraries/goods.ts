@@ -1,13 +1,18 @@
 import * as fc from 'fast-check';
-import { checkDigitOf, NO_BARCODES } from '#domain/barcode';
-import type { Category } from '#domain/hierarchy';
-import type { HierarchyQuery } from '#domain/hierarchy-query';
-import { MAX_PRICE_LEVEL, type PriceLevel, type PricesByLevel, type ProductPrices } from '#domain/prices';
-import { HIERARCHY_LEVELS, type Product } from '#domain/product';
-import type { ProductPage, ProductQuery } from '#domain/product-query';
-import type { Promotion } from '#domain/promotion';
-import type { Unit } from '#domain/units';
-import type { Wish, WishAnswer, WishRequest } from '#domain/wishlist';
+import { checkDigitOf, NO_BARCODES } from '#domain/catalogue/barcode';
+import type { Category } from '#domain/catalogue/hierarchy';
+import type { HierarchyQuery } from '#domain/catalogue/hierarchy-query';
+import {
+  MAX_PRICE_LEVEL,
+  type PriceLevel,
+  type PricesByLevel,
+  type ProductPrices,
+} from '#domain/catalogue/prices';
+import { HIERARCHY_LEVELS, type Product } from '#domain/catalogue/product';
+import type { ProductPage, ProductQuery } from '#domain/catalogue/product-query';
+import type { Promotion } from '#domain/catalogue/promotion';
+import type { Unit } from '#domain/catalogue/unit';
+import type { Wish, WishAnswer, WishRequest } from '#domain/wishlist/wishlist';
 import { anyCode, anyCustomer, anyDay, anyMode, anyPoints, anySatang, anyText } from './plain-values.ts';
 
 export const anyWish: fc.Arbitrary<Wish> = fc.record({ productCode: anyCode, productName: anyText });

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { LANGUAGES } from '#domain/language';
-import { ORDER_EVENT_KINDS, type OrderEvent } from '#domain/order-event';
-import type { ChangedOrder, ChangedOrdersQuery } from '#domain/orders/changed-order';
-import type { PriceChange, ProductChangeAnswer, StockChange } from '#domain/product-changes';
+import { LANGUAGES } from '#domain/kernel/language';
+import { ORDER_EVENT_KINDS, type OrderEvent } from '#domain/orders/order-event';
+import type { ChangedOrder, ChangedOrdersQuery } from '#domain/orders/changes/changed-order';
+import type { PriceChange, ProductChangeAnswer, StockChange } from '#domain/catalogue/product-changes';
 import {
   WEBHOOK_FAULTS,
   WEBHOOK_STATES,
@@ -10,7 +10,7 @@ import {
   type SettleWebhooksRequest,
   type WebhookMessage,
   type WebhookQuery,
-} from '#domain/webhook-message';
+} from '#domain/integration/webhook-message';
 import { anyLevelPrices } from './goods.ts';
 import { anyOrderDetail, anyOrderSummary } from './orders.ts';
 import { anyCode, anyCustomer, anyInstant, anySatang, anyText } from './plain-values.ts';

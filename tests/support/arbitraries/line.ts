@@ -12,7 +12,7 @@ import {
   type LineReturn,
   type LinkLineAnswer,
   type LinkLineRequest,
-} from '#domain/line-login';
+} from '#domain/accounts/line-login';
 import { anyText } from './plain-values.ts';
 import { anyTicket } from './proofs.ts';
 import { anySignedIn } from './sessions.ts';

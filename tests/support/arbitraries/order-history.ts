@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { CANCEL_REFUSALS, type CancelAnswer, type CancelRequest } from '#domain/order-cancel';
-import type { OrderHistoryQuery } from '#domain/order-history';
-import type { OrderMoveAnswer, OrderMoveRequest } from '#domain/order-move';
-import { ORDER_STATUSES } from '#domain/order-status';
-import type { OrderTracking } from '#domain/order-tracking';
-import type { Purchase, PurchasesQuery } from '#domain/purchase';
+import { CANCEL_REFUSALS, type CancelAnswer, type CancelRequest } from '#domain/orders/order-cancel';
+import type { OrderHistoryQuery } from '#domain/orders/order-history';
+import type { OrderMoveAnswer, OrderMoveRequest } from '#domain/orders/order-move';
+import { ORDER_STATUSES } from '#domain/orders/order-status';
+import type { OrderTracking } from '#domain/orders/order-tracking';
+import type { Purchase, PurchasesQuery } from '#domain/quick-order/purchase';
 import { anyMoves, anyOrder, anyOrderQuantity } from './orders.ts';
 import { anyCode, anyCustomer, anyInstant, anyMode, anyText, anyUnitNumber } from './plain-values.ts';
 

@@ -1,14 +1,21 @@
 import * as fc from 'fast-check';
-import { type CartLine, MAXIMUM_QUANTITY, type UnitQuantities } from '#domain/cart';
-import type { LineDifference, Order, OrderAnswer, OrderRequest, OrderSummary, SeenLine } from '#domain/order';
-import type { OrderLine, OrderTotals } from '#domain/order-draft';
-import { ORDER_PAYMENT_STATES } from '#domain/order-payment-state';
-import { ORDER_STATUSES } from '#domain/order-status';
-import { PAYMENT_EVENTS, type PaymentEvent } from '#domain/payment-event';
+import { type CartLine, MAXIMUM_QUANTITY, type UnitQuantities } from '#domain/cart/cart';
+import type {
+  LineDifference,
+  Order,
+  OrderAnswer,
+  OrderRequest,
+  OrderSummary,
+  SeenLine,
+} from '#domain/orders/order';
+import type { OrderLine, OrderTotals } from '#domain/orders/order-draft';
+import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
+import { ORDER_STATUSES } from '#domain/orders/order-status';
+import { PAYMENT_EVENTS, type PaymentEvent } from '#domain/orders/payment-event';
 import { anyAddress } from './addresses.ts';
-import { RETURN_REASONS } from '#domain/delivery';
-import type { OrderChange } from '#domain/orders/order-change';
-import type { OrderReturn } from '#domain/orders/order-return';
+import { RETURN_REASONS } from '#domain/delivery/delivery';
+import type { OrderChange } from '#domain/orders/changes/order-version';
+import type { OrderReturn } from '#domain/orders/changes/order-version';
 import { anyDelivery } from './deliveries.ts';
 import {
   anyCode,

@@ -9,8 +9,8 @@ import {
   type SettlePaymentRequest,
   type StartPaymentAnswer,
   type StartPaymentRequest,
-} from '#domain/payment';
-import { PAYMENT_METHODS } from '#domain/payment-method';
+} from '#domain/payments/payment';
+import { PAYMENT_METHODS } from '#domain/kernel/payment-method';
 import { anyCode, anyInstant, anyText, anySatang, anyTerm } from './plain-values.ts';
 
 const anyShow: fc.Arbitrary<PaymentShow> = fc.oneof(

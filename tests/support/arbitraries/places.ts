@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { PlaceName } from '#domain/address';
-import type { NamedPlace, PlaceChoices, PlaceQuery, Subdistrict } from '#domain/place';
-import type { PinQuestion, PlaceAnswer, PlaceQuestion } from '#domain/place-service';
+import type { PlaceName } from '#domain/places/place-name';
+import type { NamedPlace, PlaceChoices, PlaceQuery, Subdistrict } from '#domain/places/place';
+import type { PinQuestion, PlaceAnswer, PlaceQuestion } from '#domain/places/place-service';
 import { anyCode, anyLanguage, anyPin, anyText } from './plain-values.ts';
 
 export const anyPlaceQuestion: fc.Arbitrary<PlaceQuestion> = fc.record({

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
-import type { MapPin } from '#domain/address';
-import type { CartMode } from '#domain/cart-mode';
-import type { Language } from '#domain/language';
-import { readMobileNumber } from '#domain/mobile-number';
-import { satang, type Satang } from '#domain/money';
-import type { CustomerKey } from '#domain/order';
-import { PAYMENT_METHODS } from '#domain/payment-method';
-import { points, type Points } from '#domain/points';
-import { UNIT_NUMBERS } from '#domain/units';
+import type { MapPin } from '#domain/kernel/map-pin';
+import type { CartMode } from '#domain/kernel/cart-mode';
+import type { Language } from '#domain/kernel/language';
+import { readMobileNumber } from '#domain/kernel/mobile-number';
+import { satang, type Satang } from '#domain/kernel/money';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { PAYMENT_METHODS } from '#domain/kernel/payment-method';
+import { points, type Points } from '#domain/kernel/points';
+import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 
 /** Values of the product's own types for property tests: valid ones, with odd ones among them. */
 

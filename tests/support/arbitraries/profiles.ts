@@ -1,14 +1,23 @@
 import * as fc from 'fast-check';
-import type { PrivacyChoice, PrivacyConsent } from '#domain/consent';
-import { FILE_PURPOSES, FILE_REFUSALS, type NewFile, type NewFileAnswer } from '#domain/private-file';
+import type { PrivacyChoice, PrivacyConsent } from '#domain/accounts/consent';
+import {
+  FILE_PURPOSES,
+  FILE_REFUSALS,
+  type NewFile,
+  type NewFileAnswer,
+} from '#domain/accounts/private-file';
 import {
   type KnownProfile,
   type Profile,
   PROFILE_REFUSALS,
   type ProfileAnswer,
   type ProfileChange,
-} from '#domain/profile';
-import { type Registration, REGISTRATION_REFUSALS, type RegistrationAnswer } from '#domain/registration';
+} from '#domain/accounts/profile';
+import {
+  type Registration,
+  REGISTRATION_REFUSALS,
+  type RegistrationAnswer,
+} from '#domain/accounts/registration';
 import { anyPlace } from './places.ts';
 import { anyCode, anyCustomer, anyMobile, anyMoment, anyPin, anyText } from './plain-values.ts';
 import { anySignedIn } from './sessions.ts';

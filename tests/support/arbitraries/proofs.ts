@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
-import { LANGUAGES } from '#domain/language';
+import { LANGUAGES } from '#domain/kernel/language';
 import {
   CODE_PURPOSES,
   type CodeRequest,
   type CodeRequestAnswer,
   type CodeTry,
   type CodeTryAnswer,
-} from '#domain/one-time-code';
+} from '#domain/accounts/one-time-code';
 import {
   NEW_PASSWORD_REFUSALS,
   type NewPassword,
@@ -14,7 +14,7 @@ import {
   PASSWORD_CHANGE_REFUSALS,
   type PasswordChange,
   type PasswordChangeAnswer,
-} from '#domain/password-change';
+} from '#domain/accounts/password-change';
 import { anyMobile } from './plain-values.ts';
 import { anySignedIn } from './sessions.ts';
 

@@ -1,11 +1,16 @@
 import * as fc from 'fast-check';
-import type { AccessAnswer, AccessLink, AccessOfferAnswer, MadeAccessLink } from '#domain/access-link';
+import type {
+  AccessAnswer,
+  AccessLink,
+  AccessOfferAnswer,
+  MadeAccessLink,
+} from '#domain/accounts/access-link';
 import { ACCOUNT_NOTICE_KINDS, type AccountNotice } from '#domain/accounts/account-notice';
-import type { DeviceSession, EndSessionAnswer } from '#domain/device-session';
-import type { Person } from '#domain/person';
-import type { PushSubscription, SavePushAnswer } from '#domain/push';
-import { ROLES } from '#domain/roles';
-import type { Credentials, SignedIn, SignInAnswer } from '#domain/session';
+import type { DeviceSession, EndSessionAnswer } from '#domain/accounts/device-session';
+import type { Person } from '#domain/accounts/person';
+import type { PushSubscription, SavePushAnswer } from '#domain/notifications/push';
+import { ROLES } from '#domain/kernel/roles';
+import type { Credentials, SignedIn, SignInAnswer } from '#domain/accounts/session';
 import { anyPriceLevel } from './goods.ts';
 import { anyPlace } from './places.ts';
 import { anyCode, anyMoment, anyPin, anySatang, anyText } from './plain-values.ts';

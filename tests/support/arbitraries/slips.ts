@@ -10,7 +10,7 @@ import {
   SLIP_REFUSALS,
   SLIP_STATES,
   type SlipToSee,
-} from '#domain/slip';
+} from '#domain/payments/slip';
 import { anyCustomer, anyInstant, anySatang, anyText } from './plain-values.ts';
 
 const anyPaymentOfOrder = fc.constantFrom('unpaid' as const, 'waiting', 'paid', 'matching');

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { satang } from '#domain/money';
-import { PAYMENT_METHODS } from '#domain/payment-method';
-import { HIERARCHY_LEVELS } from '#domain/product';
-import { PROFILE_FIELDS, PROFILE_FILES, type TenantConfiguration } from '#domain/tenant';
+import { satang } from '#domain/kernel/money';
+import { PAYMENT_METHODS } from '#domain/kernel/payment-method';
+import { HIERARCHY_LEVELS } from '#domain/catalogue/product';
+import { PROFILE_FIELDS, PROFILE_FILES, type TenantConfiguration } from '#domain/tenants/tenant';
 import { anyPriceLevel } from './goods.ts';
 import { anyCode, anyText } from './plain-values.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Accounts that one browser test has for itself (tests/e2e/test.ts): they are made with the world, in bulk, and each is given
+ * Accounts that one browser test has for itself (tests/e2e/fixtures/test.ts): they are made with the world, in bulk, and each is given
  * out once in a run.
  *
  * - new-shop: as shop1, with a door and a storehouse, nothing ordered, nothing owed, credit and points to spend

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signIn } from '#contract/session-calls';
-import { satang } from '#domain/money';
-import type { MobileNumber } from '#domain/mobile-number';
-import type { Person } from '#domain/person';
-import { points } from '#domain/points';
-import type { Role } from '#domain/roles';
+import { signIn } from '#contract/accounts/session-calls';
+import { satang } from '#domain/kernel/money';
+import type { MobileNumber } from '#domain/kernel/mobile-number';
+import type { Person } from '#domain/accounts/person';
+import { points } from '#domain/kernel/points';
+import type { Role } from '#domain/kernel/roles';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/scenes/demo/accounts';
 import { addDemoShops } from '#server/scenes/demo/customers';
 import {
@@ -18,15 +18,19 @@ import {
   type DemoShop,
 } from '#server/scenes/demo/shops';
 import { readSettings } from '#server/settings';
-import { createPasswordHasher } from '#server/services/accounts/password-hasher';
-import { createAccount } from '#server/services/create-account';
-import { guestPerson, personOf } from '#server/services/person-of';
-import { assignClients, registerCustomers, type NewCustomer } from '#server/services/register-customers';
-import { startSession } from '#server/services/sessions';
-import { tellNews } from '#server/services/tell-news';
-import { findAccountByUsername, type Account } from '#server/store/accounts';
-import { findCustomer } from '#server/store/customers';
-import type { Database } from '#server/store/database';
+import { createPasswordHasher } from '#server/services/accounts/sign-in/password-hasher';
+import { createAccount } from '#server/services/accounts/create-account';
+import { guestPerson, personOf } from '#server/services/accounts/person-of';
+import {
+  assignClients,
+  registerCustomers,
+  type NewCustomer,
+} from '#server/services/accounts/register-customers';
+import { startSession } from '#server/services/accounts/sign-in/sessions';
+import { tellNews } from '#server/services/content/tell-news';
+import { findAccountByUsername, type Account } from '#server/store/accounts/accounts';
+import { findCustomer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
 import { openTenants } from '#server/tenants/open-tenants';
 import {
   newClientCodes,
@@ -43,12 +47,12 @@ import { hostileNews } from '../wire/hostile-texts.ts';
  *
  * - agent2 has an agent's marks, and the company did not verify it; it has no clients
  * - agent3 may sign in as an agent whom the company does not know
- * - forgetful1 and forgetful2 are customers whose password changes (tests/e2e/forgotten-password.spec)
+ * - forgetful1 and forgetful2 are customers whose password changes (tests/e2e/accounts/forgotten-password.spec)
  * - newcomers, each for one test (e2e-newcomers.ts)
  *
  * All of them and the demo's are signed in: people.json in RUN_FOLDER has what the sign-ins answered, by tenant and username, so that a test
  * need not derive a key from a password. What the company that is no demo tells is hostile
- * (tests/e2e/hostile-news.spec).
+ * (tests/e2e/content/hostile-news.spec).
  */
 const AGENT2 = 'A90002';
 const AGENT3 = 'A90003';

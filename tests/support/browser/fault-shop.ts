@@ -8,7 +8,7 @@ import { bundleForNode } from '#scripts/build/bundle-for-node.mjs';
 import { keepDemoWorld, keptDemoWorld } from '#scripts/steps/demo-world.mjs';
 import { root } from '#scripts/steps/project.mjs';
 import { copyFolder } from '../server/copied-folder.ts';
-import { writeDatabase } from '../server/database-template.ts';
+import { writeDatabase } from '#tests/support/server/databases/database-template';
 import type { FaultMode } from './fault-modes.ts';
 import type { ArrivedCall, PlannedFault } from './fault-port.ts';
 

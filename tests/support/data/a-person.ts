@@ -1,5 +1,5 @@
-import { ZERO_SATANG } from '#domain/money';
-import type { Person } from '#domain/person';
+import { ZERO_SATANG } from '#domain/kernel/money';
+import type { Person } from '#domain/accounts/person';
 
 const NOWHERE = { id: '', name: '' };
 

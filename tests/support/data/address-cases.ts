@@ -1,5 +1,5 @@
-import { type AddressProblem } from '#domain/address-change';
-import { type WrittenAddress } from '#domain/address-rules';
+import { type AddressProblem } from '#domain/addresses/address-change';
+import { type WrittenAddress } from '#domain/addresses/address-rules';
 
 /** An address that can be used: of a subdistrict with two postcodes. */
 export function aWrittenAddress(changes: Partial<WrittenAddress> = {}): WrittenAddress {

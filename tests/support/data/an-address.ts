@@ -1,4 +1,4 @@
-import type { Address } from '#domain/address';
+import type { Address } from '#domain/addresses/address';
 
 /** A shop's ship-to in Bangkok; name what the test is about. */
 export function anAddress(changes: Partial<Address> = {}): Address {

@@ -1,6 +1,6 @@
-import { satang, ZERO_SATANG } from '#domain/money';
-import type { Order } from '#domain/order';
-import { points } from '#domain/points';
+import { satang, ZERO_SATANG } from '#domain/kernel/money';
+import type { Order } from '#domain/orders/order';
+import { points } from '#domain/kernel/points';
 import { anAddress } from './an-address.ts';
 
 /** An order of 1,234.50 that the company has; name what the test is about. */

@@ -1,6 +1,6 @@
-import type { CustomerKey } from '#domain/order';
-import { postEntries } from '#server/store/customers';
-import type { Database } from '#server/store/database';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { postEntries } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
 
 /** Changes what a customer owes, as a person of the company does. @param debt satang to add */
 export async function addDebt(database: Database, customer: CustomerKey, debt: number): Promise<void> {

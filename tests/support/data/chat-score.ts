@@ -1,5 +1,5 @@
-import { understandQuantity } from '#domain/understand-line';
-import type { Product } from '#domain/product';
+import { understandQuantity } from '#domain/quick-order/understand-line';
+import type { Product } from '#domain/catalogue/product';
 import type { ChatOrder } from '#tests/fixtures/chat-orders';
 import { DEMO_SHOP, readOrder, type ReadLine } from './demo-orders.ts';
 

@@ -1,5 +1,5 @@
-import { satang } from '#domain/money';
-import type { GivenCoupon } from '#server/store/coupons';
+import { satang } from '#domain/kernel/money';
+import type { GivenCoupon } from '#server/store/payments/coupons';
 
 /** Fifty baht off whatever is ordered, without an end, unless said. */
 export function aCoupon(id: string, more: Partial<GivenCoupon> = {}): GivenCoupon {

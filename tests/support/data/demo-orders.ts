@@ -1,13 +1,13 @@
-import type { ShopToUnderstand } from '#domain/find-goods';
-import { plainText, readOrderText, type WrittenLine } from '#domain/order-text';
-import type { Product } from '#domain/product';
-import { productSearchText } from '#domain/product-search';
-import { openSearchIndex } from '#domain/search-index';
-import { findOtherwise, findWritten } from '#domain/search-products';
+import type { ShopToUnderstand } from '#domain/quick-order/find-goods';
+import { plainText, readOrderText, type WrittenLine } from '#domain/quick-order/order-text';
+import type { Product } from '#domain/catalogue/product';
+import { productSearchText } from '#domain/search/product-search';
+import { openSearchIndex } from '#domain/search/search-index';
+import { findOtherwise, findWritten } from '#domain/search/search-products';
 import { splitForEach } from '#domain/quick-order/split-for-each';
-import { foldText } from '#domain/search-text';
-import { understandLine, type UnderstoodLine } from '#domain/understand-line';
-import { openQuantityFinder } from '#domain/written-quantity';
+import { foldText } from '#domain/search/search-text';
+import { understandLine, type UnderstoodLine } from '#domain/quick-order/understand-line';
+import { openQuantityFinder } from '#domain/quick-order/written-quantity';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
 
 /** The 240 products of the demo. */

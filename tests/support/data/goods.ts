@@ -1,13 +1,13 @@
-import type { Address, AddressType } from '#domain/address';
-import { satangFromBaht, ZERO_SATANG, type Satang } from '#domain/money';
-import type { CustomerKey } from '#domain/order';
-import { points } from '#domain/points';
-import type { Product } from '#domain/product';
-import { addAddresses } from '#server/store/addresses';
-import { putCategories } from '#server/store/categories';
-import { addConditions } from '#server/store/conditions';
-import type { Database } from '#server/store/database';
-import { putProducts } from '#server/store/products';
+import type { Address, AddressType } from '#domain/addresses/address';
+import { satangFromBaht, ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { points } from '#domain/kernel/points';
+import type { Product } from '#domain/catalogue/product';
+import { addAddresses } from '#server/store/addresses/addresses';
+import { putCategories } from '#server/store/catalogue/categories';
+import { addConditions } from '#server/store/orders/conditions';
+import type { Database } from '#server/store/database/database';
+import { putProducts } from '#server/store/catalogue/products';
 import { CUSTOMERS, SALE_UNIT } from './people.ts';
 
 const NO_ADVANCE: readonly [Satang, Satang, Satang] = [ZERO_SATANG, ZERO_SATANG, ZERO_SATANG];

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { addOrder } from '#contract/add-order';
-import { getInvoices } from '#contract/get-invoices';
-import { grabInvoice } from '#contract/grab-invoice';
-import { moveOrder } from '#contract/move-order';
-import { releaseInvoice } from '#contract/release-invoice';
-import { sendDelivery } from '#contract/send-delivery';
-import type { DeliveryAnswer } from '#domain/delivery';
-import type { RiderInvoice } from '#domain/invoice';
-import type { GrabAnswer } from '#domain/invoice-grab';
-import type { ReleaseAnswer } from '#domain/invoice-release';
-import type { CustomerKey } from '#domain/order';
-import { orderStatusNumber, type OrderStatus } from '#domain/order-status';
-import { answerOf } from '../server/answer-of.ts';
+import { addOrder } from '#contract/orders/add-order';
+import { getInvoices } from '#contract/delivery/get-invoices';
+import { grabInvoice } from '#contract/delivery/grab-invoice';
+import { moveOrder } from '#contract/orders/move-order';
+import { releaseInvoice } from '#contract/delivery/release-invoice';
+import { sendDelivery } from '#contract/delivery/send-delivery';
+import type { DeliveryAnswer } from '#domain/delivery/delivery';
+import type { RiderInvoice } from '#domain/delivery/invoice';
+import type { GrabAnswer } from '#domain/delivery/invoice-grab';
+import type { ReleaseAnswer } from '#domain/delivery/invoice-release';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { orderStatusNumber, type OrderStatus } from '#domain/orders/order-status';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { KEY1, KEY2 } from './goods.ts';
-import { orderBody, sending } from '../server/order-body.ts';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import type { Username } from './people.ts';
 import type { Shop } from '../server/shop.ts';
-import { tokenOf } from '../server/token-of.ts';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 export const TO_INVOICE: readonly OrderStatus[] = ['so-approve', 'invoice-wait', 'invoice-approve'];
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/store/database';
+import type { Database } from '#server/store/database/database';
 
 /**
  * Finds customers whose running balances are not the sum of their ledger. Every shop of the tests is checked by it at its end, so

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { addOrder } from '#contract/add-order';
-import { getOrderPayment, startPayment } from '#contract/payment';
-import type { OrderPayment, Payment } from '#domain/payment';
-import type { PaymentMethod } from '#domain/payment-method';
+import { addOrder } from '#contract/orders/add-order';
+import { getOrderPayment, startPayment } from '#contract/payments/payment';
+import type { OrderPayment, Payment } from '#domain/payments/payment';
+import type { PaymentMethod } from '#domain/kernel/payment-method';
 import type { PayWay, SimulatedAnswer, SimulatedPayment } from '#server/gateways/payment/loopback/simulation';
-import { askDuePayments } from '#server/services/ask-payment';
-import type { PaymentDoors, PaymentFault } from '#server/services/payment-doors';
-import { answerOf } from '../server/answer-of.ts';
-import { orderBody, sending } from '../server/order-body.ts';
+import { askDuePayments } from '#server/services/payments/ask-payment';
+import type { PaymentDoors, PaymentFault } from '#server/services/payments/payment-doors';
+import { answerOf } from '#tests/support/server/calls/answer-of';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openTestPayments, typedCard, type TestPayments } from '../gateways/payments.ts';
 import { openShop, type Shop } from '../server/shop.ts';
-import { tokenOf } from '../server/token-of.ts';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 /** The methods that a gateway's word pays. */
 export const GATEWAY_METHODS = [

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readMobileNumber, type MobileNumber } from '#domain/mobile-number';
-import { satang } from '#domain/money';
-import { points } from '#domain/points';
-import type { PriceLevel } from '#domain/prices';
-import type { Role } from '#domain/roles';
-import { insertAccount } from '#server/store/accounts';
-import { addClientsToAgent } from '#server/store/agent-customers';
-import { addCustomers, type Customer } from '#server/store/customers';
-import type { Database } from '#server/store/database';
+import { readMobileNumber, type MobileNumber } from '#domain/kernel/mobile-number';
+import { satang } from '#domain/kernel/money';
+import { points } from '#domain/kernel/points';
+import type { PriceLevel } from '#domain/catalogue/prices';
+import type { Role } from '#domain/kernel/roles';
+import { insertAccount } from '#server/store/accounts/accounts';
+import { addClientsToAgent } from '#server/store/clients/agent-customers';
+import { addCustomers, type Customer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
 import { quickPasswords } from '../server/quick-passwords.ts';
 
 /** Everybody's. */

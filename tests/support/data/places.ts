@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { openGazetteer } from '#domain/gazetteer';
-import type { Geocoder } from '#domain/geocoder';
-import { readOutlines } from '#domain/outline';
-import { readPlacePoints } from '#domain/place-points';
-import { readPlaceTable, type PlaceTable } from '#domain/place-table';
+import { openGazetteer } from '#domain/places/gazetteer';
+import type { Geocoder } from '#domain/places/geocoder';
+import { readOutlines } from '#domain/places/outline';
+import { readPlacePoints } from '#domain/places/place-points';
+import { readPlaceTable, type PlaceTable } from '#domain/places/place-table';
 
 /** As the phone and the shop read them, from the files that come with the project. */
 export function everyPlace(): PlaceTable {

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/catalogue/product';
 
 /** A product's name in its parts, as people put them together anew. */
 export interface NameParts {

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 import sharp from 'sharp';
-import { writeQr } from '#domain/emv-qr';
+import { writeQr } from '#domain/payments/emv-qr';
 
 export interface DrawnSlip {
   /** Of the sending bank, as the Bank of Thailand numbers them. */

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
-import type { AccessLink } from '#domain/access-link';
+import type { AccessLink } from '#domain/accounts/access-link';
 import type { AccessKeys } from '#server/tenants/open-tenant';
 
 /** A partner of the shop: its key, and links as it makes them. */

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import webPush from 'web-push';
 import { z } from 'zod';
-import type { PushSubscription } from '#domain/push';
+import type { PushSubscription } from '#domain/notifications/push';
 
 /** A browser that lets itself be told, with what it reads with. */
 export interface TestBrowser extends PushSubscription {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod';
-import { ORDER_EVENT_KINDS, type OrderEventKind } from '#domain/order-event';
+import { ORDER_EVENT_KINDS, type OrderEventKind } from '#domain/orders/order-event';
 import type { WebhookTarget } from '#server/gateways/webhook/webhook-gateway';
 
 export interface Heard {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { layerOf, type Layer } from './house-layers.ts';
+import { nounOf, nounOrderOf } from './noun-order.ts';
 import { readModule, type SourceModule } from './read-module.ts';
 
 /** A source file of the project; the path is counted from its root, with slashes. */
@@ -10,12 +11,12 @@ export type SourceFile = { readonly path: string; readonly code: string };
 const wireName = /\b(?:CUSTOMERCODE|P_Code|PRODUCTNAME|UNIT[123]RATE|AmpherID|SALEUNIT|Address_Type)\b/;
 
 const mayExportDefault =
-  /(?:^|\/)[\w.-]*\.config\.(?:ts|mjs)$|^\.size-limit\.mjs$|^tests\/(?:faults\/make-world|e2e\/keep-phone)\.ts$|^scripts\/steps\/results\/\w+-reporter\.mjs$/;
+  /(?:^|\/)[\w.-]*\.config\.(?:ts|mjs)$|^\.size-limit\.mjs$|^tests\/(?:faults\/rig\/make-world|e2e\/fixtures\/keep-phone)\.ts$|^scripts\/steps\/results\/\w+-reporter\.mjs$/;
 
 /** Drizzle asks for one module that has every table. */
 const mayOnlyReexport = 'server/store/schema.ts';
 
-/** `#ui/money` -> `src/ui/money`, by package.json "imports". Undefined where no layer has that name. */
+/** `#ui/money` -> `src/ui/text/money`, by package.json "imports". Undefined where no layer has that name. */
 const byLayerName = (specifier: string): string | undefined => {
   for (const [pattern, targets] of Object.entries(packageJson.imports)) {
     const prefix = pattern.replace(/\*.*$/, '');
@@ -52,12 +53,21 @@ const packageProblem = (layer: Layer, name: string): string | undefined => {
   return isAllowed && !isForbidden ? undefined : `imports the package ${name}, but ${layer.why}`;
 };
 
+/** Within one layer, nouns import only those that stand before them. */
+const nounProblem = (from: string, to: string): string | undefined => {
+  const order = nounOrderOf(from);
+  const [own, other] = order === undefined ? [] : [nounOf(order, from), nounOf(order, to)];
+  if (order === undefined || own === undefined || other === undefined) return undefined;
+  if (order.nouns.indexOf(other) <= order.nouns.indexOf(own)) return undefined;
+  return `imports ${other} (${to}), which stands above ${own} in ${order.place}, but ${order.why}`;
+};
+
 const pathProblem = (layer: Layer, from: string, to: string): string | undefined => {
   const target = layerOf(to);
   if (target === undefined) return `imports ${to}, which is in no room of the house`;
   if (target.name === layer.name) {
     const isOtherArea = layer.areas === true && areaOf(layer, from) !== areaOf(layer, to);
-    return isOtherArea ? `imports the area ${areaOf(layer, to)}, but ${layer.why}` : undefined;
+    return isOtherArea ? `imports the area ${areaOf(layer, to)}, but ${layer.why}` : nounProblem(from, to);
   }
   if (layer.mayImport.includes('*') || layer.mayImport.includes(target.name)) return undefined;
   return `imports ${target.name} (${to}), but ${layer.why}`;
@@ -123,6 +133,11 @@ export const brokenRules = (files: readonly SourceFile[]): string[] =>
     const layer = layerOf(path);
     if (layer === undefined)
       return [`${path}:1 is in no room of the house: give it one in tests/support/house/house-layers.ts`];
+    const order = nounOrderOf(path);
+    if (order !== undefined && nounOf(order, path) === undefined && path !== mayOnlyReexport)
+      return [
+        `${path}:1 has no noun: move it to a folder of ${order.place}, or add its folder to tests/support/house/noun-order.ts`,
+      ];
     return problemsOfModule(path, layer, readModule(path, code)).map(
       ({ line, what }) => `${path}:${line} ${what}`,
     );

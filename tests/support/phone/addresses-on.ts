@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Address } from '#domain/address';
-import type { WrittenAddress } from '#domain/address-rules';
-import type { CustomerKey } from '#domain/order';
-import type { PlaceTable } from '#domain/place-table';
-import { readSession } from '#local/sessions';
-import { placeTable } from '#server/services/place-table';
-import { listAddresses } from '#server/store/addresses';
-import { readAddresses, refreshAddresses, type ShownAddress } from '#state/addresses';
-import { addAddressHere, updateAddressHere, type ChangeAddressOutcome } from '#state/change-address';
-import type { PageOutcome } from '#state/page-outcome';
-import type { Phone } from '#state/phone';
+import type { Address } from '#domain/addresses/address';
+import type { WrittenAddress } from '#domain/addresses/address-rules';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { PlaceTable } from '#domain/places/place-table';
+import { readSession } from '#local/accounts/sessions';
+import { placeTable } from '#server/services/places/place-table';
+import { listAddresses } from '#server/store/addresses/addresses';
+import { readAddresses, refreshAddresses, type ShownAddress } from '#state/addresses/addresses';
+import {
+  addAddressHere,
+  updateAddressHere,
+  type ChangeAddressOutcome,
+} from '#state/addresses/change-address';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import type { Phone } from '#state/runtime/phone';
 import { aWrittenAddress } from '../data/address-cases.ts';
 import { KEY1 } from '../data/goods.ts';
 import type { Shop } from '../server/shop.ts';

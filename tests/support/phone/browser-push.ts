@@ -1,4 +1,4 @@
-import type { BrowserPush } from '#platform/browser-push';
+import type { BrowserPush } from '#platform/notifications/browser-push';
 import { aBrowser, type TestBrowser } from '../gateways/push.ts';
 
 /** A browser's own part of push, with a push service that is always there. */

@@ -1,6 +1,11 @@
-import { keepCatalogue } from '#state/keep-catalogue';
-import type { Phone } from '#state/phone';
-import { catalogueKeeperStore, replicaStore, viewFor, type ReplicaView } from '#state/replica';
+import { keepCatalogue } from '#state/app/keep-catalogue';
+import type { Phone } from '#state/runtime/phone';
+import {
+  catalogueKeeperStore,
+  replicaStore,
+  viewFor,
+  type ReplicaView,
+} from '#state/catalogue/replica/replica';
 
 /** The app keeps the catalogue from now on, and what is kept already is in memory. */
 export async function startKeeping(phone: Phone): Promise<() => void> {

@@ -1,4 +1,4 @@
-import type { ChunkStore } from '#platform/chunk-store';
+import type { ChunkStore } from '#platform/storage/chunk-store';
 
 /** A chunk store without a browser. What stands in it can be looked at, and its disk can be full. */
 export interface MemoryChunkStore extends ChunkStore {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { TOO_BUSY } from '#contract/envelope';
-import { doorOf } from '../server/callers.ts';
+import { TOO_BUSY } from '#contract/protocol/envelope';
+import { doorOf } from '#tests/support/server/calls/callers';
 
 /**
  * What happens to the next request that fits:

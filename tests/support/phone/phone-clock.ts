@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock';
+import type { Clock } from '#platform/runtime/clock';
 
 /** A phone's clock that stands until it is moved. */
 export interface PhoneClock extends Clock {

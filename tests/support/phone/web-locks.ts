@@ -1,4 +1,4 @@
-import type { WebLocks } from '#platform/web-locks';
+import type { WebLocks } from '#platform/locks/web-locks';
 
 interface Waiting {
   readonly begin: () => void;

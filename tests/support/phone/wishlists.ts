@@ -1,10 +1,10 @@
-import { getWishlist } from '#contract/wishlist';
-import { findAccountByUsername } from '#server/store/accounts';
-import { wishes } from '#server/store/wishes';
+import { getWishlist } from '#contract/wishlist/wishlist';
+import { findAccountByUsername } from '#server/store/accounts/accounts';
+import { wishes } from '#server/store/wishlist/wishes';
 import { KEY1 } from '../data/goods.ts';
-import { readWishlist } from '#state/wishlist';
-import type { Phone } from '#state/phone';
-import { answerOf } from '../server/answer-of.ts';
+import { readWishlist } from '#state/wishlist/wishlist';
+import type { Phone } from '#state/runtime/phone';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import type { Username } from '../data/people.ts';
 import type { Shop } from '../server/shop.ts';
 

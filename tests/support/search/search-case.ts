@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/catalogue/product';
 
 /** What somebody types into the search field, and which products they expect. */
 export interface SearchCase {

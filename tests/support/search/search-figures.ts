@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/catalogue/product';
 import { factsText, type SearchCase } from './search-case.ts';
 
 /** A screen shows so many products before anybody scrolls. */

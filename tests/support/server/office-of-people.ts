@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach } from 'vitest';
 import { loopbackPush } from '#server/gateways/push/loopback-push';
 import { openTestLine } from '../gateways/line.ts';
 import { testPushKeys } from '../gateways/push.ts';
-import { backUp } from './restore-point.ts';
+import { backUp } from './databases/restore-point.ts';
 import { openShop, type Shop } from './shop.ts';
 import { staffDesk, type StaffDesk } from './staff-desk.ts';
 import { temporaryFolder } from './temporary-folder.ts';

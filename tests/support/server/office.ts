@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { cancelInvoice, returnGoods } from '#contract/orders/return-goods';
 import { correctBalance, getStatement, listOpenDebts } from '#contract/payments/accounts';
 import { recordReceipt, reverseReceipt } from '#contract/payments/receipts';
-import { findCustomer } from '#server/store/customers';
-import { answerOf } from './answer-of.ts';
+import { findCustomer } from '#server/store/accounts/customers';
+import { answerOf } from './calls/answer-of.ts';
 import { KEY1 } from '../data/goods.ts';
 import type { Shop } from './shop.ts';
-import { tokenOf } from './token-of.ts';
+import { tokenOf } from './calls/token-of.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

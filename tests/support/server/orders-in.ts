@@ -1,4 +1,4 @@
-import { orders } from '#server/store/orders';
+import { orders } from '#server/store/orders/orders';
 import type { Shop } from './shop.ts';
 
 /** What really stands in the shop's database, whatever anybody was told. */

@@ -1,4 +1,4 @@
-import { createPasswordHasher, type PasswordHasher } from '#server/services/accounts/password-hasher';
+import { createPasswordHasher, type PasswordHasher } from '#server/services/accounts/sign-in/password-hasher';
 
 /** Hashes that are slow on purpose would take most of the tests' time. Only tests can give a server this one. */
 export function quickPasswords(): PasswordHasher {

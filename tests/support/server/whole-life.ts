@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { addOrder } from '#contract/add-order';
-import { addAddress } from '#contract/change-address';
-import { beginLine, finishLine, linkLine } from '#contract/line-calls';
-import { saveFile } from '#contract/private-file';
-import { saveProfile } from '#contract/profile';
-import { getProfile } from '#contract/profile';
-import { savePushSubscription } from '#contract/push';
-import { saveConsent } from '#contract/save-consent';
-import { sendDelivery } from '#contract/send-delivery';
-import { sendSlip } from '#contract/slip';
-import { grabInvoice } from '#contract/grab-invoice';
-import { setWish } from '#contract/wishlist';
-import { addCoupons } from '#server/store/coupons';
-import { findOrderRow } from '#server/store/orders';
-import { answerOf } from './answer-of.ts';
+import { addOrder } from '#contract/orders/add-order';
+import { addAddress } from '#contract/addresses/change-address';
+import { beginLine, finishLine, linkLine } from '#contract/accounts/line-calls';
+import { saveFile } from '#contract/accounts/private-file';
+import { saveProfile } from '#contract/accounts/profile';
+import { getProfile } from '#contract/accounts/profile';
+import { savePushSubscription } from '#contract/notifications/push';
+import { saveConsent } from '#contract/accounts/save-consent';
+import { sendDelivery } from '#contract/delivery/send-delivery';
+import { sendSlip } from '#contract/payments/slip';
+import { grabInvoice } from '#contract/delivery/grab-invoice';
+import { setWish } from '#contract/wishlist/wishlist';
+import { addCoupons } from '#server/store/payments/coupons';
+import { findOrderRow } from '#server/store/orders/orders';
+import { answerOf } from './calls/answer-of.ts';
 import { aCoupon } from '../data/coupons.ts';
 import { drawnSlip } from '../files/drawn-slip.ts';
 import { KEY1 } from '../data/goods.ts';
 import { aPhoto, moveTo, reportBody, TO_INVOICE } from '../data/invoices.ts';
 import type { TestLine } from '../gateways/line.ts';
 import { PASSWORD } from '../data/people.ts';
-import { orderBody, sending } from './order-body.ts';
+import { orderBody, sending } from './calls/order-body.ts';
 import { aBrowser, subscriptionBody } from '../gateways/push.ts';
 import type { Shop } from './shop.ts';
 import type { StaffDesk } from './staff-desk.ts';
-import { tokenOf } from './token-of.ts';
+import { tokenOf } from './calls/token-of.ts';
 
 /** What names the person: none of it stands anywhere else. */
 export const WHO = {

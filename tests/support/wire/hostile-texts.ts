@@ -1,4 +1,4 @@
-import type { StoredNewsItem } from '#server/store/news';
+import type { StoredNewsItem } from '#server/store/content/news';
 
 /** Texts that want more than to be read; what runs in one of them opens a dialog. */
 export const HOSTILE_TEXTS = [

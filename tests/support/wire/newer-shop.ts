@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ALL_CALLS } from '#contract/calls';
-import { publicConfiguration } from '#contract/tenant-configuration';
+import { ALL_CALLS } from '#contract/api/calls';
+import { publicConfiguration } from '#contract/tenants/tenant-configuration';
 import { newerAnswer } from './newer-server.ts';
 
 const SCHEMAS: ReadonlyMap<string, unknown> = new Map(

@@ -1,24 +1,31 @@
 import * as fc from 'fast-check';
-import { beginLine, finishLine, getLineLink, linkLine, signInByCode, unlinkLine } from '#contract/line-calls';
-import { readAccessLink, spendAccessLink } from '#contract/access-link';
-import { makeAccessLink } from '#contract/make-access-link';
-import { addOrder } from '#contract/add-order';
-import type { Call } from '#contract/call';
-import { getCatalogueManifest } from '#contract/catalogue-manifest';
-import { addAddress, removeAddress, updateAddress } from '#contract/change-address';
-import { getPaymentConditions, getShippingConditions } from '#contract/conditions';
-import { checkCoupon, getCoupons } from '#contract/coupons';
-import { getClients } from '#contract/clients';
+import {
+  beginLine,
+  finishLine,
+  getLineLink,
+  linkLine,
+  signInByCode,
+  unlinkLine,
+} from '#contract/accounts/line-calls';
+import { readAccessLink, spendAccessLink } from '#contract/accounts/access-link';
+import { makeAccessLink } from '#contract/accounts/make-access-link';
+import { addOrder } from '#contract/orders/add-order';
+import type { Call } from '#contract/protocol/call';
+import { getCatalogueManifest } from '#contract/catalogue/catalogue-manifest';
+import { addAddress, removeAddress, updateAddress } from '#contract/addresses/change-address';
+import { getPaymentConditions, getShippingConditions } from '#contract/orders/conditions';
+import { checkCoupon, getCoupons } from '#contract/payments/coupons';
+import { getClients } from '#contract/clients/clients';
 import { getAccountNotices } from '#contract/accounts/account-notices';
-import { endOtherSessions, endSession, getSessions } from '#contract/device-sessions';
-import { DONE } from '#contract/done-answer';
-import { getAddresses } from '#contract/get-addresses';
-import { getBankAccounts } from '#contract/get-bank-accounts';
-import { getHierarchy } from '#contract/get-hierarchy';
-import { getDeliveries } from '#contract/get-deliveries';
-import { getInvoices } from '#contract/get-invoices';
-import { releaseInvoice } from '#contract/release-invoice';
-import { sendDelivery } from '#contract/send-delivery';
+import { endOtherSessions, endSession, getSessions } from '#contract/accounts/device-sessions';
+import { DONE } from '#contract/protocol/done-answer';
+import { getAddresses } from '#contract/addresses/get-addresses';
+import { getBankAccounts } from '#contract/payments/get-bank-accounts';
+import { getHierarchy } from '#contract/catalogue/get-hierarchy';
+import { getDeliveries } from '#contract/delivery/get-deliveries';
+import { getInvoices } from '#contract/delivery/get-invoices';
+import { releaseInvoice } from '#contract/delivery/release-invoice';
+import { sendDelivery } from '#contract/delivery/send-delivery';
 import {
   anyDeliveryAnswer,
   anyDeliveryReport,
@@ -28,13 +35,13 @@ import {
   anyReleaseAnswer,
   anyRiderDelivery,
 } from '#tests/support/arbitraries/deliveries';
-import { getNews } from '#contract/get-news';
-import { getPoints } from '#contract/get-points';
-import { getProductList } from '#contract/get-product-list';
-import { lookUpKey } from '#contract/look-up-key';
-import { cancelOrder } from '#contract/cancel-order';
-import { grabInvoice } from '#contract/grab-invoice';
-import { moveOrder } from '#contract/move-order';
+import { getNews } from '#contract/content/get-news';
+import { getPoints } from '#contract/payments/get-points';
+import { getProductList } from '#contract/catalogue/get-product-list';
+import { lookUpKey } from '#contract/orders/look-up-key';
+import { cancelOrder } from '#contract/orders/cancel-order';
+import { grabInvoice } from '#contract/delivery/grab-invoice';
+import { moveOrder } from '#contract/orders/move-order';
 import { getChangedOrders } from '#contract/orders/changed-orders';
 import { cancelInvoice, returnGoods } from '#contract/orders/return-goods';
 import { correctBalance, getStatement, listOpenDebts } from '#contract/payments/accounts';
@@ -55,28 +62,28 @@ import {
   anyStatement,
   anyStatementQuery,
 } from '#tests/support/arbitraries/accounts';
-import { getOrderDetail } from '#contract/order-detail';
-import { getOrderHistory } from '#contract/order-history';
-import { checkPayment, getOrderPayment, settlePayment, startPayment } from '#contract/payment';
-import { saveFile } from '#contract/private-file';
-import { getSlips, getSlipsToSee, sendSlip, settleSlip } from '#contract/slip';
-import { getOrderTracking } from '#contract/order-tracking';
-import { getPriceList } from '#contract/price-list';
-import { getPurchasedLines } from '#contract/purchased-lines';
-import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places';
-import { getProfile, saveProfile } from '#contract/profile';
-import { register } from '#contract/register';
-import { removePushSubscription, savePushSubscription } from '#contract/push';
-import { getConsent, saveConsent } from '#contract/save-consent';
-import { requestCode, verifyCode } from '#contract/one-time-code';
-import { changePassword, setPassword } from '#contract/password-calls';
-import { registerClient } from '#contract/register-client';
-import { checkToken } from '#contract/check-token';
-import { signIn, signInAsGuest, signOut } from '#contract/session-calls';
-import { locatePinCall, searchPlace } from '#contract/geocoding';
-import { setProductPrices, setProductStock } from '#contract/product-changes';
-import { getWebhookMessages, settleWebhookMessages } from '#contract/webhook-messages';
-import { getWishlist, setWish } from '#contract/wishlist';
+import { getOrderDetail } from '#contract/orders/order-detail';
+import { getOrderHistory } from '#contract/orders/order-history';
+import { checkPayment, getOrderPayment, settlePayment, startPayment } from '#contract/payments/payment';
+import { saveFile } from '#contract/accounts/private-file';
+import { getSlips, getSlipsToSee, sendSlip, settleSlip } from '#contract/payments/slip';
+import { getOrderTracking } from '#contract/orders/order-tracking';
+import { getPriceList } from '#contract/catalogue/price-list';
+import { getPurchasedLines } from '#contract/orders/purchased-lines';
+import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places/places';
+import { getProfile, saveProfile } from '#contract/accounts/profile';
+import { register } from '#contract/accounts/register';
+import { removePushSubscription, savePushSubscription } from '#contract/notifications/push';
+import { getConsent, saveConsent } from '#contract/accounts/save-consent';
+import { requestCode, verifyCode } from '#contract/accounts/one-time-code';
+import { changePassword, setPassword } from '#contract/accounts/password-calls';
+import { registerClient } from '#contract/clients/register-client';
+import { checkToken } from '#contract/accounts/check-token';
+import { signIn, signInAsGuest, signOut } from '#contract/accounts/session-calls';
+import { locatePinCall, searchPlace } from '#contract/places/geocoding';
+import { setProductPrices, setProductStock } from '#contract/catalogue/product-changes';
+import { getWebhookMessages, settleWebhookMessages } from '#contract/integration/webhook-messages';
+import { getWishlist, setWish } from '#contract/wishlist/wishlist';
 import {
   anyChangedOrder,
   anyChangedOrdersQuery,
@@ -232,7 +239,7 @@ const changeAnswer = fc.oneof(
   fc.record({
     kind: fc.constant('refused' as const),
     code: refusalCode,
-    // Our own server always says why (contract/address-refusals).
+    // Our own server always says why (contract/addresses/address-refusals).
     message: anyText.filter((text) => text.trim() !== ''),
     detail: anyText,
     present: fc.option(anyKnownAddress, { nil: undefined }),

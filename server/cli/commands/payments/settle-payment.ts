@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { formatBaht } from '#domain/format-money';
-import { satang, subtractSatang, type Satang } from '#domain/money';
-import type { PaymentMethod } from '#domain/payment-method';
+import { formatBaht } from '#domain/kernel/format-money';
+import { satang, subtractSatang, type Satang } from '#domain/kernel/money';
+import type { PaymentMethod } from '#domain/kernel/payment-method';
 import {
   findOrderOfMoney,
   listMoneyToSettle,
@@ -10,7 +10,7 @@ import {
   type OrderOfMoney,
   type SettleOrderAnswer,
   type SettleOrderRefusal,
-} from '#server/services/payments/settle-order-money';
+} from '#server/services/office/settle-order-money';
 import { OFFICE_MONEY, type OfficeMoney } from '#server/services/payments/staff-attempt';
 import { bangkokMinute } from '../../tables/bangkok-minute.ts';
 import type { Words } from '../../tables/columns.ts';

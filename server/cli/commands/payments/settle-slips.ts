@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { SLIP_REASONS, type Slip, type SlipDecision, type SlipReason, type SlipToSee } from '#domain/slip';
-import { formatBaht } from '#domain/format-money';
-import type { NamedOrder } from '#server/services/find-order';
-import { listSlipsOfOrder } from '#server/services/payments/office-slips';
-import { settleSlip } from '#server/services/settle-slip';
+import {
+  SLIP_REASONS,
+  type Slip,
+  type SlipDecision,
+  type SlipReason,
+  type SlipToSee,
+} from '#domain/payments/slip';
+import { formatBaht } from '#domain/kernel/format-money';
+import type { NamedOrder } from '#server/services/orders/find-order';
+import { listSlipsOfOrder } from '#server/services/office/office-slips';
+import { settleSlip } from '#server/services/payments/slips/settle-slip';
 import { words } from '../../tables/words.ts';
 import { PAYMENT_STATE_WORDS, SLIP_REASON_WORDS } from '../../words/payment-words.ts';
 import { withOrder, type Answer, type Database } from '../action.ts';

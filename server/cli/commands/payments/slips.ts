@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { thaiBank } from '#domain/thai-banks';
-import { formatBaht } from '#domain/format-money';
-import { findNamedOrder } from '#server/services/find-order';
+import { thaiBank } from '#domain/payments/thai-banks';
+import { formatBaht } from '#domain/kernel/format-money';
+import { findNamedOrder } from '#server/services/orders/find-order';
 import {
   listSlipsOfOrder,
   listWaitingSlips,
   slipPicture,
   type OfficeSlip,
-} from '#server/services/payments/office-slips';
+} from '#server/services/office/office-slips';
 import { bangkokMinute } from '../../tables/bangkok-minute.ts';
 import { words } from '../../tables/words.ts';
 import { PAYMENT_STATE_WORDS, SLIP_REASON_WORDS, SLIP_STATE_WORDS } from '../../words/payment-words.ts';

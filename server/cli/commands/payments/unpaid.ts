@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { bangkokDayOf } from '#domain/bangkok-day';
-import { formatBaht } from '#domain/format-money';
-import { addSatang, bahtFromSatang } from '#domain/money';
-import { isPaymentMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-method';
-import { listUnpaidOrders, type UnpaidOrder } from '#server/services/payments/unpaid-orders';
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
+import { formatBaht } from '#domain/kernel/format-money';
+import { addSatang, bahtFromSatang } from '#domain/kernel/money';
+import { isPaymentMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/kernel/payment-method';
+import { listUnpaidOrders, type UnpaidOrder } from '#server/services/payments/ledger/unpaid-orders';
 import { words } from '../../tables/words.ts';
 import { FileIsThere, isTablePath, writeTable } from '../../tables/write-table.ts';
 import { bangkokMinute } from '../../tables/bangkok-minute.ts';
@@ -11,7 +11,7 @@ import { METHOD_WORDS, UNPAID_WAIT_WORDS } from '../../words/payment-words.ts';
 import { findNamedCustomer, NO_CUSTOMER } from '../clerk-command.ts';
 import { EXIT, say, WrongUse, type Command, type Desk, type Exit } from '../desk.ts';
 import { readArguments } from '../read-arguments.ts';
-import { refuseExisting } from '../refuse-existing.ts';
+import { refuseExisting } from '#server/cli/commands/tables/refuse-existing';
 
 const OPTIONS = {
   customer: { type: 'string' },

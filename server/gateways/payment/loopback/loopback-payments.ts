@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { PaymentGatewayName } from '#domain/payment-words';
+import type { PaymentGatewayName } from '#domain/payments/payment-words';
 import type { TenantPaymentKeys } from '../payment-keys.ts';
 import { simulated2c2p } from './simulated-2c2p.ts';
 import { simulatedKPayment } from './simulated-k-payment.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { encodeQR } from 'qr';
 import * as z from 'zod';
-import { billQr } from '#domain/payment-qr';
+import { billQr } from '#domain/payments/payment-qr';
 import { jsonOf } from '../ask-gateway.ts';
 import { bangkokDigits } from '../bangkok-moment.ts';
 import { amountFrom, bahtNumber } from '../gateway-amount.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { billQr } from '#domain/payment-qr';
+import { billQr } from '#domain/payments/payment-qr';
 import { jsonOf } from '../ask-gateway.ts';
 import { amountFrom, bahtNumber } from '../gateway-amount.ts';
 import { closedPage } from './simulated-pages.ts';

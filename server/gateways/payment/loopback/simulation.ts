@@ -1,5 +1,5 @@
-import { satang, type Satang } from '#domain/money';
-import type { PaymentGatewayName } from '#domain/payment-words';
+import { satang, type Satang } from '#domain/kernel/money';
+import type { PaymentGatewayName } from '#domain/payments/payment-words';
 import type { TenantPaymentKeys } from '../payment-keys.ts';
 
 /** What a person, or the road, does at a gateway. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ClientsPage } from '#features/agents/clients-page';
-import { loadPageWords } from '#state/language';
+import { ClientsPage } from '#features/clients/clients-page';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../../-guard.ts';
 
 export const Route = createFileRoute('/_order/agents/customers')({

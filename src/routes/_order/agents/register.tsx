@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RegisterClientPage } from '#features/agents/register-client-page';
-import { loadPageWords } from '#state/language';
+import { RegisterClientPage } from '#features/clients/register-client-page';
+import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../../-guard.ts';
 
 interface RegisterSearch {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { satang } from '#domain/money';
-import type { PaymentMethod } from '#domain/payment-method';
-import type { PaymentGatewayName } from '#domain/payment-words';
-import { readPaymentQr } from '#domain/payment-qr';
+import { satang } from '#domain/kernel/money';
+import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { PaymentGatewayName } from '#domain/payments/payment-words';
+import { readPaymentQr } from '#domain/payments/payment-qr';
 import type { PayWay } from '#server/gateways/payment/loopback/simulation';
 import { paymentsOf } from '#server/gateways/payment/open-payments';
 import type { KnownPayment, PaymentAsking } from '#server/gateways/payment/payment-gateway';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { satang } from '#domain/money';
+import { satang } from '#domain/kernel/money';
 import { readJwt, writeJwt } from '#server/gateways/payment/jwt';
 import { readToken, signToken } from '#server/gateways/payment/loopback/simulated-jwt';
 import { kPayment, kPaymentChecksum } from '#server/gateways/payment/k-payment';

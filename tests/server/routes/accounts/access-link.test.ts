@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readAccessLink, spendAccessLink } from '#contract/access-link';
-import { endOtherSessions } from '#contract/device-sessions';
-import { makeAccessLink } from '#contract/make-access-link';
-import type { AccessLink, MadeAccessLink } from '#domain/access-link';
-import { keepHouse } from '#server/services/keep-house';
-import { accounts } from '#server/store/accounts';
+import { readAccessLink, spendAccessLink } from '#contract/accounts/access-link';
+import { endOtherSessions } from '#contract/accounts/device-sessions';
+import { makeAccessLink } from '#contract/accounts/make-access-link';
+import type { AccessLink, MadeAccessLink } from '#domain/accounts/access-link';
+import { keepHouse } from '#server/services/office/keep-house';
+import { accounts } from '#server/store/accounts/accounts';
 import { ownAccessLinks } from '#server/store/integration/own-access-links';
-import { sessions } from '#server/store/sessions';
-import { spentAccessLinks } from '#server/store/spent-access-links';
+import { sessions } from '#server/store/accounts/sessions';
+import { spentAccessLinks } from '#server/store/accounts/spent-access-links';
 import { partner } from '#tests/support/gateways/access-links';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 import { openShop, type Shop } from '#tests/support/server/shop';
 
 const SECOND_MS = 1000;

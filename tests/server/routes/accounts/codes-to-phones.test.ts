@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readMobileNumber } from '#domain/mobile-number';
-import { CODE_ATTEMPTS, CODE_LIFETIME_MS, CODE_RESEND_MS, TICKET_LIFETIME_MS } from '#domain/one-time-code';
+import { readMobileNumber } from '#domain/kernel/mobile-number';
+import {
+  CODE_ATTEMPTS,
+  CODE_LIFETIME_MS,
+  CODE_RESEND_MS,
+  TICKET_LIFETIME_MS,
+} from '#domain/accounts/one-time-code';
 import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
-import { accounts, findAccountByUsername } from '#server/store/accounts';
+import { accounts, findAccountByUsername } from '#server/store/accounts/accounts';
 import { MOBILES, PASSWORD } from '#tests/support/data/people';
 import { openShop, type Shop } from '#tests/support/server/shop';
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { endOtherSessions, endSession, getSessions } from '#contract/device-sessions';
-import { signOut } from '#contract/session-calls';
-import type { DeviceSession } from '#domain/device-session';
-import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '#server/services/sessions';
-import { accounts } from '#server/store/accounts';
-import { sessions } from '#server/store/sessions';
-import { answerOf } from '#tests/support/server/answer-of';
+import { endOtherSessions, endSession, getSessions } from '#contract/accounts/device-sessions';
+import { signOut } from '#contract/accounts/session-calls';
+import type { DeviceSession } from '#domain/accounts/device-session';
+import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '#server/services/accounts/sign-in/sessions';
+import { accounts } from '#server/store/accounts/accounts';
+import { sessions } from '#server/store/accounts/sessions';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { PASSWORD, type Username } from '#tests/support/data/people';
 import { openShop, type Sent } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop();
 let token: string;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { oneTimeCodes } from '#server/store/one-time-codes';
-import { signInTries } from '#server/store/sign-in-tries';
+import { oneTimeCodes } from '#server/store/accounts/one-time-codes';
+import { signInTries } from '#server/store/accounts/sign-in-tries';
 import { openShop } from '#tests/support/server/shop';
 
 const shop = await openShop();

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginLine, finishLine, getLineLink, linkLine, unlinkLine } from '#contract/line-calls';
-import type { LineBegun, LinePurpose } from '#domain/line-login';
-import { keepHouse } from '#server/services/keep-house';
-import { lineLinks } from '#server/store/line-links';
-import { lineLogins } from '#server/store/line-logins';
-import { sessions } from '#server/store/sessions';
+import { beginLine, finishLine, getLineLink, linkLine, unlinkLine } from '#contract/accounts/line-calls';
+import type { LineBegun, LinePurpose } from '#domain/accounts/line-login';
+import { keepHouse } from '#server/services/office/keep-house';
+import { lineLinks } from '#server/store/accounts/line-links';
+import { lineLogins } from '#server/store/accounts/line-logins';
+import { sessions } from '#server/store/accounts/sessions';
 import { openTestLine, type CameBack, type TestLine } from '#tests/support/gateways/line';
 import { PASSWORD } from '#tests/support/data/people';
 import { openShop, type Shop } from '#tests/support/server/shop';

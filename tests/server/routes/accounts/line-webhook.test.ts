@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lineEvents } from '#server/store/line-events';
-import { insertLineLink, lineLinks } from '#server/store/line-links';
-import { accounts } from '#server/store/accounts';
+import { lineEvents } from '#server/store/accounts/line-events';
+import { insertLineLink, lineLinks } from '#server/store/accounts/line-links';
+import { accounts } from '#server/store/accounts/accounts';
 import { openShop, type Shop } from '#tests/support/server/shop';
 
 /** LINE's own example: the secret, a body and the signature that belongs to them. */

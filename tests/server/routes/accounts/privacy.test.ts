@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { getConsent, saveConsent } from '#contract/save-consent';
-import { privacyChoices } from '#server/store/privacy-choices';
-import { answerOf } from '#tests/support/server/answer-of';
+import { getConsent, saveConsent } from '#contract/accounts/save-consent';
+import { privacyChoices } from '#server/store/accounts/privacy-choices';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { CUSTOMERS, SALE_UNIT } from '#tests/support/data/people';
 import { openShop } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop();
 let token: string;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { getProfile, saveProfile } from '#contract/profile';
-import type { KnownProfile, Profile } from '#domain/profile';
-import { findAccountByUsername } from '#server/store/accounts';
-import { findCustomer } from '#server/store/customers';
-import { answerOf } from '#tests/support/server/answer-of';
+import { getProfile, saveProfile } from '#contract/accounts/profile';
+import type { KnownProfile, Profile } from '#domain/accounts/profile';
+import { findAccountByUsername } from '#server/store/accounts/accounts';
+import { findCustomer } from '#server/store/accounts/customers';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { CUSTOMERS, SALE_UNIT } from '#tests/support/data/people';
 import { openShop, type Sent } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop();
 let token: string;

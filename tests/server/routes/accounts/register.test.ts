@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { requestCode, verifyCode } from '#contract/one-time-code';
-import { setPassword } from '#contract/password-calls';
-import { register } from '#contract/register';
-import { signIn } from '#contract/session-calls';
-import { readMobileNumber } from '#domain/mobile-number';
-import type { Profile } from '#domain/profile';
-import { accounts } from '#server/store/accounts';
-import { listAddresses } from '#server/store/addresses';
-import { findPrivacyChoice } from '#server/store/privacy-choices';
-import { answerOf } from '#tests/support/server/answer-of';
+import { requestCode, verifyCode } from '#contract/accounts/one-time-code';
+import { setPassword } from '#contract/accounts/password-calls';
+import { register } from '#contract/accounts/register';
+import { signIn } from '#contract/accounts/session-calls';
+import { readMobileNumber } from '#domain/kernel/mobile-number';
+import type { Profile } from '#domain/accounts/profile';
+import { accounts } from '#server/store/accounts/accounts';
+import { listAddresses } from '#server/store/addresses/addresses';
+import { findPrivacyChoice } from '#server/store/accounts/privacy-choices';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { openShop } from '#tests/support/server/shop';
 
 const shop = await openShop({ configuration: { newCustomerPriceLevel: 2, newCustomerSaleUnit: 'BKK1' } });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { readAccessLink } from '#contract/access-link';
-import { finishLine, signInByCode } from '#contract/line-calls';
-import { requestCode, verifyCode } from '#contract/one-time-code';
-import { setPassword } from '#contract/password-calls';
-import { filePath, saveFile } from '#contract/private-file';
+import { readAccessLink } from '#contract/accounts/access-link';
+import { finishLine, signInByCode } from '#contract/accounts/line-calls';
+import { requestCode, verifyCode } from '#contract/accounts/one-time-code';
+import { setPassword } from '#contract/accounts/password-calls';
+import { filePath, saveFile } from '#contract/accounts/private-file';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { MOBILES } from '#tests/support/data/people';
 import { openShop } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const NETWORK = '203.0.113.44';
 const lines: string[] = [];

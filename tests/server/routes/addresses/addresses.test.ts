@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { ADDRESS_CHANGED } from '#contract/address-refusals';
-import { addAddress, removeAddress, updateAddress, type ChangeAddressAnswer } from '#contract/change-address';
-import { getAddresses } from '#contract/get-addresses';
-import { wireCode } from '#contract/refusal-message';
-import type { KnownAddress } from '#domain/address-change';
-import { automaticAddresses, automaticId, type WrittenAddress } from '#domain/address-rules';
-import { BLANK_PROFILE } from '#domain/profile';
-import { addAddresses } from '#server/store/addresses';
+import { ADDRESS_CHANGED } from '#contract/addresses/address-refusals';
+import {
+  addAddress,
+  removeAddress,
+  updateAddress,
+  type ChangeAddressAnswer,
+} from '#contract/addresses/change-address';
+import { getAddresses } from '#contract/addresses/get-addresses';
+import { wireCode } from '#contract/protocol/refusal-message';
+import type { KnownAddress } from '#domain/addresses/address-change';
+import { automaticAddresses, automaticId, type WrittenAddress } from '#domain/addresses/address-rules';
+import { BLANK_PROFILE } from '#domain/accounts/profile';
+import { addAddresses } from '#server/store/addresses/addresses';
 import { ADDRESS_CASES, aWrittenAddress } from '#tests/support/data/address-cases';
-import { answerOf } from '#tests/support/server/answer-of';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { addressId, KEY1, KEY2 } from '#tests/support/data/goods';
 import { CUSTOMERS } from '#tests/support/data/people';
 import { openShop } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop();
 let token: string;

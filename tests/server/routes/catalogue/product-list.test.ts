@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getHierarchy } from '#contract/get-hierarchy';
-import { getProductList } from '#contract/get-product-list';
-import { satangFromBaht } from '#domain/money';
-import { setProductPrices, withdrawProduct } from '#server/store/products';
-import { answerOf } from '#tests/support/server/answer-of';
+import { getHierarchy } from '#contract/catalogue/get-hierarchy';
+import { getProductList } from '#contract/catalogue/get-product-list';
+import { satangFromBaht } from '#domain/kernel/money';
+import { setProductPrices, withdrawProduct } from '#server/store/catalogue/products';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { GOODS, KEY2, MONEY_GOODS_COUNT } from '#tests/support/data/goods';
 import { openShop, type Shop } from '#tests/support/server/shop';
 

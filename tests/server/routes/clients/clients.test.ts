@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { getClients } from '#contract/clients';
-import { orderStatusNumber } from '#domain/order-status';
-import { moveOrder } from '#contract/move-order';
-import { addClientsToAgent, agentCustomers } from '#server/store/agent-customers';
-import { customers } from '#server/store/customers';
-import { answerOf } from '#tests/support/server/answer-of';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { addOrder } from '#contract/orders/add-order';
+import { getClients } from '#contract/clients/clients';
+import { orderStatusNumber } from '#domain/orders/order-status';
+import { moveOrder } from '#contract/orders/move-order';
+import { addClientsToAgent, agentCustomers } from '#server/store/clients/agent-customers';
+import { customers } from '#server/store/accounts/customers';
+import { answerOf } from '#tests/support/server/calls/answer-of';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { CUSTOMERS, SALE_UNIT, type Username } from '#tests/support/data/people';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const { client1, client2, stranger, agent1 } = CUSTOMERS;

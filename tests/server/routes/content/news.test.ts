@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import { getNews } from '#contract/get-news';
-import { HOME_BANNERS } from '#domain/news';
-import { ALL_NEWS, NEWS_CODES, newsWithCode } from '#domain/news-pages';
-import { shopLink } from '#domain/shop-link';
+import { getNews } from '#contract/content/get-news';
+import { HOME_BANNERS } from '#domain/content/news';
+import { ALL_NEWS, NEWS_CODES, newsWithCode } from '#domain/content/news-pages';
+import { shopLink } from '#domain/content/shop-link';
 import { addDemoNews } from '#server/scenes/demo/news';
 import { addDemoPages } from '#server/scenes/demo/pages';
-import { tellNews } from '#server/services/tell-news';
+import { tellNews } from '#server/services/content/tell-news';
 import { openShop } from '#tests/support/server/shop';
 
 const shop = await openShop();

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { getDeliveries } from '#contract/get-deliveries';
-import { getOrderDetail } from '#contract/order-detail';
-import { getOrderTracking } from '#contract/order-tracking';
-import { settlePayment, startPayment } from '#contract/payment';
-import { filePath } from '#contract/private-file';
-import { savePushSubscription } from '#contract/push';
+import { addOrder } from '#contract/orders/add-order';
+import { getDeliveries } from '#contract/delivery/get-deliveries';
+import { getOrderDetail } from '#contract/orders/order-detail';
+import { getOrderTracking } from '#contract/orders/order-tracking';
+import { settlePayment, startPayment } from '#contract/payments/payment';
+import { filePath } from '#contract/accounts/private-file';
+import { savePushSubscription } from '#contract/notifications/push';
 import { loopbackPush } from '#server/gateways/push/loopback-push';
-import { deliveries } from '#server/store/deliveries';
-import { privateFiles } from '#server/store/private-files';
-import { pushMessages } from '#server/store/push-messages';
-import { paymentMoney } from '#server/store/payment-money';
-import { answerOf } from '#tests/support/server/answer-of';
+import { deliveries } from '#server/store/delivery/deliveries';
+import { privateFiles } from '#server/store/accounts/private-files';
+import { pushMessages } from '#server/store/notifications/push-messages';
+import { paymentMoney } from '#server/store/payments/payment-money';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { KEY2 } from '#tests/support/data/goods';
 import {
   approvedInvoice,
@@ -23,11 +23,11 @@ import {
   ridersAt,
   TO_INVOICE,
 } from '#tests/support/data/invoices';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { CUSTOMERS, type Username } from '#tests/support/data/people';
 import { aBrowser, subscriptionBody, testPushKeys } from '#tests/support/gateways/push';
 import { openShop } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop({ push: loopbackPush(testPushKeys()) });
 const { grab, release, tell, mine, toGrab } = ridersAt(shop);

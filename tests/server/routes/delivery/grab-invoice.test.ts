@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { invoiceGrabs } from '#server/store/invoice-grabs';
+import { addOrder } from '#contract/orders/add-order';
+import { invoiceGrabs } from '#server/store/delivery/invoice-grabs';
 import { approvedInvoice, moveTo, ridersAt, TO_INVOICE } from '#tests/support/data/invoices';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openShop } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop();
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { sendDelivery } from '#contract/send-delivery';
-import { startPayment } from '#contract/payment';
+import { sendDelivery } from '#contract/delivery/send-delivery';
+import { startPayment } from '#contract/payments/payment';
 import { KEY2 } from '#tests/support/data/goods';
 import { approvedInvoice, moveTo, refusedBody, reportBody, ridersAt } from '#tests/support/data/invoices';
 import { openShop } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop();
 const { grab, release, tell, mine, toGrab } = ridersAt(shop);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { invoiceReleases } from '#server/store/invoice-releases';
-import { findAccountByUsername } from '#server/store/accounts';
+import { invoiceReleases } from '#server/store/delivery/invoice-releases';
+import { findAccountByUsername } from '#server/store/accounts/accounts';
 import { approvedInvoice, reportBody, ridersAt } from '#tests/support/data/invoices';
 import type { Username } from '#tests/support/data/people';
 import { openShop } from '#tests/support/server/shop';

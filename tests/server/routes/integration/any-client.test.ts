@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GOODS, KEY1, MONEY_GOODS_COUNT } from '#tests/support/data/goods';
-import { orderBody } from '#tests/support/server/order-body';
+import { orderBody } from '#tests/support/server/calls/order-body';
 import { openShop, type Sent, type Shop } from '#tests/support/server/shop';
 
 let shop: Shop;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { getCatalogueManifest } from '#contract/catalogue-manifest';
-import { getProductList } from '#contract/get-product-list';
-import { getPriceList } from '#contract/price-list';
-import { setProductPrices, setProductStock } from '#contract/product-changes';
-import { readStoredProducts } from '#server/store/products';
-import { answerOf } from '#tests/support/server/answer-of';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { addOrder } from '#contract/orders/add-order';
+import { getCatalogueManifest } from '#contract/catalogue/catalogue-manifest';
+import { getProductList } from '#contract/catalogue/get-product-list';
+import { getPriceList } from '#contract/catalogue/price-list';
+import { setProductPrices, setProductStock } from '#contract/catalogue/product-changes';
+import { readStoredProducts } from '#server/store/catalogue/products';
+import { answerOf } from '#tests/support/server/calls/answer-of';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openShop } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop();
 let token: string;

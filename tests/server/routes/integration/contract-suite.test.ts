@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MARKER_HEADER } from '#contract/headers';
+import { MARKER_HEADER } from '#contract/protocol/headers';
 import { NoBackEnd } from '#server/conformance/back-end';
 import { tryBackEnd, type TriedBackEnd } from '#server/conformance/try-back-end';
 import { PASSWORD } from '#tests/support/data/people';

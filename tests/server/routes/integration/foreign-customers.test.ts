@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { getAddresses } from '#contract/get-addresses';
-import { getPoints } from '#contract/get-points';
-import { getPaymentConditions, getShippingConditions } from '#contract/conditions';
-import { getOrderDetail } from '#contract/order-detail';
-import { getOrderHistory } from '#contract/order-history';
-import { getPurchasedLines } from '#contract/purchased-lines';
-import { answerOf } from '#tests/support/server/answer-of';
+import { addOrder } from '#contract/orders/add-order';
+import { getAddresses } from '#contract/addresses/get-addresses';
+import { getPoints } from '#contract/payments/get-points';
+import { getPaymentConditions, getShippingConditions } from '#contract/orders/conditions';
+import { getOrderDetail } from '#contract/orders/order-detail';
+import { getOrderHistory } from '#contract/orders/order-history';
+import { getPurchasedLines } from '#contract/orders/purchased-lines';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { KEY1, KEY2 } from '#tests/support/data/goods';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { CUSTOMERS, SALE_UNIT } from '#tests/support/data/people';
 import { openShop } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop();
 let token: string;

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { endOtherSessions, endSession, getSessions } from '#contract/device-sessions';
-import { grabInvoice } from '#contract/grab-invoice';
-import { moveOrder } from '#contract/move-order';
-import { settlePayment, startPayment } from '#contract/payment';
-import { removePushSubscription, savePushSubscription } from '#contract/push';
-import { sendSlip, settleSlip } from '#contract/slip';
-import { publicConfiguration } from '#contract/tenant-configuration';
-import { orderStatusNumber, type OrderStatus } from '#domain/order-status';
+import { addOrder } from '#contract/orders/add-order';
+import { endOtherSessions, endSession, getSessions } from '#contract/accounts/device-sessions';
+import { grabInvoice } from '#contract/delivery/grab-invoice';
+import { moveOrder } from '#contract/orders/move-order';
+import { settlePayment, startPayment } from '#contract/payments/payment';
+import { removePushSubscription, savePushSubscription } from '#contract/notifications/push';
+import { sendSlip, settleSlip } from '#contract/payments/slip';
+import { publicConfiguration } from '#contract/tenants/tenant-configuration';
+import { orderStatusNumber, type OrderStatus } from '#domain/orders/order-status';
 import { loopbackPush } from '#server/gateways/push/loopback-push';
 import { newPushKeys } from '#server/gateways/push/web-push';
-import { keepHouse } from '#server/services/keep-house';
-import { pushKeysOf } from '#server/services/push-keys';
-import { MOST_SUBSCRIPTIONS_OF_A_SESSION } from '#server/services/push-subscriptions';
-import { PUSH_LIFETIME_MS, sendDuePushes } from '#server/services/send-pushes';
-import { SESSION_LIFETIME_MS } from '#server/services/sessions';
-import { accounts } from '#server/store/accounts';
-import { agentCustomers } from '#server/store/agent-customers';
-import { claimMessage, pushMessages } from '#server/store/push-messages';
-import { pushSubscriptions } from '#server/store/push-subscriptions';
-import { answerOf } from '#tests/support/server/answer-of';
+import { keepHouse } from '#server/services/office/keep-house';
+import { pushKeysOf } from '#server/services/notifications/push-keys';
+import { MOST_SUBSCRIPTIONS_OF_A_SESSION } from '#server/services/notifications/push-subscriptions';
+import { PUSH_LIFETIME_MS, sendDuePushes } from '#server/services/notifications/send-pushes';
+import { SESSION_LIFETIME_MS } from '#server/services/accounts/sign-in/sessions';
+import { accounts } from '#server/store/accounts/accounts';
+import { agentCustomers } from '#server/store/clients/agent-customers';
+import { claimMessage, pushMessages } from '#server/store/notifications/push-messages';
+import { pushSubscriptions } from '#server/store/notifications/push-subscriptions';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { KEY1, KEY2 } from '#tests/support/data/goods';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { CUSTOMERS } from '#tests/support/data/people';
 import {
   aBrowser,
@@ -34,7 +34,7 @@ import {
   type TestBrowser,
 } from '#tests/support/gateways/push';
 import { openShop } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const push = loopbackPush(testPushKeys());
 const shop = await openShop({ push, configuration: { paymentMethods: ['COD', 'BANK', 'AR'] } });

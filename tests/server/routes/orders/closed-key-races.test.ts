@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { lookUpKey } from '#contract/look-up-key';
-import { sendSlip } from '#contract/slip';
-import { saveConsent } from '#contract/save-consent';
+import { addOrder } from '#contract/orders/add-order';
+import { lookUpKey } from '#contract/orders/look-up-key';
+import { sendSlip } from '#contract/payments/slip';
+import { saveConsent } from '#contract/accounts/save-consent';
 import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
-import { closeKey, runOnce, runUnlessClosed, type OnceOutcome } from '#server/services/run-once';
-import { addClientsToAgent } from '#server/store/agent-customers';
-import { counters } from '#server/store/counters';
-import type { OpenDatabase } from '#server/store/database';
-import { orders } from '#server/store/orders';
-import { openPostgresDatabase } from '#server/store/postgres-database';
-import { findPrivacyChoice } from '#server/store/privacy-choices';
-import { slips } from '#server/store/slips';
-import { answerOf } from '#tests/support/server/answer-of';
+import { closeKey, runOnce, runUnlessClosed, type OnceOutcome } from '#server/services/kernel/run-once';
+import { addClientsToAgent } from '#server/store/clients/agent-customers';
+import { counters } from '#server/store/database/counters';
+import type { OpenDatabase } from '#server/store/database/database';
+import { orders } from '#server/store/orders/orders';
+import { openPostgresDatabase } from '#server/store/database/postgres-database';
+import { findPrivacyChoice } from '#server/store/accounts/privacy-choices';
+import { slips } from '#server/store/payments/slips';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { addGoods, KEY1 } from '#tests/support/data/goods';
 import { aPhoto } from '#tests/support/data/invoices';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { CUSTOMERS } from '#tests/support/data/people';
 import { openShop, type Sent, type Shop } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 /**
  * A request and the look-up that closes its key at the same instant: one of the two wins, and both say so. On PostgreSQL they

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelOrder } from '#contract/cancel-order';
-import { moveOrder } from '#contract/move-order';
-import { getOrderDetail } from '#contract/order-detail';
-import { getOrderHistory } from '#contract/order-history';
-import { getOrderTracking } from '#contract/order-tracking';
-import { findCustomer } from '#server/store/customers';
-import { answerOf } from '#tests/support/server/answer-of';
+import { cancelOrder } from '#contract/orders/cancel-order';
+import { moveOrder } from '#contract/orders/move-order';
+import { getOrderDetail } from '#contract/orders/order-detail';
+import { getOrderHistory } from '#contract/orders/order-history';
+import { getOrderTracking } from '#contract/orders/order-tracking';
+import { findCustomer } from '#server/store/accounts/customers';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { KEY1 } from '#tests/support/data/goods';
 import { openPayingShop } from '#tests/support/data/paying';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const paying = await openPayingShop();
 let token: string;

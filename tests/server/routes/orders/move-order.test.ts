@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { moveOrder } from '#contract/move-order';
-import { getOrderDetail } from '#contract/order-detail';
-import { getOrderHistory } from '#contract/order-history';
-import { ORDER_STATUSES, mayMoveOrder, orderStatusNumber, type OrderStatus } from '#domain/order-status';
-import { findCustomer } from '#server/store/customers';
-import { answerOf } from '#tests/support/server/answer-of';
+import { addOrder } from '#contract/orders/add-order';
+import { moveOrder } from '#contract/orders/move-order';
+import { getOrderDetail } from '#contract/orders/order-detail';
+import { getOrderHistory } from '#contract/orders/order-history';
+import {
+  ORDER_STATUSES,
+  mayMoveOrder,
+  orderStatusNumber,
+  type OrderStatus,
+} from '#domain/orders/order-status';
+import { findCustomer } from '#server/store/accounts/customers';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { KEY1 } from '#tests/support/data/goods';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openShop } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop();
 let token: string;

@@ -1,16 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { moveOrder } from '#contract/move-order';
-import { getOrderHistory } from '#contract/order-history';
-import { addCoupons } from '#server/store/coupons';
-import { findCustomer } from '#server/store/customers';
+import { addOrder } from '#contract/orders/add-order';
+import { moveOrder } from '#contract/orders/move-order';
+import { getOrderHistory } from '#contract/orders/order-history';
+import { addCoupons } from '#server/store/payments/coupons';
+import { findCustomer } from '#server/store/accounts/customers';
 import { addDebt } from '#tests/support/data/balances';
-import { answerOf } from '#tests/support/server/answer-of';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { aCoupon } from '#tests/support/data/coupons';
 import { KEY1, KEY2 } from '#tests/support/data/goods';
-import { orderBody, sending, type OrderBody } from '#tests/support/server/order-body';
+import { orderBody, sending, type OrderBody } from '#tests/support/server/calls/order-body';
 import { openShop, type Sent } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 /** On PostgreSQL these really run side by side; the embedded engine takes them one after the other. */
 const shop = await openShop();

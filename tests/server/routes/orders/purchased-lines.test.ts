@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addOrder } from '#contract/add-order';
-import { moveOrder } from '#contract/move-order';
-import { getPurchasedLines } from '#contract/purchased-lines';
-import { orderStatusNumber } from '#domain/order-status';
-import { MAXIMUM_PURCHASES } from '#domain/purchase';
-import { answerOf } from '#tests/support/server/answer-of';
+import { addOrder } from '#contract/orders/add-order';
+import { moveOrder } from '#contract/orders/move-order';
+import { getPurchasedLines } from '#contract/orders/purchased-lines';
+import { orderStatusNumber } from '#domain/orders/order-status';
+import { MAXIMUM_PURCHASES } from '#domain/quick-order/purchase';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { KEY1, KEY2 } from '#tests/support/data/goods';
-import { orderBody, sending, type OrderBody } from '#tests/support/server/order-body';
+import { orderBody, sending, type OrderBody } from '#tests/support/server/calls/order-body';
 import { CUSTOMERS, SALE_UNIT } from '#tests/support/data/people';
 import { openShop } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

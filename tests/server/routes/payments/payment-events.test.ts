@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { cancelOrder } from '#contract/cancel-order';
-import { getOrderDetail } from '#contract/order-detail';
-import { getOrderHistory } from '#contract/order-history';
-import { getOrderPayment, settlePayment } from '#contract/payment';
-import { sendSlip, settleSlip } from '#contract/slip';
-import { answerOf } from '#tests/support/server/answer-of';
+import { cancelOrder } from '#contract/orders/cancel-order';
+import { getOrderDetail } from '#contract/orders/order-detail';
+import { getOrderHistory } from '#contract/orders/order-history';
+import { getOrderPayment, settlePayment } from '#contract/payments/payment';
+import { sendSlip, settleSlip } from '#contract/payments/slip';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { openPayingShop } from '#tests/support/data/paying';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PAY_WAYS, type PayWay } from '#server/gateways/payment/loopback/simulation';
-import { paymentMoney } from '#server/store/payment-money';
+import { paymentMoney } from '#server/store/payments/payment-money';
 import {
   GATEWAY_METHODS,
   openPayingShop,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { filePath, saveFile } from '#contract/private-file';
-import { LARGEST_FILE_BYTES, MOST_DOCUMENTS } from '#domain/private-file';
-import { findCustomer } from '#server/store/customers';
-import { countFiles } from '#server/store/private-files';
-import { answerOf } from '#tests/support/server/answer-of';
+import { filePath, saveFile } from '#contract/accounts/private-file';
+import { LARGEST_FILE_BYTES, MOST_DOCUMENTS } from '#domain/accounts/private-file';
+import { findCustomer } from '#server/store/accounts/customers';
+import { countFiles } from '#server/store/accounts/private-files';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { CUSTOMERS, SALE_UNIT } from '#tests/support/data/people';
 import { openShop, sentBy, type Sent } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop();
 let token: string;

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getBankAccounts } from '#contract/get-bank-accounts';
-import { moveOrder } from '#contract/move-order';
-import { getOrderPayment } from '#contract/payment';
-import { filePath } from '#contract/private-file';
-import { getSlips, getSlipsToSee, sendSlip, settleSlip } from '#contract/slip';
-import { LARGEST_FILE_BYTES } from '#domain/private-file';
-import { MOST_SLIPS } from '#domain/slip';
-import { paymentMoney } from '#server/store/payment-money';
-import { slips } from '#server/store/slips';
+import { getBankAccounts } from '#contract/payments/get-bank-accounts';
+import { moveOrder } from '#contract/orders/move-order';
+import { getOrderPayment } from '#contract/payments/payment';
+import { filePath } from '#contract/accounts/private-file';
+import { getSlips, getSlipsToSee, sendSlip, settleSlip } from '#contract/payments/slip';
+import { LARGEST_FILE_BYTES } from '#domain/accounts/private-file';
+import { MOST_SLIPS } from '#domain/payments/slip';
+import { paymentMoney } from '#server/store/payments/payment-money';
+import { slips } from '#server/store/payments/slips';
 import { hugePicture } from '#tests/support/files/picture-bombs';
-import { answerOf } from '#tests/support/server/answer-of';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { KEY2 } from '#tests/support/data/goods';
-import { orderBody, sending } from '#tests/support/server/order-body';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { CUSTOMERS } from '#tests/support/data/people';
 import { openShop } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop({
   bankAccounts: [

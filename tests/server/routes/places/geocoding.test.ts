@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { locatePinCall, searchPlace } from '#contract/geocoding';
+import { locatePinCall, searchPlace } from '#contract/places/geocoding';
 import type { GeocodingGateway, GeocodingOutcome } from '#server/gateways/geocoding/geocoding-gateway';
-import { placeGeocoder } from '#server/services/place-table';
-import { findLineOf, findPlaces } from '#state/find-places';
-import { geocoderStore } from '#state/geocoder';
-import { signIn } from '#state/session';
-import { answerOf } from '#tests/support/server/answer-of';
+import { placeGeocoder } from '#server/services/places/place-table';
+import { findLineOf, findPlaces } from '#state/places/find-places';
+import { geocoderStore } from '#state/places/geocoder';
+import { signIn } from '#state/accounts/session';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { networkTo } from '#tests/support/phone/network-to';
 import { PASSWORD } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places';
-import { answerOf } from '#tests/support/server/answer-of';
+import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places/places';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { openShop } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const shop = await openShop();
 let token: string;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { getWishlist, setWish } from '#contract/wishlist';
-import { MAXIMUM_WISHES } from '#domain/wishlist';
-import { answerOf } from '#tests/support/server/answer-of';
+import { getWishlist, setWish } from '#contract/wishlist/wishlist';
+import { MAXIMUM_WISHES } from '#domain/wishlist/wishlist';
+import { answerOf } from '#tests/support/server/calls/answer-of';
 import { GOODS, KEY2 } from '#tests/support/data/goods';
 import { CUSTOMERS, SALE_UNIT } from '#tests/support/data/people';
 import { openShop, type Sent } from '#tests/support/server/shop';
-import { tokenOf } from '#tests/support/server/token-of';
+import { tokenOf } from '#tests/support/server/calls/token-of';
 import { fillWishlist } from '#tests/support/phone/wishlists';
 
 const shop = await openShop();

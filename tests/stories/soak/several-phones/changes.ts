@@ -1,5 +1,5 @@
-import type { OutboxRow } from '#local/outbox';
-import type { Phone } from '#state/phone';
+import type { OutboxRow } from '#local/orders/outbox';
+import type { Phone } from '#state/runtime/phone';
 
 /** A change that was queued on one of the phones, whatever became of it. */
 export interface QueuedChange {

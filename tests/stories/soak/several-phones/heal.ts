@@ -1,7 +1,7 @@
-import { discardDetails } from '#state/unsent-details';
-import { discardWishes } from '#state/unsent-wishes';
-import { sendNow } from '#state/sync-verbs';
-import { acceptNewTotal } from '#state/unsent-decisions';
+import { discardDetails } from '#state/app/unsent-details';
+import { discardWishes } from '#state/wishlist/unsent-wishes';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
+import { acceptNewTotal } from '#state/orders/unsent/unsent-decisions';
 import { unsentOn } from '#tests/support/phone/shopkeeper';
 import { decideAddress, discardUnsentOrder, giveClientsBack, sendAllAgain } from './acts.ts';
 import { expectNoLies } from './checks.ts';

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { AccessAnswer, AccessLink, AccessOfferAnswer } from '#domain/accounts/access-link';
+import type { Call } from '#contract/protocol/call';
+import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from '#contract/protocol/codec';
+import { envelope, refusedEnvelope } from '#contract/protocol/envelope';
+import { text } from '#contract/kernel/fields';
+import { wireCode } from '#contract/protocol/refusal-message';
+import { user } from './user.ts';
+
+const REFUSED = { kind: 'refused', code: 'access-refused' } as const;
+const REFUSED_CODE = wireCode(REFUSED.code);
+
+/**
+ * The parts by their names in the specification's address (section 2). They travel in a body: an address is written down in
+ * more places than a body is. A part that is missing or no part at all is a link that is refused, like every bad one.
+ */
+const link: ValueCodec<AccessLink> = codec(
+  z.pipe(
+    z.object({ auth: text, btoa: text, urlencodebtoa: text }),
+    z.transform((wire) => ({ keyId: wire.auth, payload: wire.btoa, signature: wire.urlencodebtoa })),
+  ),
+  ({ keyId, payload, signature }) => ({ auth: keyId, btoa: payload, urlencodebtoa: signature }),
+);
+
+const offerAnswer: Codec<AccessOfferAnswer> = envelope<AccessOfferAnswer>({
+  value: z.pipe(
+    z.object({ Name: text }),
+    z.transform((wire): AccessOfferAnswer => ({ kind: 'good', name: wire.Name })),
+  ),
+  toWire: (answer) => (answer.kind === 'good' ? { Name: answer.name } : null),
+  readOther: (code) => (code === REFUSED_CODE ? decoded(REFUSED) : undefined),
+  writeOther: (answer) => (answer.kind === 'refused' ? { code: REFUSED_CODE } : undefined),
+});
+
+const head = z.looseObject({ status_code: text });
+
+/** The user object itself, as a login answers it; a refusal is our envelope. */
+const accessAnswer: Codec<AccessAnswer> = {
+  wire: user.wire,
+  fromWire(input): Decoded<AccessAnswer> {
+    const answer = read(head, input);
+    if (!answer.ok) return answer;
+    const code = answer.value.status_code;
+    if (code === REFUSED_CODE) return decoded(REFUSED);
+    if (code !== '' && code !== '200') return { ok: false, problem: `answered ${code}`, code };
+    const signedIn = user.fromWire(input);
+    return signedIn.ok ? decoded({ kind: 'signed-in', ...signedIn.value }) : signedIn;
+  },
+  toWire: (answer) =>
+    answer.kind === 'refused'
+      ? refusedEnvelope(REFUSED_CODE)
+      : Object.assign({ status: 'success', status_code: '200' }, user.toWire(answer)),
+};
+
+/** Whom a link would sign in. Changes nothing, so the link is as good as before. */
+export const readAccessLink: Call<AccessLink, AccessOfferAnswer> = {
+  name: 'readAccessLink',
+  method: 'POST',
+  path: 'SESSION/READ_ACCESS_LINK',
+  who: 'anyone',
+  offline: 'live',
+  idempotency: 'none',
+  request: link,
+  answer: offerAnswer,
+  tag: 'session',
+};
+
+/** Signs in by a link, once: of two that come at the same time one is refused. */
+export const spendAccessLink: Call<AccessLink, AccessAnswer> = {
+  name: 'spendAccessLink',
+  method: 'POST',
+  path: 'SESSION/SPEND_ACCESS_LINK',
+  who: 'anyone',
+  offline: 'live',
+  idempotency: 'none',
+  request: link,
+  answer: accessAnswer,
+  tag: 'session',
+};

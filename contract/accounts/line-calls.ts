@@ -1,0 +1,235 @@
+import * as z from 'zod/mini';
+import {
+  LINE_LINK_REFUSALS,
+  LINE_LOGIN_REFUSALS,
+  LINK_PROOF_REFUSALS,
+  type BeginLineAnswer,
+  type CodeSignIn,
+  type CodeSignInAnswer,
+  type CodeSignInRefusal,
+  type FinishLineAnswer,
+  type LineLink,
+  type LinePurpose,
+  type LineReturn,
+  type LinkLineAnswer,
+  type LinkLineRequest,
+} from '#domain/accounts/line-login';
+import type { Call } from '#contract/protocol/call';
+import {
+  codec,
+  decoded,
+  nothing,
+  read,
+  type Codec,
+  type Decoded,
+  type ValueCodec,
+} from '#contract/protocol/codec';
+import { doneAnswer, type Done } from '#contract/protocol/done-answer';
+import { envelope, optionalEnvelope, refusedEnvelope } from '#contract/protocol/envelope';
+import { flag, requiredText, requiredTextUpTo, text, textUpTo, word, yesNo } from '#contract/kernel/fields';
+import { refusalCodes } from '#contract/protocol/refusal-codes';
+import { wireCode } from '#contract/protocol/refusal-message';
+import { signInAnswerOf } from './sign-in-answer.ts';
+import { LINE_HOLDERS } from '#contract/protocol/who';
+
+/** LINE's codes are far shorter; longer ones are nobody's. */
+const LONGEST_CODE = 500;
+const LONGEST_KEY = 100;
+
+const PURPOSE_WORDS = { 'sign-in': 'SIGN_IN', link: 'LINK' } as const;
+
+const purpose: ValueCodec<LinePurpose> = codec(
+  z.pipe(
+    z.object({ Purpose: word(Object.values(PURPOSE_WORDS)) }),
+    z.transform((wire): LinePurpose => (wire.Purpose === 'LINK' ? 'link' : 'sign-in')),
+  ),
+  (wanted) => ({ Purpose: PURPOSE_WORDS[wanted] }),
+);
+
+const UNAVAILABLE = wireCode('line-unavailable');
+
+const beginAnswer: Codec<BeginLineAnswer> = envelope<BeginLineAnswer>({
+  value: z.pipe(
+    z.object({ Address: requiredText, State: requiredText, BrowserKey: requiredText }),
+    z.transform((wire): BeginLineAnswer => ({
+      kind: 'begun',
+      address: wire.Address,
+      state: wire.State,
+      browserKey: wire.BrowserKey,
+    })),
+  ),
+  toWire: (answer) =>
+    answer.kind === 'begun'
+      ? { Address: answer.address, State: answer.state, BrowserKey: answer.browserKey }
+      : null,
+  readOther: (code) =>
+    code === UNAVAILABLE ? decoded({ kind: 'refused', code: 'line-unavailable' }) : undefined,
+  writeOther: (answer) => (answer.kind === 'refused' ? { code: UNAVAILABLE } : undefined),
+});
+
+/** Begins the way to LINE and back. */
+export const beginLine: Call<LinePurpose, BeginLineAnswer> = {
+  name: 'beginLine',
+  method: 'POST',
+  path: 'LINE/BEGIN_LOGIN',
+  who: 'anyone',
+  offline: 'live',
+  idempotency: 'none',
+  request: purpose,
+  answer: beginAnswer,
+  tag: 'session',
+};
+
+const lineReturn: ValueCodec<LineReturn> = codec(
+  z.pipe(
+    z.object({
+      State: requiredTextUpTo(LONGEST_KEY),
+      Code: requiredTextUpTo(LONGEST_CODE),
+      BrowserKey: requiredTextUpTo(LONGEST_KEY),
+    }),
+    z.transform((wire) => ({ state: wire.State, code: wire.Code, browserKey: wire.BrowserKey })),
+  ),
+  ({ state, code, browserKey }) => ({ State: state, Code: code, BrowserKey: browserKey }),
+);
+
+const NOT_LINKED = wireCode('line-not-linked');
+
+const signedInOrRefused = signInAnswerOf(LINE_LOGIN_REFUSALS);
+
+const offered = z.object({
+  status_code: text,
+  data: z.pipe(
+    z.object({ Ticket: requiredText, LineName: text }),
+    z.transform((wire) => ({ ticket: wire.Ticket, lineName: wire.LineName })),
+  ),
+});
+
+const head = z.looseObject({ status_code: text });
+
+/** The user object of a login; whom the company does not know by their LINE gets a ticket in our envelope. */
+const finishAnswer: Codec<FinishLineAnswer> = {
+  wire: signedInOrRefused.wire,
+  fromWire(input): Decoded<FinishLineAnswer> {
+    const answer = read(head, input);
+    if (!answer.ok || answer.value.status_code !== NOT_LINKED) return signedInOrRefused.fromWire(input);
+    const offer = read(offered, input);
+    return offer.ok ? decoded({ kind: 'not-linked', ...offer.value.data }) : offer;
+  },
+  toWire: (answer) =>
+    answer.kind === 'not-linked'
+      ? refusedEnvelope(NOT_LINKED, { Ticket: answer.ticket, LineName: answer.lineName })
+      : signedInOrRefused.toWire(answer),
+};
+
+/** Signs in whom LINE vouches for, once; or gives a ticket that links that LINE. */
+export const finishLine: Call<LineReturn, FinishLineAnswer> = {
+  name: 'finishLine',
+  method: 'POST',
+  path: 'LINE/FINISH_LOGIN',
+  who: 'anyone',
+  offline: 'live',
+  idempotency: 'none',
+  request: lineReturn,
+  answer: finishAnswer,
+  tag: 'session',
+};
+
+/** A password is taken letter for letter; an absent one is empty, and so refused. */
+const password = z._default(z.nullable(z.string()), '');
+
+const linkRequest: ValueCodec<LinkLineRequest> = codec(
+  z.pipe(
+    z.object({
+      Ticket: requiredTextUpTo(LONGEST_KEY),
+      Password: password,
+      CodeTicket: textUpTo(LONGEST_KEY),
+    }),
+    z.transform((wire) => ({
+      ticket: wire.Ticket,
+      password: wire.Password ?? '',
+      codeTicket: wire.CodeTicket,
+    })),
+  ),
+  ({ ticket, password: typed, codeTicket }) => ({
+    Ticket: ticket,
+    Password: typed,
+    CodeTicket: codeTicket,
+  }),
+);
+
+const linkAnswer: Codec<LinkLineAnswer> = envelope<LinkLineAnswer>({
+  value: z.pipe(
+    z.object({ LineName: text }),
+    z.transform((wire): LinkLineAnswer => ({ kind: 'linked', lineName: wire.LineName })),
+  ),
+  toWire: (answer) => (answer.kind === 'linked' ? { LineName: answer.lineName } : null),
+  ...refusalCodes([...LINE_LINK_REFUSALS, ...LINK_PROOF_REFUSALS]),
+});
+
+/** Links the LINE of a ticket to the token's account, with its password or a code to its number. */
+export const linkLine: Call<LinkLineRequest, LinkLineAnswer> = {
+  name: 'linkLine',
+  method: 'POST',
+  path: 'LINE/LINK',
+  who: LINE_HOLDERS,
+  offline: 'live',
+  idempotency: 'none',
+  request: linkRequest,
+  answer: linkAnswer,
+  tag: 'session',
+};
+
+const link: ValueCodec<LineLink> = codec(
+  z.pipe(
+    z.object({ LineName: text, MaySend: flag(undefined) }),
+    z.transform((wire) => ({ lineName: wire.LineName, maySend: wire.MaySend })),
+  ),
+  ({ lineName, maySend }) => ({ LineName: lineName, MaySend: yesNo(maySend) }),
+);
+
+/** The LINE of the token's account; none is 404. */
+export const getLineLink: Call<undefined, LineLink | undefined> = {
+  name: 'getLineLink',
+  method: 'POST',
+  path: 'LINE/GET_LINK',
+  who: LINE_HOLDERS,
+  offline: 'live',
+  idempotency: 'none',
+  request: nothing,
+  answer: optionalEnvelope(link),
+  tag: 'session',
+};
+
+/** The account's LINE opens it no more; where there is none, that is just as well. */
+export const unlinkLine: Call<undefined, Done> = {
+  name: 'unlinkLine',
+  method: 'POST',
+  path: 'LINE/UNLINK',
+  who: LINE_HOLDERS,
+  offline: 'live',
+  idempotency: 'none',
+  request: nothing,
+  answer: doneAnswer,
+  tag: 'session',
+};
+
+const codeSignIn: ValueCodec<CodeSignIn> = codec(
+  z.pipe(
+    z.object({ Ticket: requiredTextUpTo(LONGEST_KEY), LineTicket: textUpTo(LONGEST_KEY) }),
+    z.transform((wire) => ({ ticket: wire.Ticket, lineTicket: wire.LineTicket })),
+  ),
+  ({ ticket, lineTicket }) => ({ Ticket: ticket, LineTicket: lineTicket }),
+);
+
+/** Signs in whoever proved the account's number: riders, and whoever links their LINE by it. */
+export const signInByCode: Call<CodeSignIn, CodeSignInAnswer> = {
+  name: 'signInByCode',
+  method: 'POST',
+  path: 'SESSION/SIGN_IN_BY_CODE',
+  who: 'anyone',
+  offline: 'live',
+  idempotency: 'none',
+  request: codeSignIn,
+  answer: signInAnswerOf<CodeSignInRefusal>(['ticket-over', 'user-not-found', ...LINE_LINK_REFUSALS]),
+  tag: 'session',
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { readPin } from '#domain/kernel/map-pin';
+import type { Profile } from '#domain/accounts/profile';
+import { codec, type ValueCodec } from '#contract/protocol/codec';
+import { pinTexts } from '#contract/kernel/coordinates';
+import { text, textUpTo } from '#contract/kernel/fields';
+
+/** Far above what is kept: what is too long is told as such, what is absurd is not read. */
+const LONGEST = 2000;
+
+/** The specification's names (section 3) of what a customer says of itself. */
+export const profileFields = {
+  CUSTOMERNAME: textUpTo(LONGEST),
+  MOBILENO: textUpTo(LONGEST),
+  Phone: textUpTo(LONGEST),
+  ADDRESS: textUpTo(LONGEST),
+  ProvinceID: textUpTo(20),
+  ProvinceName: textUpTo(200),
+  AmpherID: textUpTo(20),
+  AmpherName: textUpTo(200),
+  TownID: textUpTo(20),
+  TownName: textUpTo(200),
+  ZIP: textUpTo(20),
+  TAXNO: textUpTo(LONGEST),
+  lat: text,
+  lon: text,
+};
+
+type ProfileWire = { readonly [Name in keyof typeof profileFields]: string };
+
+export function profileFrom(wire: ProfileWire): Profile {
+  return {
+    name: wire.CUSTOMERNAME,
+    mobile: wire.MOBILENO,
+    phone: wire.Phone,
+    addressText: wire.ADDRESS,
+    province: { id: wire.ProvinceID, name: wire.ProvinceName },
+    district: { id: wire.AmpherID, name: wire.AmpherName },
+    subdistrict: { id: wire.TownID, name: wire.TownName },
+    postcode: wire.ZIP,
+    taxId: wire.TAXNO,
+    pin: readPin(wire.lat, wire.lon),
+  };
+}
+
+export function profileToWire(profile: Profile): ProfileWire {
+  const pin = pinTexts(profile.pin);
+  return {
+    CUSTOMERNAME: profile.name,
+    MOBILENO: profile.mobile,
+    Phone: profile.phone,
+    ADDRESS: profile.addressText,
+    ProvinceID: profile.province.id,
+    ProvinceName: profile.province.name,
+    AmpherID: profile.district.id,
+    AmpherName: profile.district.name,
+    TownID: profile.subdistrict.id,
+    TownName: profile.subdistrict.name,
+    ZIP: profile.postcode,
+    TAXNO: profile.taxId,
+    lat: pin.latitude,
+    lon: pin.longitude,
+  };
+}
+
+/** A profile by itself, as a phone keeps what is being typed. */
+export const typedProfile: ValueCodec<Profile> = codec(
+  z.pipe(z.object(profileFields), z.transform(profileFrom)),
+  profileToWire,
+);

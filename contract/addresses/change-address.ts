@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import type { Address } from '#domain/addresses/address';
+import type { KnownAddress } from '#domain/addresses/address-change';
+import { address, addressToWire } from './address.ts';
+import type { Call } from '#contract/protocol/call';
+import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from '#contract/protocol/codec';
+import { OK } from '#contract/protocol/envelope';
+import { text } from '#contract/kernel/fields';
+import { knownAddress } from './known-address.ts';
+import { BUYERS } from '#contract/protocol/who';
+
+/** What is added has no code of the company's yet, and is active. */
+export type AddedAddress = Omit<Address, 'code' | 'isActive'>;
+
+/**
+ * The two texts are the back end's own, shown as they come (Specification, section 8). The address as it is now is told by
+ * our own; others leave it out.
+ */
+export type ChangeAddressAnswer =
+  | { readonly kind: 'accepted'; readonly known?: KnownAddress | undefined }
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly message: string;
+      readonly detail: string;
+      readonly present?: KnownAddress | undefined;
+    };
+
+const addedAddress: ValueCodec<AddedAddress> = codec(
+  z.pipe(
+    address.wire,
+    z.transform(({ code: _code, isActive: _isActive, ...added }) => added),
+  ),
+  (added) => {
+    const {
+      Code: _code,
+      Active: _active,
+      ...payload
+    } = addressToWire({ ...added, code: '', isActive: true });
+    return payload;
+  },
+);
+
+const outcome = z.object({
+  status: text,
+  status_code: text,
+  error_message: text,
+  error: text,
+  data: z.optional(z.unknown()),
+});
+
+/** A back end may put there whatever it likes. */
+function addressIn(data: unknown): KnownAddress | undefined {
+  const found = knownAddress.fromWire(data);
+  return found.ok ? found.value : undefined;
+}
+
+const answer: Codec<ChangeAddressAnswer> = {
+  wire: outcome,
+  fromWire(input): Decoded<ChangeAddressAnswer> {
+    const found = read(outcome, input);
+    if (!found.ok) return found;
+    const { status_code: code, error_message: message, error: detail, data } = found.value;
+    if (code === '') return { ok: false, problem: 'status_code is missing' };
+    const address = addressIn(data);
+    return decoded(
+      code === OK
+        ? { kind: 'accepted', known: address }
+        : { kind: 'refused', code, message, detail, present: address },
+    );
+  },
+  toWire(result) {
+    if (result.kind === 'accepted') {
+      const data = result.known === undefined ? null : knownAddress.toWire(result.known);
+      return { status: 'success', status_code: OK, data, error_message: '', error: '' };
+    }
+    const data = result.present === undefined ? null : knownAddress.toWire(result.present);
+    const { code, message, detail } = result;
+    return { status: 'fail', status_code: code, data, error_message: message, error: detail };
+  },
+};
+
+const shared = {
+  method: 'POST',
+  who: BUYERS,
+  offline: 'queue',
+  idempotency: 'by-id',
+  answer,
+  tag: 'addresses',
+} as const;
+
+export const addAddress: Call<AddedAddress, ChangeAddressAnswer> = {
+  ...shared,
+  name: 'addAddress',
+  path: 'MASTER_DATA_MANAGEMENT/ADD_DELIVERY_ADDRESS',
+  request: addedAddress,
+};
+
+export const updateAddress: Call<KnownAddress, ChangeAddressAnswer> = {
+  ...shared,
+  name: 'updateAddress',
+  path: 'MASTER_DATA_MANAGEMENT/UPDATE_DELIVERY_ADDRESS',
+  request: knownAddress,
+};
+
+export const removeAddress: Call<KnownAddress, ChangeAddressAnswer> = {
+  ...shared,
+  name: 'removeAddress',
+  path: 'MASTER_DATA_MANAGEMENT/INACTIVE_DELIVERY_ADDRESS',
+  request: knownAddress,
+};

@@ -1,0 +1,140 @@
+import { points } from '#domain/kernel/points';
+import { HIERARCHY_LEVELS, type HierarchyNode, type ProductFacts } from '#domain/catalogue/product';
+import type { Promotion } from '#domain/catalogue/promotion';
+import { UNIT_NUMBERS, type Unit } from '#domain/catalogue/unit';
+import { readBarcodes, writeBarcodes } from './barcode-column.ts';
+import type { Decoded } from '#contract/protocol/codec';
+import { isCount, isText, listFrom, readJson, tupleFrom } from '#contract/protocol/light-reading';
+import { tableOf } from '#contract/protocol/row-table';
+
+/**
+ * A chunk of the catalogue (Design, section 5): JSON text
+ * `[form, nodes, units, promotions, products]`. What many products share stands once in a table and is named by its
+ * place there: nodes `[code, name]` of the hierarchy, units as the three of a product `[[code, name, rate], ...]`,
+ * promotions `[id, name, remark, text, endDate]`. A product is
+ * `[code, name, shortNameTh, shortNameEn, description, pictures, five nodes, units, pointsPerCase, promotions, materialType,
+ * barcodes]`.
+ *
+ * What came later stands at the end of a row and may be missing there: a piece that a phone kept before the barcodes ends
+ * at the material type, and an app from before them reads no further. The form is raised only for what neither can read.
+ */
+const FORM = 1;
+
+/** The same products in the same order always give the same text. */
+export function writeChunk(products: readonly ProductFacts[]): string {
+  const nodes = tableOf<HierarchyNode>(({ code, name }) => [code, name]);
+  const units = tableOf<readonly Unit[]>((three) => three.map(({ code, name, rate }) => [code, name, rate]));
+  const promotions = tableOf<Promotion>(({ id, name, remark, text, endDate }) => [
+    id,
+    name,
+    remark,
+    text,
+    endDate,
+  ]);
+  const rows = products.map((product) => [
+    product.code,
+    product.name,
+    product.shortNameTh,
+    product.shortNameEn,
+    product.description,
+    product.pictures,
+    product.hierarchy.map(nodes.placeOf),
+    units.placeOf(product.units),
+    product.pointsPerCase,
+    product.promotions.map(promotions.placeOf),
+    product.materialType,
+    writeBarcodes(product.barcodes),
+  ]);
+  return JSON.stringify([FORM, nodes.rows, units.rows, promotions.rows, rows]);
+}
+
+/** What a chunk's text says. Never throws; products of one chunk share what they have in common. */
+export function readChunk(text: string): Decoded<readonly ProductFacts[]> {
+  return readJson(text, 'the chunk', (input) => {
+    const [form, nodeRows, unitRows, promotionRows, rows] = tupleFrom(input) ?? [];
+    if (form !== FORM) return undefined;
+    const nodes = listFrom(nodeRows, nodeFrom);
+    const units = listFrom(unitRows, unitsFrom);
+    const promotions = listFrom(promotionRows, promotionFrom);
+    if (nodes === undefined || units === undefined || promotions === undefined) return undefined;
+    return listFrom(rows, (row) => productFrom(row, { nodes, units, promotions }));
+  });
+}
+
+interface Tables {
+  readonly nodes: readonly HierarchyNode[];
+  readonly units: readonly (readonly Unit[])[];
+  readonly promotions: readonly Promotion[];
+}
+
+function nodeFrom(input: unknown): HierarchyNode | undefined {
+  const [code, name] = tupleFrom(input) ?? [];
+  return isText(code) && isText(name) ? { code, name } : undefined;
+}
+
+function unitFrom(input: unknown): Unit | undefined {
+  const [code, name, rate] = tupleFrom(input) ?? [];
+  return isText(code) && isText(name) && isCount(rate) ? { code, name, rate } : undefined;
+}
+
+function unitsFrom(input: unknown): readonly Unit[] | undefined {
+  const units = listFrom(input, unitFrom);
+  return units?.length === UNIT_NUMBERS.length ? units : undefined;
+}
+
+function promotionFrom(input: unknown): Promotion | undefined {
+  const [id, name, remark, text, endDate] = tupleFrom(input) ?? [];
+  return isText(id) && isText(name) && isText(remark) && isText(text) && isText(endDate)
+    ? { id, name, remark, text, endDate }
+    : undefined;
+}
+
+function textFrom(input: unknown): string | undefined {
+  return isText(input) ? input : undefined;
+}
+
+/** What stands at a place of a table. */
+function at<Row>(table: readonly Row[]): (place: unknown) => Row | undefined {
+  return (place) => (isCount(place) ? table[place] : undefined);
+}
+
+function productFrom(input: unknown, tables: Tables): ProductFacts | undefined {
+  const row = tupleFrom(input);
+  if (row === undefined) return undefined;
+  const [code, name, shortNameTh, shortNameEn, description] = row;
+  const [
+    pictureNames,
+    nodePlaces,
+    unitsPlace,
+    pointsPerCase,
+    promotionPlaces,
+    materialType,
+    barcodeText = '',
+  ] = row.slice(5);
+  if (!isText(code) || code === '' || !isText(name) || !isText(shortNameTh) || !isText(shortNameEn)) {
+    return undefined;
+  }
+  if (!isText(description) || !isText(materialType) || !isCount(pointsPerCase)) return undefined;
+  const pictures = listFrom(pictureNames, textFrom);
+  const hierarchy = listFrom(nodePlaces, at(tables.nodes));
+  const units = at(tables.units)(unitsPlace);
+  const promotions = listFrom(promotionPlaces, at(tables.promotions));
+  const barcodes = isText(barcodeText) ? readBarcodes(barcodeText) : undefined;
+  if (barcodes === undefined || pictures === undefined || units === undefined || promotions === undefined)
+    return undefined;
+  if (hierarchy?.length !== HIERARCHY_LEVELS.length) return undefined;
+  return {
+    code,
+    name,
+    shortNameTh,
+    shortNameEn,
+    description,
+    pictures,
+    hierarchy,
+    units,
+    barcodes,
+    pointsPerCase: points(pointsPerCase),
+    promotions,
+    materialType,
+  };
+}

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import type { Product } from '#domain/catalogue/product';
+import { PRODUCT_PAGE_SIZE, type ProductPage, type ProductQuery } from '#domain/catalogue/product-query';
+import type { Call } from '#contract/protocol/call';
+import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from '#contract/protocol/codec';
+import { NOT_FOUND, OK } from '#contract/protocol/envelope';
+import {
+  codeList,
+  codesUpTo,
+  count,
+  flag,
+  MAXIMUM_WANTED_CODES,
+  text,
+  textUpTo,
+  yesNo,
+} from '#contract/kernel/fields';
+import { hierarchyFields, hierarchyFrom, hierarchyToWire } from './hierarchy-fields.ts';
+import { modeFields, modeFrom, modeToWire } from '#contract/kernel/mode-fields';
+import { product } from './product.ts';
+import { CATALOGUE_READERS } from '#contract/protocol/who';
+
+/** A reader without chunks pages through the whole catalogue; more than this at once is refused. */
+export const MAXIMUM_TAKE = 500;
+
+/** Longer than any name; the search itself looks for less of it (domain/search/bounded-query). */
+const LONGEST_SEARCH = 200;
+
+const requestFields = z.object({
+  take: count({ from: 0, to: MAXIMUM_TAKE, whenBlank: PRODUCT_PAGE_SIZE }),
+  skip: count({ from: 0, whenBlank: 0 }),
+  ...modeFields,
+  Customer_ID: text,
+  SaleUnit: text,
+  product: textUpTo(LONGEST_SEARCH),
+  ...hierarchyFields,
+  HierarchyGroup: text,
+  ProductIDs: codesUpTo(MAXIMUM_WANTED_CODES),
+  ignoreImage: flag(false),
+  OnlyPromotionProduct: flag(false),
+});
+
+const request: ValueCodec<ProductQuery> = codec(
+  z.pipe(
+    requestFields,
+    z.transform((wire) => ({
+      take: wire.take === 0 ? PRODUCT_PAGE_SIZE : wire.take,
+      skip: wire.skip,
+      mode: modeFrom(wire),
+      customer: { customerCode: wire.Customer_ID, saleUnit: wire.SaleUnit },
+      text: wire.product,
+      hierarchy: hierarchyFrom(wire),
+      hierarchyGroup: wire.HierarchyGroup,
+      productCodes: wire.ProductIDs,
+      isIgnoringImages: wire.ignoreImage,
+      isOnlyPromotions: wire.OnlyPromotionProduct,
+    })),
+  ),
+  (query) => ({
+    take: query.take,
+    skip: query.skip,
+    ...modeToWire(query.mode),
+    Customer_ID: query.customer.customerCode,
+    SaleUnit: query.customer.saleUnit,
+    product: query.text,
+    ...hierarchyToWire(query.hierarchy),
+    HierarchyGroup: query.hierarchyGroup,
+    ProductIDs: codeList(query.productCodes),
+    ignoreImage: query.isIgnoringImages,
+    OnlyPromotionProduct: query.isOnlyPromotions,
+  }),
+);
+
+const skipCurrent = count({ from: 0, whenBlank: 0 });
+
+/** Items after the first are not read (Specification, section 7). */
+const items = z.tuple([z.looseObject({ status_code: text })], z.unknown());
+
+const page = z.object({
+  data: z.object({
+    productcategoryDtos: z.array(z.unknown()),
+    skip_current: skipCurrent,
+    is_similar: flag(false),
+  }),
+  skip_current: skipCurrent,
+});
+
+/**
+ * One broken product must not empty the shelf: it is left out and counted. When none of a page can be read the page is
+ * unreadable, so that an end is never made out of a fault.
+ */
+function readProducts(
+  rows: readonly unknown[],
+): Decoded<{ products: readonly Product[]; unreadableCount: number }> {
+  const outcomes = rows.map((row) => product.fromWire(row));
+  const products = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+  const firstProblem = outcomes.find((outcome) => !outcome.ok);
+  if (products.length === 0 && firstProblem !== undefined && !firstProblem.ok) return firstProblem;
+  return decoded({ products, unreadableCount: rows.length - products.length });
+}
+
+/**
+ * The list's odd shape: an array whose first item has it all. `skip_current` stands both beside `data` and inside it,
+ * since the specification can be read either way. A page without products travels as 404, and only such a page is
+ * ended: `isEnded` of a page with products cannot travel and is read as false. `is_similar` is ours, and only there where
+ * what was found is not as it was typed.
+ */
+const answer: Codec<ProductPage> = {
+  wire: z.array(
+    z.object({
+      status: z.string(),
+      status_code: z.string(),
+      data: z.object({
+        productcategoryDtos: z.array(product.wire),
+        skip_current: z.number(),
+        is_similar: flag(false),
+      }),
+      skip_current: z.number(),
+    }),
+  ),
+  fromWire(input): Decoded<ProductPage> {
+    const list = read(items, input);
+    if (!list.ok) return list;
+    const [first] = list.value;
+    if (first.status_code === NOT_FOUND) {
+      const skip = read(z.object({ skip_current: skipCurrent }), first);
+      return skip.ok ? decoded({ products: [], skip: skip.value.skip_current, isEnded: true }) : skip;
+    }
+    if (first.status_code === '') return { ok: false, problem: 'status_code is missing' };
+    if (first.status_code !== OK) {
+      return { ok: false, problem: `answered ${first.status_code}`, code: first.status_code };
+    }
+    const found = read(page, first);
+    if (!found.ok) return found;
+    const { data, skip_current: skipBeside } = found.value;
+    const rows = readProducts(data.productcategoryDtos);
+    if (!rows.ok) return rows;
+    const { products, unreadableCount } = rows.value;
+    return decoded({
+      products,
+      skip: skipBeside > 0 ? skipBeside : data.skip_current,
+      isEnded: products.length === 0,
+      ...(unreadableCount > 0 ? { unreadableCount } : {}),
+      ...(data.is_similar ? { isSimilar: true } : {}),
+    });
+  },
+  toWire({ products, skip, isSimilar = false }) {
+    const isEmpty = products.length === 0;
+    const productcategoryDtos = products.map((each) => product.toWire(each));
+    return [
+      {
+        status: isEmpty ? 'fail' : 'success',
+        status_code: isEmpty ? NOT_FOUND : OK,
+        data: {
+          productcategoryDtos,
+          skip_current: skip,
+          ...(isSimilar ? { is_similar: yesNo(true) } : {}),
+        },
+        skip_current: skip,
+      },
+    ];
+  },
+};
+
+export const getProductList: Call<ProductQuery, ProductPage> = {
+  name: 'getProductList',
+  method: 'POST',
+  path: 'GET_MASTER_DATA/GET_PRODUCT_LIST',
+  who: CATALOGUE_READERS,
+  offline: 'replica',
+  idempotency: 'none',
+  request,
+  answer,
+  tag: 'catalogue',
+};

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { readPin } from '#domain/kernel/map-pin';
+import { OTHER } from '#domain/kernel/or-other';
+import {
+  DUPLICATE_FIELDS,
+  LONGEST_OF_CLIENT,
+  NEW_CLIENT_PROBLEMS,
+  type NewClient,
+  type RegisterClientAnswer,
+} from '#domain/clients/new-client';
+import type { Call } from '#contract/protocol/call';
+import { codec, decoded, type Codec, type ValueCodec } from '#contract/protocol/codec';
+import { pinTexts } from '#contract/kernel/coordinates';
+import { customerFrom, customerToWire } from '#contract/kernel/customer-fields';
+import { envelope } from '#contract/protocol/envelope';
+import { requiredText, text, textUpTo, uuid } from '#contract/kernel/fields';
+import { openWord } from '#contract/protocol/open-values';
+import { wireCode } from '#contract/protocol/refusal-message';
+import { AGENTS } from '#contract/protocol/who';
+
+const LONGEST_FIELD = 100;
+
+const request: ValueCodec<NewClient> = codec(
+  z.pipe(
+    z.object({
+      _id: uuid,
+      CUSTOMERNAME: textUpTo(LONGEST_OF_CLIENT.name),
+      MOBILENO: textUpTo(LONGEST_FIELD),
+      TAXNO: textUpTo(LONGEST_FIELD),
+      ADDRESS: textUpTo(LONGEST_OF_CLIENT.addressText),
+      ProvinceID: textUpTo(LONGEST_FIELD),
+      ProvinceName: textUpTo(LONGEST_FIELD),
+      AmpherID: textUpTo(LONGEST_FIELD),
+      AmpherName: textUpTo(LONGEST_FIELD),
+      TownID: textUpTo(LONGEST_FIELD),
+      TownName: textUpTo(LONGEST_FIELD),
+      ZIP: textUpTo(LONGEST_FIELD),
+      lat: text,
+      lon: text,
+    }),
+    z.transform((wire): NewClient => ({
+      id: wire._id,
+      name: wire.CUSTOMERNAME,
+      mobile: wire.MOBILENO,
+      taxId: wire.TAXNO,
+      addressText: wire.ADDRESS,
+      province: { id: wire.ProvinceID, name: wire.ProvinceName },
+      district: { id: wire.AmpherID, name: wire.AmpherName },
+      subdistrict: { id: wire.TownID, name: wire.TownName },
+      postcode: wire.ZIP,
+      pin: readPin(wire.lat, wire.lon),
+    })),
+  ),
+  (client) => {
+    const pin = pinTexts(client.pin);
+    return {
+      _id: client.id,
+      CUSTOMERNAME: client.name,
+      MOBILENO: client.mobile,
+      TAXNO: client.taxId,
+      ADDRESS: client.addressText,
+      ProvinceID: client.province.id,
+      ProvinceName: client.province.name,
+      AmpherID: client.district.id,
+      AmpherName: client.district.name,
+      TownID: client.subdistrict.id,
+      TownName: client.subdistrict.name,
+      ZIP: client.postcode,
+      lat: pin.latitude,
+      lon: pin.longitude,
+    };
+  },
+);
+
+const customer = z.object({ CustomerCode: requiredText, SaleUnit: text });
+
+const duplicate = z.object({ By: openWord(DUPLICATE_FIELDS, OTHER), Clients: z.array(customer) });
+
+const CLIENT_EXISTS = 'CLIENT_EXISTS';
+
+const answer: Codec<RegisterClientAnswer> = envelope<RegisterClientAnswer>({
+  value: z.pipe(
+    customer,
+    z.transform((wire): RegisterClientAnswer => ({ kind: 'registered', customer: customerFrom(wire) })),
+  ),
+  toWire: (value) => (value.kind === 'registered' ? customerToWire(value.customer) : null),
+  readOther(code, body) {
+    const refused = NEW_CLIENT_PROBLEMS.find((problem) => wireCode(problem) === code);
+    if (refused !== undefined) return decoded({ kind: 'refused', code: refused });
+    if (code !== CLIENT_EXISTS) return undefined;
+    const found = z.safeParse(duplicate, body);
+    if (!found.success) return { ok: false, problem: 'data: is no duplicate' };
+    const { By, Clients } = found.data;
+    return decoded({ kind: 'duplicate', by: By, clients: Clients.map(customerFrom) });
+  },
+  writeOther(value) {
+    if (value.kind === 'refused') return { code: wireCode(value.code) };
+    if (value.kind === 'registered') return undefined;
+    return {
+      code: CLIENT_EXISTS,
+      data: { By: value.by, Clients: value.clients.map(customerToWire) },
+      // The specification has a text for the number alone (section 8).
+      ...(value.by === 'mobile' ? { message: 'This mobile no. is already registered' } : {}),
+    };
+  },
+});
+
+/** Makes a customer of a shop that an agent wrote down. By the client's id it takes effect once. */
+export const registerClient: Call<NewClient, RegisterClientAnswer> = {
+  name: 'registerClient',
+  method: 'POST',
+  path: 'CLIENTS/REGISTER_CLIENT',
+  who: AGENTS,
+  offline: 'queue',
+  idempotency: 'by-id',
+  request,
+  answer,
+  tag: 'customer',
+};

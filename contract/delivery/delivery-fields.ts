@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { readPin } from '#domain/kernel/map-pin';
+import { MAXIMUM_QUANTITY } from '#domain/cart/cart';
+import {
+  MONEY_REASONS,
+  PROOF_KINDS,
+  RETURN_REASONS,
+  type CollectedMoney,
+  type DeliveryPlace,
+  type HandedLine,
+  type MoneyReason,
+  type ReturnReason,
+} from '#domain/delivery/delivery';
+import { bahtFromSatang } from '#domain/kernel/money';
+import { codec, type ValueCodec } from '#contract/protocol/codec';
+import { pinTexts } from '#contract/kernel/coordinates';
+import { baht, count, text, word } from '#contract/kernel/fields';
+import { openWordOrNone } from '#contract/protocol/open-values';
+import { wireCode } from '#contract/protocol/refusal-message';
+
+/** Of a request: '' where there is none, and where nobody here knows the word. */
+export const returnReason: z.ZodMiniType<ReturnReason | undefined> = z.pipe(
+  text,
+  z.transform((input) => RETURN_REASONS.find((known) => wireCode(known) === input)),
+);
+
+const moneyReason: z.ZodMiniType<MoneyReason | undefined> = z.pipe(
+  text,
+  z.transform((input) => MONEY_REASONS.find((known) => wireCode(known) === input)),
+);
+
+/** The same in an answer. */
+export const toldReturnReason = openWordOrNone(RETURN_REASONS, wireCode);
+
+export function reasonToWire(reason: string | undefined): string {
+  return reason === undefined ? '' : wireCode(reason);
+}
+
+/** ISO 8601 or ''. */
+export const optionalInstantText: z.ZodMiniType<string | undefined> = z.pipe(
+  text,
+  z.transform((input) => (Number.isNaN(Date.parse(input)) ? undefined : input)),
+);
+
+export const lineNumber: z.ZodMiniType<number> = count({ from: 1, to: MAXIMUM_QUANTITY });
+
+/** What was handed over may be nothing. */
+export const handedQuantity: z.ZodMiniType<number> = count({ from: 0, to: MAXIMUM_QUANTITY });
+
+export const handedLine: ValueCodec<HandedLine> = codec(
+  z.pipe(
+    z.object({ LineNo: lineNumber, Delivered: handedQuantity, Reason: returnReason }),
+    z.transform((wire) => ({ number: wire.LineNo, delivered: wire.Delivered, reason: wire.Reason })),
+  ),
+  ({ number, delivered, reason }) => ({
+    LineNo: number,
+    Delivered: delivered,
+    Reason: reasonToWire(reason),
+  }),
+);
+
+const given = baht.check(z.refine((amount) => amount >= 0, 'is less than nothing'));
+
+/** null where nothing was to be collected. */
+export const collectedMoney: z.ZodMiniType<CollectedMoney | undefined> = z.pipe(
+  z.nullish(z.object({ Cash: given, Transfer: given, Reason: moneyReason })),
+  z.transform((wire) =>
+    wire === null || wire === undefined
+      ? undefined
+      : { cash: wire.Cash, transfer: wire.Transfer, reason: wire.Reason },
+  ),
+);
+
+export function moneyToWire(money: CollectedMoney | undefined) {
+  if (money === undefined) return null;
+  const { cash, transfer, reason } = money;
+  return {
+    Cash: bahtFromSatang(cash),
+    Transfer: bahtFromSatang(transfer),
+    Reason: reasonToWire(reason),
+  };
+}
+
+const FARTHEST_METRES = 100_000;
+
+export const placeFields = { Lat: text, Long: text, Accuracy: text };
+
+export function placeFrom(wire: {
+  readonly Lat: string;
+  readonly Long: string;
+  readonly Accuracy: string;
+}): DeliveryPlace | undefined {
+  const pin = readPin(wire.Lat, wire.Long);
+  const metres = Number(wire.Accuracy);
+  if (pin === undefined || wire.Accuracy === '' || !(metres >= 0)) return undefined;
+  return { pin, accuracyMetres: Math.min(Math.round(metres), FARTHEST_METRES) };
+}
+
+export function placeToWire(place: DeliveryPlace | undefined) {
+  const { latitude, longitude } = pinTexts(place?.pin);
+  return {
+    Lat: latitude,
+    Long: longitude,
+    Accuracy: place === undefined ? '' : String(place.accuracyMetres),
+  };
+}
+
+export const proofKind = word(PROOF_KINDS);

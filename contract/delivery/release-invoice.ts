@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { RELEASE_REFUSALS, type ReleaseAnswer } from '#domain/delivery/invoice-release';
+import type { Call } from '#contract/protocol/call';
+import type { Codec } from '#contract/protocol/codec';
+import { envelope } from '#contract/protocol/envelope';
+import { orderUuid } from '#contract/kernel/order-id';
+import { refusalCodes } from '#contract/protocol/refusal-codes';
+import { DELIVERY_HANDS } from '#contract/protocol/who';
+
+const answer: Codec<ReleaseAnswer> = envelope<ReleaseAnswer>({
+  value: z.pipe(
+    z.unknown(),
+    z.transform((): ReleaseAnswer => ({ kind: 'released' })),
+  ),
+  toWire: () => null,
+  ...refusalCodes(RELEASE_REFUSALS),
+});
+
+/** An invoice that is out is to be grabbed again: by its rider, or by the staff for whoever has it (Design, section 6: delivery). */
+export const releaseInvoice: Call<string, ReleaseAnswer> = {
+  name: 'releaseInvoice',
+  method: 'POST',
+  path: 'DELIVERY/RELEASE_INVOICE',
+  who: DELIVERY_HANDS,
+  offline: 'live',
+  idempotency: 'by-id',
+  request: orderUuid,
+  answer,
+  tag: 'delivery',
+};

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import {
+  DELIVERY_REFUSALS,
+  type DeliveryAnswer,
+  type DeliveryReport,
+  type NewProof,
+} from '#domain/delivery/delivery';
+import type { Call } from '#contract/protocol/call';
+import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
+import { delivery } from './delivery.ts';
+import {
+  collectedMoney,
+  handedLine,
+  moneyToWire,
+  optionalInstantText,
+  placeFields,
+  placeFrom,
+  placeToWire,
+  proofKind,
+} from './delivery-fields.ts';
+import { envelope } from '#contract/protocol/envelope';
+import { requiredText, textUpTo, uuid } from '#contract/kernel/fields';
+import { LARGEST_FILE_BODY_BYTES } from '#contract/accounts/private-file';
+import { refusalCodes } from '#contract/protocol/refusal-codes';
+import { RIDERS } from '#contract/protocol/who';
+
+/** Longer than any name and any remark that somebody types at a door. */
+export const LONGEST_RECEIVER = 100;
+export const LONGEST_DELIVERY_NOTE = 300;
+
+const proof: ValueCodec<NewProof> = codec(
+  z.pipe(
+    z.object({ FileID: uuid, Kind: proofKind, Content: requiredText }),
+    z.transform((wire) => ({ id: wire.FileID, kind: wire.Kind, content: wire.Content })),
+  ),
+  ({ id, kind, content }) => ({ FileID: id, Kind: kind, Content: content }),
+);
+
+const request: ValueCodec<DeliveryReport> = codec(
+  z.pipe(
+    z.object({
+      DeliveryID: uuid,
+      OrderId: uuid,
+      Lines: z.array(handedLine.wire),
+      Receiver: textUpTo(LONGEST_RECEIVER),
+      Note: textUpTo(LONGEST_DELIVERY_NOTE),
+      Money: collectedMoney,
+      ArrivedAt: optionalInstantText,
+      CapturedAt: z.string().check(z.refine((input) => !Number.isNaN(Date.parse(input)), 'is no moment')),
+      ...placeFields,
+      Proofs: z.array(proof.wire),
+    }),
+    z.transform((wire): DeliveryReport => ({
+      id: wire.DeliveryID,
+      orderId: wire.OrderId,
+      lines: wire.Lines,
+      receiver: wire.Receiver,
+      note: wire.Note,
+      money: wire.Money,
+      arrivedAt: wire.ArrivedAt,
+      capturedAt: wire.CapturedAt,
+      place: placeFrom(wire),
+      proofs: wire.Proofs,
+    })),
+  ),
+  (report) => ({
+    DeliveryID: report.id,
+    OrderId: report.orderId,
+    Lines: report.lines.map((line) => handedLine.toWire(line)),
+    Receiver: report.receiver,
+    Note: report.note,
+    Money: moneyToWire(report.money),
+    ArrivedAt: report.arrivedAt ?? '',
+    CapturedAt: report.capturedAt,
+    ...placeToWire(report.place),
+    Proofs: report.proofs.map((each) => proof.toWire(each)),
+  }),
+);
+
+const answer: Codec<DeliveryAnswer> = envelope<DeliveryAnswer>({
+  value: z.pipe(
+    z.object({ Delivery: delivery.wire }),
+    z.transform((wire) => ({ kind: 'received' as const, delivery: wire.Delivery })),
+  ),
+  toWire: (value) => (value.kind === 'received' ? { Delivery: delivery.toWire(value.delivery) } : null),
+  ...refusalCodes(DELIVERY_REFUSALS),
+});
+
+/**
+ * A rider tells what became of an invoice at the door, with its proof. The same id again is the same visit. Whoever had the
+ * invoice when it was handed over may tell it later, also when it was given back meanwhile, as long as nobody else took it.
+ */
+export const sendDelivery: Call<DeliveryReport, DeliveryAnswer> = {
+  name: 'sendDelivery',
+  method: 'POST',
+  path: 'DELIVERY/SEND_DELIVERY',
+  who: RIDERS,
+  offline: 'queue',
+  idempotency: 'by-id',
+  largestBodyBytes: LARGEST_FILE_BODY_BYTES,
+  request,
+  answer,
+  tag: 'delivery',
+};

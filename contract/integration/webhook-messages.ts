@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/kernel/language';
+import { OTHER } from '#domain/kernel/or-other';
+import { ORDER_EVENT_KINDS } from '#domain/orders/order-event';
+import {
+  WEBHOOK_FAULTS,
+  WEBHOOK_STATES,
+  type SettleWebhooksAnswer,
+  type SettleWebhooksRequest,
+  type WebhookMessage,
+  type WebhookQuery,
+  type WebhookState,
+} from '#domain/integration/webhook-message';
+import type { Call } from '#contract/protocol/call';
+import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
+import { envelope, listEnvelope } from '#contract/protocol/envelope';
+import { codeList, codes, count, requiredText, text, textUpTo, word } from '#contract/kernel/fields';
+import { openWord } from '#contract/protocol/open-values';
+import { refusalCodes } from '#contract/protocol/refusal-codes';
+import { wireCode } from '#contract/protocol/refusal-message';
+import { STAFF } from '#contract/protocol/who';
+
+const MOST_AT_ONCE = 500;
+const LONGEST_TARGET = 40;
+
+const stateOrAll = z.pipe(
+  z.nullish(word(['', ...WEBHOOK_STATES.map(wireCode)])),
+  z.transform((found): WebhookState | undefined => WEBHOOK_STATES.find((each) => wireCode(each) === found)),
+);
+
+/** One that a newer server knows is none that this side has words for; the server's own words say it. */
+const faultOrNone = openWord(WEBHOOK_FAULTS, undefined, wireCode);
+
+const optionalMoment = z.pipe(
+  text,
+  z.transform((at) => (at === '' ? undefined : at)),
+);
+
+const message: ValueCodec<WebhookMessage> = codec(
+  z.pipe(
+    z.object({
+      MessageID: requiredText,
+      EventID: requiredText,
+      Event: openWord(ORDER_EVENT_KINDS, OTHER),
+      OrderId: requiredText,
+      OrderNo: text,
+      Target: requiredText,
+      State: openWord(WEBHOOK_STATES, OTHER, wireCode),
+      Tries: count({ from: 0, whenBlank: 0 }),
+      HappenedAt: requiredText,
+      TriedAt: optionalMoment,
+      NextTryAt: optionalMoment,
+      Fault: faultOrNone,
+      HttpStatus: count({ from: 0, whenBlank: 0 }),
+      FaultText: text,
+    }),
+    z.transform((wire): WebhookMessage => ({
+      id: wire.MessageID,
+      eventId: wire.EventID,
+      kind: wire.Event,
+      orderId: wire.OrderId,
+      orderNo: wire.OrderNo,
+      target: wire.Target,
+      state: wire.State,
+      tries: wire.Tries,
+      happenedAt: wire.HappenedAt,
+      triedAt: wire.TriedAt,
+      nextTryAt: wire.NextTryAt,
+      trouble:
+        wire.Fault === undefined
+          ? undefined
+          : {
+              fault: wire.Fault,
+              httpStatus: wire.HttpStatus === 0 ? undefined : wire.HttpStatus,
+              words: wire.FaultText,
+            },
+    })),
+  ),
+  ({ trouble, ...value }) => ({
+    MessageID: value.id,
+    EventID: value.eventId,
+    Event: value.kind,
+    OrderId: value.orderId,
+    OrderNo: value.orderNo,
+    Target: value.target,
+    State: wireCode(value.state),
+    Tries: value.tries,
+    HappenedAt: value.happenedAt,
+    TriedAt: value.triedAt ?? '',
+    NextTryAt: value.nextTryAt ?? '',
+    Fault: trouble === undefined ? '' : wireCode(trouble.fault),
+    HttpStatus: trouble?.httpStatus ?? 0,
+    FaultText: trouble?.words ?? '',
+  }),
+);
+
+const languageOrOurs = z.pipe(
+  z.nullish(word(['', ...LANGUAGES])),
+  z.transform((found) => LANGUAGES.find((each) => each === found) ?? DEFAULT_LANGUAGE),
+);
+
+const query: ValueCodec<WebhookQuery> = codec(
+  z.pipe(
+    z.object({
+      State: stateOrAll,
+      Target: textUpTo(LONGEST_TARGET),
+      Language: languageOrOurs,
+      skip: count({ from: 0, whenBlank: 0 }),
+      take: count({ from: 1, to: MOST_AT_ONCE, whenBlank: 100 }),
+    }),
+    z.transform((wire): WebhookQuery => ({
+      state: wire.State,
+      target: wire.Target,
+      language: wire.Language,
+      skip: wire.skip,
+      take: wire.take,
+    })),
+  ),
+  (value) => ({
+    State: value.state === undefined ? '' : wireCode(value.state),
+    Target: value.target,
+    Language: value.language,
+    skip: value.skip,
+    take: value.take,
+  }),
+);
+
+/** What was told to other systems of the company, and what was not taken there and why; the newest first. */
+export const getWebhookMessages: Call<WebhookQuery, readonly WebhookMessage[]> = {
+  name: 'getWebhookMessages',
+  method: 'POST',
+  path: 'WEBHOOK/GET_MESSAGES',
+  who: STAFF,
+  offline: 'live',
+  idempotency: 'none',
+  request: query,
+  answer: listEnvelope(message),
+  tag: 'integration',
+};
+
+const WISHES = { send: 'SEND', 'give-up': 'GIVE_UP' } as const;
+
+/** Either messages or a target, of which all dead ones are meant. */
+const settleRequest: ValueCodec<SettleWebhooksRequest> = codec(
+  z.pipe(
+    z
+      .object({ Wish: word(Object.values(WISHES)), MessageIDs: codes, Target: textUpTo(LONGEST_TARGET) })
+      .check(
+        z.refine(({ MessageIDs, Target }) => MessageIDs.length > 0 !== (Target !== ''), {
+          error: 'has to name either messages or a target',
+        }),
+        z.refine(({ MessageIDs }) => MessageIDs.length <= MOST_AT_ONCE, {
+          error: `names more than ${MOST_AT_ONCE} messages`,
+        }),
+      ),
+    z.transform((wire): SettleWebhooksRequest => ({
+      wish: wire.Wish === 'SEND' ? 'send' : 'give-up',
+      ids: wire.MessageIDs,
+      target: wire.Target,
+    })),
+  ),
+  ({ wish, ids, target }) => ({ Wish: WISHES[wish], MessageIDs: codeList(ids), Target: target }),
+);
+
+const settleAnswer: Codec<SettleWebhooksAnswer> = envelope<SettleWebhooksAnswer>({
+  value: z.pipe(
+    z.object({ Count: count({ from: 0 }) }),
+    z.transform((wire) => ({ kind: 'settled' as const, count: wire.Count })),
+  ),
+  toWire: (answer) => (answer.kind === 'settled' ? { Count: answer.count } : null),
+  ...refusalCodes(['message-unknown', 'settle-not-allowed'] as const),
+});
+
+/** The staff sends messages again from their first try on, or gives them up; all of those named or none. */
+export const settleWebhookMessages: Call<SettleWebhooksRequest, SettleWebhooksAnswer> = {
+  name: 'settleWebhookMessages',
+  method: 'POST',
+  path: 'WEBHOOK/SETTLE_MESSAGES',
+  who: STAFF,
+  offline: 'live',
+  idempotency: 'key',
+  request: settleRequest,
+  answer: settleAnswer,
+  tag: 'integration',
+};

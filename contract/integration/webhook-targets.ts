@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { ORDER_EVENT_KINDS } from '#domain/orders/order-event';
+
+const isKnownEvent = (name: string) => ORDER_EVENT_KINDS.some((known) => known === name);
+
+/** One that there is; any other is named, with those that there are. */
+const event = z.pipe(
+  z.string().check(
+    z.refine(isKnownEvent, {
+      error: ({ input }) => `is ${String(input)}, which is none of ${ORDER_EVENT_KINDS.join(', ')}`,
+    }),
+  ),
+  z.enum(ORDER_EVENT_KINDS),
+);
+
+/** Other systems of the company in the tenant's file. Its keys stand elsewhere (docs/erp.md). */
+export function webhookTargets() {
+  const target = z.strictObject({
+    name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
+    address: z
+      .string()
+      .check(z.regex(/^https?:\/\/[^\s@#]+$/, 'has to be an address without a name, a password or #')),
+    events: z._default(z.array(event).check(z.minLength(1)), [...ORDER_EVENT_KINDS]),
+  });
+  return z.array(target).check(
+    z.refine((list) => new Set(list.map(({ name }) => name)).size === list.length, {
+      error: 'names a target twice',
+    }),
+  );
+}

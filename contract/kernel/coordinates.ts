@@ -1,0 +1,15 @@
+import type { MapPin } from '#domain/kernel/map-pin';
+
+/** Seven decimals of a degree are a centimetre. */
+const DECIMALS = 7;
+
+function coordinateText(degrees: number): string {
+  const text = degrees.toFixed(DECIMALS).replace(/\.?0+$/, '');
+  return text === '-0' ? '0' : text;
+}
+
+/** Coordinates travel as text; no pin is two empty texts (Specification, section 3). */
+export function pinTexts(pin: MapPin | undefined): { readonly latitude: string; readonly longitude: string } {
+  if (pin === undefined) return { latitude: '', longitude: '' };
+  return { latitude: coordinateText(pin.latitude), longitude: coordinateText(pin.longitude) };
+}

@@ -1,0 +1,249 @@
+import * as z from 'zod/mini';
+import { points, ZERO_POINTS, type Points } from '#domain/kernel/points';
+import { satangFromBaht, ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import '#contract/protocol/without-eval';
+
+/**
+ * The scalars of the wire. Absent, null and '' are one and the same, and what is a number here may be text there
+ * (Design, section 5).
+ */
+
+interface Reading {
+  readonly issues: z.core.$ZodRawIssue[];
+}
+
+function refuse(reading: Reading, input: unknown, message: string) {
+  reading.issues.push({ code: 'custom', message, input });
+  return z.NEVER;
+}
+
+/** The largest amount that may travel: far above any order, far below where binary fractions lose a satang. */
+const MAXIMUM_BAHT = 9_999_999_999.99;
+const MAXIMUM_COUNT = 1_000_000_000;
+
+const NUMBER_TEXT = /^[+-]?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/;
+
+/** A number, or undefined when the text is none. Thousands may be parted by commas, so that '1,5' is none. */
+function numberFrom(input: string | number): number | undefined {
+  if (typeof input === 'number') return Number.isFinite(input) ? input : undefined;
+  const text = input.trim();
+  if (!/\d/.test(text) || !NUMBER_TEXT.test(text)) return undefined;
+  const value = Number(text.replaceAll(',', ''));
+  return Number.isFinite(value) ? value : undefined;
+}
+
+function isBlank(input: unknown): input is null | undefined | '' {
+  return input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
+}
+
+const scalar = z.nullish(z.union([z.string(), z.number()]));
+const anything = z.optional(z.unknown());
+
+export const text: z.ZodMiniType<string> = z.pipe(
+  scalar,
+  z.transform((input) => (input === null || input === undefined ? '' : String(input))),
+);
+
+/** Text that nobody needs longer: what is asked for has to be kept or searched with. */
+export function textUpTo(maximum: number): z.ZodMiniType<string> {
+  return z.pipe(
+    scalar,
+    z.transform((input, reading) => shortEnough(reading, String(input ?? ''), maximum)),
+  );
+}
+
+export function requiredTextUpTo(maximum: number): z.ZodMiniType<string> {
+  return z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((input, reading) =>
+      isBlank(input) ? refuse(reading, input, 'is empty') : shortEnough(reading, String(input), maximum),
+    ),
+  );
+}
+
+function shortEnough(reading: Reading, found: string, maximum: number) {
+  return found.length <= maximum ? found : refuse(reading, found, `is longer than ${maximum}`);
+}
+
+export const requiredText: z.ZodMiniType<string> = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((input, reading) => (isBlank(input) ? refuse(reading, input, 'is empty') : String(input))),
+);
+
+/** Money: baht on the wire, satang inside. Blank is zero; anything else that is not an amount is a problem. */
+export const baht: z.ZodMiniType<Satang> = z.pipe(
+  scalar,
+  z.transform((input, reading) => {
+    const value = isBlank(input) ? 0 : numberFrom(input);
+    if (value === undefined || Math.abs(value) > MAXIMUM_BAHT)
+      return refuse(reading, input, 'is no amount of money');
+    return satangFromBaht(value);
+  }),
+);
+
+/** Money that may be absent: blank is undefined. */
+export const optionalBaht: z.ZodMiniType<Satang | undefined> = z.pipe(
+  scalar,
+  z.transform((input, reading) => {
+    if (isBlank(input)) return undefined;
+    const value = numberFrom(input);
+    if (value === undefined || Math.abs(value) > MAXIMUM_BAHT)
+      return refuse(reading, input, 'is no amount of money');
+    return satangFromBaht(value);
+  }),
+);
+
+/**
+ * Money that somebody sets, and that is written down as it is said: an amount with parts of a satang is a problem, not rounded.
+ * Blank is undefined. What binary fractions add (0.1 + 0.2) is not taken for parts of a satang.
+ */
+export const optionalExactBaht: z.ZodMiniType<Satang | undefined> = z.pipe(
+  scalar,
+  z.transform((input, reading) => {
+    if (isBlank(input)) return undefined;
+    const value = numberFrom(input);
+    if (value === undefined || Math.abs(value) > MAXIMUM_BAHT)
+      return refuse(reading, input, 'is no amount of money');
+    const rounded = Math.round(value * 100) / 100;
+    return Math.abs(value - rounded) <= 2 * Number.EPSILON * Math.abs(value)
+      ? satangFromBaht(value)
+      : refuse(reading, input, 'has parts of a satang');
+  }),
+);
+
+/** The same; blank is zero. */
+export const exactBaht: z.ZodMiniType<Satang> = z.pipe(
+  optionalExactBaht,
+  z.transform((amount) => amount ?? ZERO_SATANG),
+);
+
+/** A whole number within limits; blank is `whenBlank`, or a problem where that is undefined. */
+export function count(limits: {
+  readonly from: number;
+  readonly to?: number;
+  readonly whenBlank?: number;
+}): z.ZodMiniType<number> {
+  const { from, to = MAXIMUM_COUNT, whenBlank } = limits;
+  return z.pipe(
+    scalar,
+    z.transform((input, reading) => {
+      const value = isBlank(input) ? whenBlank : numberFrom(input);
+      if (value === undefined || !Number.isSafeInteger(value) || value < from || value > to) {
+        return refuse(reading, input, `is no whole number from ${from} to ${to}`);
+      }
+      return value === 0 ? 0 : value;
+    }),
+  );
+}
+
+/** A whole number above zero, or 0 for everything else: a unit without a readable rate does not exist. */
+export const unitRate: z.ZodMiniType<number> = z.pipe(
+  anything,
+  z.transform((input) => {
+    const value = typeof input === 'string' || typeof input === 'number' ? numberFrom(input) : undefined;
+    return value !== undefined && Number.isSafeInteger(value) && value > 0 && value <= MAXIMUM_COUNT
+      ? value
+      : 0;
+  }),
+);
+
+/** Points; Option1 of a product may hold any text, and what is not a whole number above zero is none. */
+export const optionPoints: z.ZodMiniType<Points> = z.pipe(
+  anything,
+  z.transform((input) => {
+    const value = typeof input === 'string' || typeof input === 'number' ? numberFrom(input) : undefined;
+    return value === undefined || value <= 0 || value > MAXIMUM_COUNT
+      ? ZERO_POINTS
+      : points(Math.trunc(value));
+  }),
+);
+
+/** Points that somebody owns or pays: unreadable ones are a problem. */
+export function pointsCount(whenBlank?: number): z.ZodMiniType<Points> {
+  return z.pipe(
+    count(whenBlank === undefined ? { from: 0 } : { from: 0, whenBlank }),
+    z.transform((value) => points(value)),
+  );
+}
+
+/** Points that may be absent: blank is undefined. */
+export const optionalPoints: z.ZodMiniType<Points | undefined> = z.pipe(
+  scalar,
+  z.transform((input, reading) => {
+    if (isBlank(input)) return undefined;
+    const value = numberFrom(input);
+    if (value === undefined || !Number.isSafeInteger(value) || value < 0 || value > MAXIMUM_COUNT)
+      return refuse(reading, input, 'is no number of points');
+    return points(value);
+  }),
+);
+
+const FLAGS = new Map<string, boolean>([
+  ['y', true],
+  ['yes', true],
+  ['1', true],
+  ['true', true],
+  ['t', true],
+  ['n', false],
+  ['no', false],
+  ['0', false],
+  ['false', false],
+  ['f', false],
+]);
+
+/** A boolean, Y/N, 1/0 or true/false as text. */
+export function flag(whenBlank: boolean | undefined): z.ZodMiniType<boolean> {
+  return z.pipe(
+    z.nullish(z.union([z.boolean(), z.string(), z.number()])),
+    z.transform((input, reading) => {
+      const value = isBlank(input) ? whenBlank : FLAGS.get(String(input).trim().toLowerCase());
+      return value === undefined ? refuse(reading, input, 'is neither yes nor no') : value;
+    }),
+  );
+}
+
+export function yesNo(value: boolean): 'Y' | 'N' {
+  return value ? 'Y' : 'N';
+}
+
+/** More codes than any list names. */
+const MAXIMUM_CODES = 2000;
+
+/** Of products or categories that a catalogue's list is narrowed to; the app itself names 100 at once. */
+export const MAXIMUM_WANTED_CODES = 200;
+
+/** Codes as an array or as a comma list; a lone code is itself. */
+export function codesUpTo(maximum: number): z.ZodMiniType<readonly string[]> {
+  return z.pipe(
+    z.nullish(z.union([z.string(), z.number(), z.array(z.nullable(z.union([z.string(), z.number()])))])),
+    z.transform((input, reading) => {
+      const found = (Array.isArray(input) ? input : [input])
+        .flatMap((part) => (part === null || part === undefined ? [] : String(part).split(',')))
+        .map((code) => code.trim())
+        .filter((code) => code !== '');
+      return found.length <= maximum
+        ? found
+        : refuse(reading, found.length, `names more than ${maximum} codes`);
+    }),
+  );
+}
+
+export const codes = codesUpTo(MAXIMUM_CODES);
+
+export function codeList(list: readonly string[]): string {
+  return list.join(',');
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const uuid: z.ZodMiniType<string> = z.pipe(
+  z.string(),
+  z.transform((input, reading) =>
+    UUID.test(input) ? input.toLowerCase() : refuse(reading, input, 'is no UUID'),
+  ),
+);
+
+/** One of a list of words, in the wire's spelling. For requests only: answers are read by `openWord`. */
+export function word<Word extends string>(words: readonly Word[]): z.ZodMiniType<Word> {
+  return z.enum(words);
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import '#contract/protocol/without-eval';
+
+/** A moment of the server's clock, ISO 8601. */
+export const instant: z.ZodMiniType<Date> = z.pipe(
+  z.string(),
+  z.transform((text, reading) => {
+    const date = new Date(text);
+    if (!Number.isNaN(date.getTime())) return date;
+    reading.issues.push({ code: 'custom', message: 'is no moment', input: text });
+    return z.NEVER;
+  }),
+);

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { materialTypeOf, isPointMode, MONEY_MODE, type CartMode } from '#domain/kernel/cart-mode';
+import { flag, yesNo } from './fields.ts';
+
+/** `is_product_mattype` carries the material type; a plain no, in any spelling, is none. */
+const materialType = z.pipe(
+  z.nullish(z.union([z.string(), z.number(), z.boolean()])),
+  z.transform((input) => {
+    const text = input === null || input === undefined ? '' : String(input);
+    return ['', 'n', 'no', '0', 'false'].includes(text.trim().toLowerCase()) ? '' : text;
+  }),
+);
+
+/** The two fields of the wire that together say what a cart is counted in. Points win over a material type. */
+export const modeFields = { is_point: flag(false), is_product_mattype: materialType };
+
+export function modeFrom(wire: {
+  readonly is_point: boolean;
+  readonly is_product_mattype: string;
+}): CartMode {
+  if (wire.is_point) return 'point';
+  return wire.is_product_mattype === '' ? MONEY_MODE : `material:${wire.is_product_mattype}`;
+}
+
+export function modeToWire(mode: CartMode) {
+  return { is_point: yesNo(isPointMode(mode)), is_product_mattype: materialTypeOf(mode) };
+}

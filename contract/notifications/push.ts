@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { PushSubscription, SavePushAnswer } from '#domain/notifications/push';
+import type { Call } from '#contract/protocol/call';
+import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
+import { doneAnswer, type Done } from '#contract/protocol/done-answer';
+import { envelope } from '#contract/protocol/envelope';
+import { requiredTextUpTo } from '#contract/kernel/fields';
+import { refusalCodes } from '#contract/protocol/refusal-codes';
+import { BUYERS } from '#contract/protocol/who';
+
+/** Longer than any push service's, and not longer than a table's index takes. */
+const LONGEST_ENDPOINT = 1000;
+const LONGEST_KEY = 100;
+
+const subscription: ValueCodec<PushSubscription> = codec(
+  z.pipe(
+    z.object({
+      Endpoint: requiredTextUpTo(LONGEST_ENDPOINT),
+      P256dh: requiredTextUpTo(LONGEST_KEY),
+      Auth: requiredTextUpTo(LONGEST_KEY),
+    }),
+    z.transform((wire) => ({ endpoint: wire.Endpoint, publicKey: wire.P256dh, secret: wire.Auth })),
+  ),
+  ({ endpoint, publicKey, secret }) => ({ Endpoint: endpoint, P256dh: publicKey, Auth: secret }),
+);
+
+const saveAnswer: Codec<SavePushAnswer> = envelope<SavePushAnswer>({
+  value: z.pipe(
+    z.unknown(),
+    z.transform((): SavePushAnswer => ({ kind: 'saved' })),
+  ),
+  toWire: () => null,
+  ...refusalCodes(['push-not-possible']),
+});
+
+/** The browser of this session is told of orders from now on, until the session ends. The same endpoint again is the same. */
+export const savePushSubscription: Call<PushSubscription, SavePushAnswer> = {
+  name: 'savePushSubscription',
+  method: 'POST',
+  path: 'PUSH/SAVE_SUBSCRIPTION',
+  who: BUYERS,
+  offline: 'queue',
+  idempotency: 'by-id',
+  request: subscription,
+  answer: saveAnswer,
+  tag: 'session',
+};
+
+const whichEndpoint: ValueCodec<string> = codec(
+  z.pipe(
+    z.object({ Endpoint: requiredTextUpTo(LONGEST_ENDPOINT) }),
+    z.transform((wire) => wire.Endpoint),
+  ),
+  (endpoint) => ({ Endpoint: endpoint }),
+);
+
+/** Not told any more. What is missing or another account's is just as well. */
+export const removePushSubscription: Call<string, Done> = {
+  name: 'removePushSubscription',
+  method: 'POST',
+  path: 'PUSH/REMOVE_SUBSCRIPTION',
+  who: BUYERS,
+  offline: 'queue',
+  idempotency: 'by-id',
+  request: whichEndpoint,
+  answer: doneAnswer,
+  tag: 'session',
+};

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { PAYMENT_EVENTS, type PaymentEvent } from '#domain/orders/payment-event';
+import { PAYMENT_METHODS } from '#domain/kernel/payment-method';
+import { requiredText } from '#contract/kernel/fields';
+import { openList, openWord } from '#contract/protocol/open-values';
+
+const event = z.pipe(
+  z.object({
+    Event: openWord(PAYMENT_EVENTS, undefined),
+    At: requiredText,
+    PaymentCode: openWord(PAYMENT_METHODS, undefined),
+  }),
+  z.transform((wire): PaymentEvent | undefined =>
+    wire.Event === undefined ? undefined : { kind: wire.Event, at: wire.At, method: wire.PaymentCode },
+  ),
+);
+
+/** What happened to an order in money. Where nobody tells there is none, and what nobody here knows is left out. */
+export const paymentEvents: z.ZodMiniType<readonly PaymentEvent[]> = z.pipe(
+  z.nullish(openList(event)),
+  z.transform((list) => list ?? []),
+);
+
+export function paymentEventsToWire(events: readonly PaymentEvent[]) {
+  return events.map(({ kind, at, method }) => ({ Event: kind, At: at, PaymentCode: method ?? '' }));
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { readPin, type MapPin } from '#domain/kernel/map-pin';
+import type { Language } from '#domain/kernel/language';
+import type { PinQuestion, PlaceAnswer, PlaceQuestion, ServedPlace } from '#domain/places/place-service';
+import type { Call } from '#contract/protocol/call';
+import { codec, type ValueCodec } from '#contract/protocol/codec';
+import { envelope } from '#contract/protocol/envelope';
+import { count, requiredTextUpTo, text } from '#contract/kernel/fields';
+import { openWord } from '#contract/protocol/open-values';
+import { wireCode } from '#contract/protocol/refusal-message';
+import { SHOPPERS } from '#contract/protocol/who';
+
+/** Nobody writes a longer address to look for it. */
+const LONGEST_TEXT = 300;
+
+const MOST_PLACES = 20;
+
+const language: z.ZodMiniType<Language> = z.pipe(
+  text,
+  z.transform((input): Language => (input === 'en-US' ? 'en-US' : 'th-TH')),
+);
+
+/** Coordinates are text as in an address; here there is no question without them. */
+const pinFields = { Lat: text, Long: text };
+
+function pinIn(
+  wire: { readonly Lat: string; readonly Long: string },
+  reading: { readonly issues: z.core.$ZodRawIssue[] },
+): MapPin {
+  const pin = readPin(wire.Lat, wire.Long);
+  if (pin !== undefined) return pin;
+  reading.issues.push({ code: 'custom', message: 'is no place on earth', input: wire });
+  return z.NEVER;
+}
+
+const pinToWire = ({ latitude, longitude }: MapPin) => ({
+  Lat: latitude.toFixed(DECIMALS),
+  Long: longitude.toFixed(DECIMALS),
+});
+
+/** A centimetre: more than any satellite knows. */
+const DECIMALS = 7;
+
+const placeQuestion: ValueCodec<PlaceQuestion> = codec(
+  z.pipe(
+    z.object({
+      Text: requiredTextUpTo(LONGEST_TEXT),
+      Take: count({ from: 1, to: MOST_PLACES, whenBlank: MOST_PLACES }),
+      Language: language,
+    }),
+    z.transform((wire) => ({ text: wire.Text, limit: wire.Take, language: wire.Language })),
+  ),
+  (question) => ({ Text: question.text, Take: question.limit, Language: question.language }),
+);
+
+const pinQuestion: ValueCodec<PinQuestion> = codec(
+  z.pipe(
+    z.object({ ...pinFields, Language: language }),
+    z.transform((wire, reading) => ({ pin: pinIn(wire, reading), language: wire.Language })),
+  ),
+  (question) => ({ ...pinToWire(question.pin), Language: question.language }),
+);
+
+const place: ValueCodec<ServedPlace> = codec(
+  z.pipe(
+    z.object({ Line: text, ProvinceID: text, AmpherID: text, TownID: text, ...pinFields }),
+    z.transform((wire, reading) => ({
+      line: wire.Line,
+      provinceId: wire.ProvinceID,
+      districtId: wire.AmpherID,
+      subdistrictId: wire.TownID,
+      pin: pinIn(wire, reading),
+    })),
+  ),
+  ({ line, provinceId, districtId, subdistrictId, pin }) => ({
+    Line: line,
+    ProvinceID: provinceId,
+    AmpherID: districtId,
+    TownID: subdistrictId,
+    ...pinToWire(pin),
+  }),
+);
+
+/** Only what came of a service of maps is used and names it; an unknown source is as good as our own gazetteer. */
+const SOURCES = ['service', 'own'] as const;
+
+const answer = envelope<PlaceAnswer>({
+  value: z.pipe(
+    z.object({ Source: openWord(SOURCES, 'own', wireCode), Attribution: text, Places: z.array(place.wire) }),
+    z.transform((wire): PlaceAnswer => ({
+      source: wire.Source,
+      attribution: wire.Attribution,
+      places: wire.Places,
+    })),
+  ),
+  toWire: ({ source, attribution, places }) => ({
+    Source: wireCode(source),
+    Attribution: attribution,
+    Places: places.map((each) => place.toWire(each)),
+  }),
+});
+
+const shared = {
+  method: 'POST',
+  who: SHOPPERS,
+  offline: 'live',
+  idempotency: 'none',
+  tag: 'places',
+} as const;
+
+/** Houses, streets and shops too, where the company has a service of maps. */
+export const searchPlace: Call<PlaceQuestion, PlaceAnswer> = {
+  ...shared,
+  name: 'searchPlace',
+  path: 'GEOCODING/SEARCH_PLACE',
+  request: placeQuestion,
+  answer,
+};
+
+/** What a pin lies in. */
+export const locatePinCall: Call<PinQuestion, PlaceAnswer> = {
+  ...shared,
+  name: 'locatePin',
+  path: 'GEOCODING/LOCATE_PIN',
+  request: pinQuestion,
+  answer,
+};

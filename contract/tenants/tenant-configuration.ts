@@ -1,0 +1,414 @@
+import * as z from 'zod/mini';
+import { DEFAULT_RETENTION_DAYS, MIN_ANSWER_DAYS } from '#domain/tenants/privacy-terms';
+import { DEFAULT_RIDER_LIMITS } from '#domain/tenants/rider-limits';
+import type { MaterialType } from '#domain/kernel/cart-mode';
+import { bahtFromSatang, satangFromBaht } from '#domain/kernel/money';
+import { MAP_KINDS } from '#domain/places/map-tiles';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/kernel/payment-method';
+import { HIERARCHY_LEVELS } from '#domain/catalogue/product';
+import { DEFAULT_TYPES } from '#domain/cart/condition-types';
+import { DEFAULT_PRICE_LEVEL, isPriceLevel, MAX_PRICE_LEVEL } from '#domain/catalogue/prices';
+import {
+  NEUTRAL_BRAND,
+  PROFILE_FIELDS,
+  PROFILE_FILES,
+  type BackEndCapabilities,
+  type ProfileField,
+  type TenantConfiguration,
+} from '#domain/tenants/tenant';
+import type { CompanyAccount } from '#domain/payments/bank-account';
+import type { PlaceServiceSettings } from '#domain/places/place-service';
+import type { WebhookTargetSettings } from '#domain/integration/webhook-target';
+import { codec, read, type Codec, type Decoded } from '#contract/protocol/codec';
+import { openList, openNumber, openWord, openWords } from '#contract/protocol/open-values';
+import { webhookTargets } from '#contract/integration/webhook-targets';
+
+/** What only the server may know of a tenant, beside what the phone gets. */
+export interface TenantFile {
+  readonly configuration: TenantConfiguration;
+  /** The demo's world is made at the first start; a production start never serves it. */
+  readonly isDemo: boolean;
+  /** Undefined where the company has no service of maps. */
+  readonly placeService: PlaceServiceSettings | undefined;
+  /** Where customers transfer to; told to those who buy. */
+  readonly bankAccounts: readonly CompanyAccount[];
+  /** Other systems of the company that are told what happens to orders. */
+  readonly webhooks: readonly WebhookTargetSettings[];
+}
+
+const OWN_API_BASE = 'rest/';
+
+const requiredText = z.string().check(z.trim(), z.minLength(1));
+const text = z._default(z.string(), '');
+const list = z._default(z.array(requiredText), []);
+const no = z._default(z.boolean(), false);
+const yes = z._default(z.boolean(), true);
+
+/** A plain code is a type that has no name of its own. */
+const materialTypeFrom = (wire: string | MaterialType): MaterialType => {
+  if (typeof wire === 'string') return { code: wire, nameTh: wire, nameEn: wire };
+  const { code, nameTh, nameEn } = wire;
+  return { code, nameTh: nameTh || nameEn || code, nameEn: nameEn || nameTh || code };
+};
+
+const materialTypeFields = { code: requiredText, nameTh: text, nameEn: text };
+
+const logo = z._default(z.string(), 'logo.svg');
+
+const capabilities = {
+  idempotency: no,
+  marker: no,
+  chunks: no,
+  delta: no,
+  wishlist: no,
+  cancel: no,
+  sessions: no,
+  profile: no,
+  lineLogin: no,
+  /** Left out, it goes by whose back end it is. */
+  publishedPlaces: z.optional(z.boolean()),
+};
+/** The shop of today may name one that the app of yesterday does not know. */
+const knownCapabilities = z.object(capabilities);
+
+const NO_CAPABILITIES = { ...z.parse(knownCapabilities, {}), publishedPlaces: false };
+const ALL_CAPABILITIES: BackEndCapabilities = {
+  idempotency: true,
+  marker: true,
+  chunks: true,
+  delta: true,
+  wishlist: true,
+  cancel: true,
+  sessions: true,
+  profile: true,
+  lineLogin: true,
+  publishedPlaces: true,
+};
+
+/** The specification's (section 9, and section 5 for the required profile fields). */
+const DEFAULTS = {
+  requiredProfileFields: [
+    'addressText',
+    'name',
+    'mobile',
+    'province',
+    'district',
+    'subdistrict',
+    'postcode',
+  ] satisfies readonly ProfileField[],
+  paymentMethods: ['KBANKBILLPAYMENT', 'KBANKCREDITCARD', 'KBANKQR', 'AR'] satisfies readonly PaymentMethod[],
+  installmentMinimum: 3000,
+  installmentTermsMonths: [3, 6],
+  qrExpiryMinutes: 5,
+  sideMenuLevel: 1,
+} as const;
+
+/** Fields that a file and a phone read alike: they are no enumerations and have no limits. */
+const plainFields = {
+  companyCode: requiredText,
+  companyNameTh: requiredText,
+  companyNameEn: requiredText,
+  mainStoreName: text,
+  contactPhone: text,
+  companyAddressTh: text,
+  companyAddressEn: text,
+  companyTaxId: text,
+  apiBase: z._default(requiredText, OWN_API_BASE),
+  pictureBase: z._default(requiredText, 'pictures'),
+  homeBanners: list,
+  hasPlaceService: no,
+  isAddAddressHidden: no,
+  isEditAddressHidden: no,
+  areTotalsHidden: no,
+  isCreditHiddenForAgent: no,
+  isCreditHiddenForUser: no,
+  isProductCodeShown: no,
+  isSmallestUnitPriceShown: no,
+  isPointMode: no,
+  pointHomeCompanyCodes: list,
+  myClientsCompanyCodes: list,
+  isAutoGuestLogin: yes,
+  areCouponsEnabled: yes,
+  newCustomerSaleUnit: text,
+};
+
+const typesByMode = {
+  money: z._default(z.string(), DEFAULT_TYPES.money),
+  points: z._default(z.string(), DEFAULT_TYPES.points),
+  material: z._default(z.string(), DEFAULT_TYPES.material),
+};
+const toldTypes = z.prefault(z.object(typesByMode), {});
+
+const toldPriceLevel = z.pipe(
+  z.number(),
+  z.transform((level) => (isPriceLevel(level) ? level : DEFAULT_PRICE_LEVEL)),
+);
+
+const toldAmount = z.pipe(
+  z.number(),
+  z.transform((amount) => satangFromBaht(amount)),
+);
+
+const BRAND = /^#[0-9a-fA-F]{6}$/;
+const ORIGIN = /^https?:\/\/[^/\s]+$/;
+
+const privacyTexts = { email: text, officer: text, officerContact: text };
+
+/** A server of before does not say how long it keeps things. */
+const toldPrivacy = z.object({
+  ...privacyTexts,
+  retentionDays: z.prefault(
+    z.object({
+      proofs: z._default(z.number(), DEFAULT_RETENTION_DAYS.proofs),
+      slips: z._default(z.number(), DEFAULT_RETENTION_DAYS.slips),
+      documents: z._default(z.number(), DEFAULT_RETENTION_DAYS.documents),
+      closedAccounts: z._default(z.number(), DEFAULT_RETENTION_DAYS.closedAccounts),
+      guestSessions: z._default(z.number(), DEFAULT_RETENTION_DAYS.guestSessions),
+      answers: z._default(z.number(), DEFAULT_RETENTION_DAYS.answers),
+      logs: z._default(z.number(), DEFAULT_RETENTION_DAYS.logs),
+    }),
+    {},
+  ),
+});
+
+/** Undefined for a kind of map that this version cannot draw: then there is the outline of Thailand. */
+const toldMap = z.pipe(
+  z.object({
+    kind: openWord(MAP_KINDS, undefined),
+    address: requiredText,
+    attribution: text,
+    origins: z._default(z.array(z.string()), []),
+  }),
+  z.transform(({ kind, origins, ...map }) =>
+    kind === undefined ? undefined : { ...map, kind, origins: origins.filter((each) => ORIGIN.test(each)) },
+  ),
+);
+
+/** Undefined for a level that this version does not know. */
+const toldHomeCategory = z.pipe(
+  z.object({ code: requiredText, level: openNumber(HIERARCHY_LEVELS, undefined) }),
+  z.transform(({ code, level }) => (level === undefined ? undefined : { code, level })),
+);
+
+/**
+ * As a phone reads them. The server of today may say more than the app of yesterday knows, and an app that refuses to start
+ * cannot even be updated: so nothing is a problem here but what no app can do without.
+ */
+const publicFields = {
+  ...plainFields,
+  theme: z.object({
+    brand: z.pipe(
+      z.string(),
+      z.transform((brand) => (BRAND.test(brand) ? brand : NEUTRAL_BRAND)),
+    ),
+    logo,
+  }),
+  homeCategories: z._default(openList(toldHomeCategory), []),
+  sideMenuLevel: z._default(openNumber(HIERARCHY_LEVELS, DEFAULTS.sideMenuLevel), DEFAULTS.sideMenuLevel),
+  requiredProfileFields: z._default(openWords(PROFILE_FIELDS), DEFAULTS.requiredProfileFields),
+  visibleProfileFields: z._default(openWords(PROFILE_FIELDS), PROFILE_FIELDS),
+  paymentMethods: z._default(openWords(PAYMENT_METHODS), DEFAULTS.paymentMethods),
+  installmentMinimum: z.prefault(toldAmount, DEFAULTS.installmentMinimum),
+  installmentTermsMonths: z._default(z.array(z.number()), [...DEFAULTS.installmentTermsMonths]),
+  qrExpiryMinutes: z._default(z.number(), DEFAULTS.qrExpiryMinutes),
+  orderLimits: z.prefault(
+    z.object({ minimum: z.prefault(toldAmount, 0), maximum: z.prefault(toldAmount, 0) }),
+    {},
+  ),
+  riderLimits: z.prefault(
+    z.object({
+      held: z._default(z.number(), DEFAULT_RIDER_LIMITS.held),
+      grabsPerHour: z._default(z.number(), DEFAULT_RIDER_LIMITS.grabsPerHour),
+    }),
+    {},
+  ),
+  newCustomerPriceLevel: z._default(toldPriceLevel, DEFAULT_PRICE_LEVEL),
+  orderTypes: toldTypes,
+  saleTypes: toldTypes,
+  profileFiles: z._default(openWords(PROFILE_FILES), PROFILE_FILES),
+  materialTypes: z._default(
+    z.array(z.pipe(z.union([requiredText, z.object(materialTypeFields)]), z.transform(materialTypeFrom))),
+    [],
+  ),
+  map: z.optional(toldMap),
+  privacy: z.prefault(toldPrivacy, {}),
+};
+
+const MAXIMUM_BAHT = 1_000_000_000;
+const TERM_LIMIT_MONTHS = 60;
+const MAX_RIDER_LIMIT = 10_000;
+const MINUTES_OF_A_DAY = 1440;
+const MAX_RETENTION_DAYS = 10_000;
+/** Longer nobody waits for a place. */
+const MOST_PATIENCE_MS = 10_000;
+
+/** The same fields as their owner writes them: a value that nobody knows is a mistake, and is named. */
+function fileFields() {
+  const baht = z.pipe(
+    z.number().check(z.gte(0), z.lte(MAXIMUM_BAHT)),
+    z.transform((amount) => satangFromBaht(amount)),
+  );
+  const level = z.literal(HIERARCHY_LEVELS);
+  const profileFields = z.array(z.enum(PROFILE_FIELDS));
+  const orderLimits = z.strictObject({ minimum: z.prefault(baht, 0), maximum: z.prefault(baht, 0) }).check(
+    z.refine(({ minimum, maximum }) => maximum === 0 || maximum >= minimum, {
+      error: 'has a maximum below its minimum',
+    }),
+  );
+  const riderLimit = z.int().check(z.gte(1), z.lte(MAX_RIDER_LIMIT));
+  const map = z.strictObject({
+    kind: z.enum(MAP_KINDS),
+    address: requiredText,
+    attribution: text,
+    origins: z._default(z.array(z.string().check(z.regex(ORIGIN))), []),
+  });
+  const days = (standard: number, min = 1) =>
+    z._default(z.int().check(z.gte(min), z.lte(MAX_RETENTION_DAYS)), standard);
+  const retentionDays = z.strictObject({
+    proofs: days(DEFAULT_RETENTION_DAYS.proofs),
+    slips: days(DEFAULT_RETENTION_DAYS.slips),
+    documents: days(DEFAULT_RETENTION_DAYS.documents),
+    closedAccounts: days(DEFAULT_RETENTION_DAYS.closedAccounts),
+    guestSessions: days(DEFAULT_RETENTION_DAYS.guestSessions),
+    answers: days(DEFAULT_RETENTION_DAYS.answers, MIN_ANSWER_DAYS),
+    logs: days(DEFAULT_RETENTION_DAYS.logs),
+  });
+  return {
+    ...plainFields,
+    privacy: z.prefault(
+      z.strictObject({ ...privacyTexts, retentionDays: z.prefault(retentionDays, {}) }),
+      {},
+    ),
+    theme: z.strictObject({ brand: z.string().check(z.regex(BRAND)), logo }),
+    homeCategories: z._default(z.array(z.strictObject({ code: requiredText, level })), []),
+    sideMenuLevel: z._default(level, DEFAULTS.sideMenuLevel),
+    requiredProfileFields: z._default(profileFields, [...DEFAULTS.requiredProfileFields]),
+    visibleProfileFields: z._default(profileFields, [...PROFILE_FIELDS]),
+    paymentMethods: z._default(z.array(z.enum(PAYMENT_METHODS)).check(z.minLength(1)), [
+      ...DEFAULTS.paymentMethods,
+    ]),
+    installmentMinimum: z.prefault(baht, DEFAULTS.installmentMinimum),
+    installmentTermsMonths: z._default(z.array(z.int().check(z.gte(1), z.lte(TERM_LIMIT_MONTHS))), [
+      ...DEFAULTS.installmentTermsMonths,
+    ]),
+    qrExpiryMinutes: z._default(z.int().check(z.gte(1), z.lte(MINUTES_OF_A_DAY)), DEFAULTS.qrExpiryMinutes),
+    orderLimits: z.prefault(orderLimits, {}),
+    riderLimits: z.prefault(
+      z.strictObject({
+        held: z._default(riderLimit, DEFAULT_RIDER_LIMITS.held),
+        grabsPerHour: z._default(riderLimit, DEFAULT_RIDER_LIMITS.grabsPerHour),
+      }),
+      {},
+    ),
+    newCustomerPriceLevel: z._default(z.int().check(z.gte(1), z.lte(MAX_PRICE_LEVEL)), DEFAULT_PRICE_LEVEL),
+    orderTypes: z.prefault(z.strictObject(typesByMode), {}),
+    saleTypes: z.prefault(z.strictObject(typesByMode), {}),
+    profileFiles: z._default(z.array(z.enum(PROFILE_FILES)), [...PROFILE_FILES]),
+    materialTypes: z._default(
+      z.array(
+        z.pipe(z.union([requiredText, z.strictObject(materialTypeFields)]), z.transform(materialTypeFrom)),
+      ),
+      [],
+    ),
+    map: z.optional(map),
+  };
+}
+
+/** Which service of maps the shop asks; its address is the server's business. */
+const placeService = () =>
+  z.strictObject({
+    kind: z.enum(['nominatim', 'photon']),
+    address: z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'has to be the address of the service')),
+    attribution: z._default(requiredText, '© OpenStreetMap contributors'),
+    timeoutMs: z._default(z.int().check(z.gte(100), z.lte(MOST_PATIENCE_MS)), 4000),
+  });
+
+const bankAccount = () =>
+  z.strictObject({
+    bankCode: text,
+    bankName: requiredText,
+    accountName: requiredText,
+    accountNumber: z.string().check(z.regex(/^[0-9][0-9 -]{5,24}$/)),
+    branch: text,
+    saleUnits: list,
+  });
+
+/** Made where a file is read: the phone reads none, and would carry it. */
+const fileSchema = () =>
+  z.strictObject({
+    ...fileFields(),
+    capabilities: z.optional(z.strictObject(capabilities)),
+    isDemo: no,
+    placeService: z.optional(placeService()),
+    bankAccounts: z._default(z.array(bankAccount()), []),
+    webhooks: z._default(webhookTargets(), []),
+  });
+const publicSchema = z.object({
+  ...publicFields,
+  tenant: requiredText,
+  pushKey: text,
+  hasSms: no,
+  capabilities: z.optional(knownCapabilities),
+});
+
+/** The bundled back end can do all; one that exists elsewhere only what its file says. */
+function capabilitiesFor({
+  apiBase,
+  capabilities: named,
+}: {
+  readonly apiBase: string;
+  readonly capabilities?: z.output<typeof knownCapabilities> | undefined;
+}): BackEndCapabilities {
+  const isOwn = apiBase === OWN_API_BASE;
+  if (named === undefined) return isOwn ? ALL_CAPABILITIES : NO_CAPABILITIES;
+  return { ...named, publishedPlaces: named.publishedPlaces ?? isOwn };
+}
+
+/**
+ * Reads a tenant's `configuration.json`. Unknown keys are problems: a misspelt flag must not silently do nothing.
+ *
+ * @param tenant the folder's name, which is the path prefix
+ * @returns a problem that names each wrong field with its path
+ */
+export function readTenantFile(tenant: string, input: unknown): Decoded<TenantFile> {
+  const file = read(fileSchema(), input);
+  if (!file.ok) return file;
+  const { isDemo, placeService: service, bankAccounts, webhooks: targets, ...fields } = file.value;
+  const capable = capabilitiesFor(fields);
+  return {
+    ok: true,
+    value: {
+      isDemo,
+      placeService: service,
+      bankAccounts,
+      webhooks: targets,
+      configuration: {
+        ...fields,
+        tenant,
+        pushKey: '',
+        hasSms: false,
+        hasPlaceService: fields.hasPlaceService || service !== undefined,
+        capabilities: capable,
+      },
+    },
+  };
+}
+
+/** What the phone gets as `tenant.json`: no private field; what only a newer server knows is ignored. */
+export const publicConfiguration: Codec<TenantConfiguration> = codec(
+  z.pipe(
+    publicSchema,
+    z.transform((wire): TenantConfiguration => ({
+      ...wire,
+      capabilities: capabilitiesFor(wire),
+    })),
+  ),
+  (configuration) => ({
+    ...configuration,
+    installmentMinimum: bahtFromSatang(configuration.installmentMinimum),
+    orderLimits: {
+      minimum: bahtFromSatang(configuration.orderLimits.minimum),
+      maximum: bahtFromSatang(configuration.orderLimits.maximum),
+    },
+  }),
+);

@@ -1,0 +1,68 @@
+import type { PlaceName } from '#domain/places/place-name';
+import type { MapPin } from '#domain/kernel/map-pin';
+import type { Satang } from '#domain/kernel/money';
+import type { PriceLevel } from '#domain/catalogue/prices';
+import type { Role } from '#domain/kernel/roles';
+
+/** The guest's customer code (Specification, section 3). */
+export const GUEST_CUSTOMER_CODE = 'GUEST';
+
+/**
+ * Who is signed in, as the login and the token check answer it. An agent that orders for a client is the client here, with
+ * the agent behind it: whatever is shown, priced, asked or ordered is the client's.
+ */
+export interface Person {
+  readonly customerCode: string;
+  readonly saleUnit: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly mobile: string;
+  readonly phone: string;
+  readonly addressText: string;
+  readonly province: PlaceName;
+  readonly district: PlaceName;
+  readonly subdistrict: PlaceName;
+  readonly postcode: string;
+  readonly taxId: string;
+  readonly pin: MapPin | undefined;
+  readonly priceLevel: PriceLevel;
+  /** Of an agent; '' for others. */
+  readonly accountCode: string;
+  readonly shopPhoto: string;
+  readonly pictureFile: string;
+  readonly personType: string;
+  readonly creditLimit: Satang;
+  readonly debt: Satang;
+  /** Who orders for this client; left out of those who order for themselves. */
+  readonly agent?: Person;
+}
+
+/** Whoever signed in: the agent, also while it orders for a client. */
+export function signedInPerson(person: Person): Person {
+  return person.agent ?? person;
+}
+
+export function isGuest(person: Pick<Person, 'customerCode'>): boolean {
+  return person.customerCode === GUEST_CUSTOMER_CODE;
+}
+
+/** The code of a client that waits for its registration is the UUID that the phone made; the company's own are none. */
+export function isWaitingForRegistration({ customerCode }: Pick<Person, 'customerCode'>): boolean {
+  return /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(customerCode);
+}
+
+/** An agent has an account code, tax id, shop photo and picture file (Specification, section 6). */
+export function isAgent(
+  person: Pick<Person, 'accountCode' | 'taxId' | 'shopPhoto' | 'pictureFile'>,
+): boolean {
+  return [person.accountCode, person.taxId, person.shopPhoto, person.pictureFile].every(
+    (field) => field !== '',
+  );
+}
+
+/** A verified agent is an agent whose person type is 1 (Specification, section 6). */
+export function isVerifiedAgent(
+  person: Pick<Person, 'accountCode' | 'taxId' | 'shopPhoto' | 'pictureFile' | 'personType'>,
+): boolean {
+  return isAgent(person) && person.personType === '1';
+}

@@ -1,0 +1,179 @@
+import type { PlaceName } from '#domain/places/place-name';
+import type { Address, AddressType } from './address.ts';
+import { ADDRESS_PROBLEMS, type AddressProblem } from './address-change.ts';
+import { readTenDigits } from '#domain/kernel/mobile-number';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { NamedPlace, PlaceQuery } from '#domain/places/place';
+import { namedPlaces, type ChosenPlaces, type PlaceTable } from '#domain/places/place-table';
+import type { PlaceLevel } from '#domain/places/search/place-words';
+import type { Profile } from '#domain/accounts/profile';
+import { readTaxId } from '#domain/kernel/tax-id';
+
+/** What a person writes of an address; the company adds the rest. */
+export type WrittenAddress = Pick<
+  Address,
+  | 'type'
+  | 'name'
+  | 'phone'
+  | 'taxId'
+  | 'text'
+  | 'province'
+  | 'district'
+  | 'subdistrict'
+  | 'postcode'
+  | 'pin'
+  | 'remark'
+>;
+
+/** The most letters that the company keeps. */
+export const LONGEST_OF_ADDRESS = { name: 200, text: 500, remark: 500 } as const;
+
+/**
+ * All that is wrong, in the order in which it is told; of one field once.
+ *
+ * @param places undefined where the table is not here: then the company, which has it, says whether a place exists
+ */
+export function addressProblems(
+  address: WrittenAddress,
+  places: PlaceTable | undefined,
+): readonly AddressProblem[] {
+  const { name, phone, taxId, text, remark, pin, type } = address;
+  const found = new Set<AddressProblem | undefined>([
+    name.trim() === '' ? 'name-required' : undefined,
+    phoneProblem(phone),
+    text.trim() === '' ? 'address-required' : undefined,
+    ...placeProblems(address, places),
+    pin === undefined ? 'pin-required' : undefined,
+    taxId.trim() !== '' && readTaxId(taxId) === undefined ? 'tax-id-invalid' : undefined,
+    isTooLong({ name, text, remark }) ? 'too-long' : undefined,
+    type === 'customer' ? 'type-invalid' : undefined,
+  ]);
+  return ADDRESS_PROBLEMS.filter((problem) => found.has(problem));
+}
+
+/** What is told first; undefined where the address can be used. */
+export function firstProblem(
+  address: WrittenAddress,
+  places: PlaceTable | undefined,
+): AddressProblem | undefined {
+  return addressProblems(address, places)[0];
+}
+
+function phoneProblem(phone: string): AddressProblem | undefined {
+  if (phone.trim() === '') return 'mobile-required';
+  return readTenDigits(phone) === undefined ? 'mobile-digits' : undefined;
+}
+
+function isTooLong(texts: Readonly<Record<keyof typeof LONGEST_OF_ADDRESS, string>>): boolean {
+  const { name, text, remark } = LONGEST_OF_ADDRESS;
+  return texts.name.length > name || texts.text.length > text || texts.remark.length > remark;
+}
+
+function placeProblems(
+  { province, district, subdistrict, postcode }: WrittenAddress,
+  places: PlaceTable | undefined,
+): readonly (AddressProblem | undefined)[] {
+  const missing = [
+    province.id === '' ? ('province-required' as const) : undefined,
+    district.id === '' ? ('district-required' as const) : undefined,
+    subdistrict.id === '' ? ('subdistrict-required' as const) : undefined,
+  ];
+  if (places === undefined || missing.some((problem) => problem !== undefined)) return missing;
+  const found = namedPlaces(places, idsOf({ province, district, subdistrict }));
+  // What is not in a list that is not the whole one may exist: the company says.
+  const unknown = (level: PlaceLevel, parentId: string) => [
+    places.isWhole(level, parentId) ? (`${level}-unknown` as const) : undefined,
+  ];
+  if (found === undefined) return unknown('province', '');
+  if (found.district === undefined) return unknown('district', found.province.id);
+  if (found.subdistrict === undefined) return unknown('subdistrict', found.district.id);
+  const { postcodes } = found.subdistrict;
+  const isOneOfSeveral = postcodes.length < 2 || postcodes.includes(postcode);
+  return [isOneOfSeveral ? undefined : 'postcode-required'];
+}
+
+/**
+ * As it is kept: no blanks around, numbers in plain digits, places by the names that they have now, and the postcode that
+ * follows from the subdistrict. What is no number stays as it was typed.
+ */
+export function tidyAddress<Written extends WrittenAddress>(
+  address: Written,
+  places: PlaceTable | undefined,
+): Written {
+  const { name, phone, taxId, text, remark, postcode } = address;
+  const found = places === undefined ? undefined : namedPlaces(places, idsOf(address));
+  const [only, ...others] = found?.subdistrict?.postcodes ?? [];
+  return {
+    ...address,
+    name: name.trim(),
+    phone: readTenDigits(phone) ?? phone.trim(),
+    taxId: readTaxId(taxId) ?? taxId.trim(),
+    text: text.trim(),
+    remark: remark.trim(),
+    province: present(found?.province, address.province),
+    district: present(found?.district, address.district),
+    subdistrict: present(found?.subdistrict, address.subdistrict),
+    postcode: only === undefined || others.length > 0 ? postcode.trim() : only,
+  };
+}
+
+/** With the id and name of today, where the table knows it; else as it was written. */
+function present(found: NamedPlace | undefined, { id, name }: PlaceName): PlaceName {
+  return found === undefined ? { id, name } : { id: found.id, name: found.name };
+}
+
+function idsOf({ province, district, subdistrict }: ChosenPlaces): PlaceQuery {
+  return { provinceId: province.id, districtId: district.id, subdistrictId: subdistrict.id };
+}
+
+/**
+ * The last shipping and the last billing address stay (Specification, section 5).
+ *
+ * @param addresses the customer's, whatever their type; inactive ones do not count
+ */
+export function isLastOfType(
+  addresses: readonly Pick<Address, 'id' | 'type' | 'isActive'>[],
+  { id, type }: Pick<Address, 'id' | 'type'>,
+): boolean {
+  return !addresses.some((other) => other.type === type && other.isActive && other.id !== id);
+}
+
+const AUTOMATIC = 'auto/';
+
+/** Made of the customer's own key, so that two devices that make them make the same. */
+export function automaticId(
+  { customerCode, saleUnit }: CustomerKey,
+  type: Exclude<AddressType, 'customer'>,
+): string {
+  const letter = type === 'shipping' ? 'S' : 'B';
+  return `${AUTOMATIC}${encodeURIComponent(customerCode)}/${encodeURIComponent(saleUnit)}/${letter}`;
+}
+
+export function isAutomatic({ id }: Pick<Address, 'id'>): boolean {
+  return id.startsWith(AUTOMATIC);
+}
+
+/**
+ * The shipping and the billing address of a customer who has none, from the profile. What the profile does not say is
+ * left open: whoever changes them later is asked for it.
+ */
+export function automaticAddresses(customer: CustomerKey, profile: Profile): readonly Address[] {
+  return (['shipping', 'billing'] as const).map((type) => ({
+    id: automaticId(customer, type),
+    code: '',
+    customerCode: customer.customerCode,
+    saleUnit: customer.saleUnit,
+    type,
+    name: profile.name,
+    phone: readTenDigits(profile.mobile) ?? readTenDigits(profile.phone) ?? '',
+    taxId: type === 'shipping' ? '' : (readTaxId(profile.taxId) ?? ''),
+    text: profile.addressText,
+    province: profile.province,
+    district: profile.district,
+    subdistrict: profile.subdistrict,
+    postcode: profile.postcode,
+    pin: profile.pin,
+    remark: '',
+    isActive: true,
+  }));
+}

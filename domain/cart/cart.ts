@@ -1,0 +1,94 @@
+import { arabicDigits } from '#domain/kernel/thai-digits';
+import type { UnitNumber } from '#domain/catalogue/unit';
+
+/** How many of unit 1, 2 and 3. Whole numbers from 0 to MAXIMUM_QUANTITY. */
+export type UnitQuantities = readonly [number, number, number];
+
+/** One product in a cart, all its units together. */
+export interface CartLine {
+  readonly productCode: string;
+  readonly quantities: UnitQuantities;
+}
+
+/** The most that one unit of one line may count; a longer number is a slip of the thumb. */
+export const MAXIMUM_QUANTITY = 9999;
+
+/** The toast follows the last change of a quantity after this time (Specification, section 9). */
+export const CART_TOAST_DEBOUNCE_MS = 500;
+
+export const NO_QUANTITIES: UnitQuantities = [0, 0, 0];
+
+const TYPED_NUMBER = /^[+-]?(\d[\d,]*(\.\d*)?|\.\d+)$/;
+
+function typedNumber(typed: string): number {
+  const text = arabicDigits(typed.trim());
+  return TYPED_NUMBER.test(text) ? Number(text.replaceAll(',', '')) : 0;
+}
+
+/**
+ * Reads what a person typed: Thai digits count, anything that is not a number is 0, below zero is 0
+ * (Specification, section 5), a fraction is cut, and the most is MAXIMUM_QUANTITY.
+ */
+export function readQuantity(typed: string | number): number {
+  const value = typeof typed === 'number' ? typed : typedNumber(typed);
+  if (Number.isNaN(value)) return 0;
+  return Math.min(Math.max(Math.trunc(value), 0), MAXIMUM_QUANTITY);
+}
+
+function withQuantity(quantities: UnitQuantities, unit: UnitNumber, quantity: number): UnitQuantities {
+  const [first, second, third] = quantities;
+  if (unit === 1) return [quantity, second, third];
+  return unit === 2 ? [first, quantity, third] : [first, second, quantity];
+}
+
+/** A line stands in the cart only while one of its quantities is above zero (Specification, section 4). */
+export function hasQuantity(line: CartLine): boolean {
+  return line.quantities.some((quantity) => quantity > 0);
+}
+
+/** The line after the change, or undefined when nothing of it is left and the line goes. */
+export function setLineQuantity(
+  line: CartLine | undefined,
+  productCode: string,
+  unit: UnitNumber,
+  typed: string | number,
+): CartLine | undefined {
+  const quantities = withQuantity(line?.quantities ?? NO_QUANTITIES, unit, readQuantity(typed));
+  const changed = { productCode, quantities };
+  return hasQuantity(changed) ? changed : undefined;
+}
+
+/** The whole cart after one change; lines keep their place and a new product comes last. */
+export function setCartQuantity(
+  lines: readonly CartLine[],
+  productCode: string,
+  unit: UnitNumber,
+  typed: string | number,
+): readonly CartLine[] {
+  const existing = lines.find((line) => line.productCode === productCode);
+  const changed = setLineQuantity(existing, productCode, unit, typed);
+  if (existing === undefined) return changed === undefined ? lines : [...lines, changed];
+  return lines.flatMap((line) => (line === existing ? (changed ?? []) : line));
+}
+
+/** The number on the cart's badge: how many different products it holds. */
+export function cartLineCount(lines: readonly CartLine[]): number {
+  return lines.filter(hasQuantity).length;
+}
+
+/** What the toast after a change says; undefined when nothing changed. */
+export function cartChange(
+  before: CartLine | undefined,
+  after: CartLine | undefined,
+): 'added' | 'updated' | undefined {
+  const was = before?.quantities ?? NO_QUANTITIES;
+  const is = after?.quantities ?? NO_QUANTITIES;
+  if (was.every((quantity, index) => quantity === is[index])) return undefined;
+  return before === undefined ? 'added' : 'updated';
+}
+
+/** Quantities of the same product are added up and capped, so that nothing which was put in by hand gets lost. */
+export function joinQuantities(first: UnitQuantities, second: UnitQuantities): UnitQuantities {
+  const sum = (index: 0 | 1 | 2) => Math.min(first[index] + second[index], MAXIMUM_QUANTITY);
+  return [sum(0), sum(1), sum(2)];
+}

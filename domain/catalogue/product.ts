@@ -1,0 +1,69 @@
+import type { Points } from '#domain/kernel/points';
+import type { Language } from '#domain/kernel/language';
+import type { ProductPrices } from './prices.ts';
+import type { Promotion } from './promotion.ts';
+import type { Unit } from './unit.ts';
+
+/** One step of the five-level hierarchy: group, brand, flavour, value, size. */
+export interface HierarchyNode {
+  readonly code: string;
+  readonly name: string;
+}
+
+export const HIERARCHY_LEVELS = [1, 2, 3, 4, 5] as const;
+
+export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];
+
+/** The product sheet's carousel shows at most this many pictures (Specification, section 9). */
+export const MAXIMUM_PICTURES = 5;
+
+/** What everybody may know of what the distributor sells; who buys at which price is kept apart from it. */
+export interface ProductFacts {
+  readonly code: string;
+  readonly name: string;
+  readonly shortNameTh: string;
+  readonly shortNameEn: string;
+  readonly description: string;
+  /** File names for the picture service, best first, at most five. */
+  readonly pictures: readonly string[];
+  /** Exactly five, level 1 first; a level that is not used has an empty code. */
+  readonly hierarchy: readonly HierarchyNode[];
+  /** Exactly three; a unit that does not exist has rate 0. UNIT1, the largest, is first. */
+  readonly units: readonly Unit[];
+  /** Exactly three, of the units in their order: EAN-8 to GTIN-14 as digits; '' where a unit has none. */
+  readonly barcodes: readonly string[];
+  /** Money mode: points earned per UNIT1. Points mode: the cost of one UNIT1. */
+  readonly pointsPerCase: Points;
+  readonly promotions: readonly Promotion[];
+  /** '' for ordinary goods; else the material type of the third cart mode. */
+  readonly materialType: string;
+}
+
+/** What the distributor sells, with the prices that this reader may see. */
+export interface Product extends ProductFacts {
+  readonly prices: ProductPrices;
+}
+
+export function withPrices(facts: ProductFacts, prices: ProductPrices): Product {
+  return { ...facts, prices };
+}
+
+export function withoutPrices({ prices: _prices, ...facts }: Product): ProductFacts {
+  return facts;
+}
+
+/** What a product is called, in both languages. */
+export type ProductNames = Pick<Product, 'name' | 'shortNameEn'>;
+
+export function isSameNames(first: ProductNames | undefined, second: ProductNames): boolean {
+  return first?.name === second.name && first.shortNameEn === second.shortNameEn;
+}
+
+/** The name to show; English falls back to the Thai name where a product has none. */
+export function productName(product: ProductNames, language: Language): string {
+  return language === 'en-US' && product.shortNameEn !== '' ? product.shortNameEn : product.name;
+}
+
+export function hierarchyCode(product: Pick<Product, 'hierarchy'>, level: HierarchyLevel): string {
+  return product.hierarchy[level - 1]?.code ?? '';
+}

@@ -1,0 +1,87 @@
+import type { CartMode } from '#domain/kernel/cart-mode';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { divideSatang, type Satang } from '#domain/kernel/money';
+import { currentUnitPrice, type UnitPrice } from './unit-price.ts';
+import { UNIT_NUMBERS, type Unit, type UnitNumber } from './unit.ts';
+import type { PriceLevel } from './prices.ts';
+import type { Product } from './product.ts';
+
+/** A row of the quantity selector. */
+export interface UnitRow {
+  readonly unit: UnitNumber;
+  readonly code: string;
+  readonly name: string;
+  readonly rate: number;
+  readonly price: UnitPrice;
+}
+
+/** The number of leading rates above zero, at most three (Specification, section 5). */
+export function unitCount(product: Pick<Product, 'units'>): number {
+  const firstMissing = product.units.findIndex((unit) => !(unit.rate > 0));
+  return Math.min(firstMissing === -1 ? product.units.length : firstMissing, UNIT_NUMBERS.length);
+}
+
+export function unitOf(product: Pick<Product, 'units'>, unit: UnitNumber): Unit | undefined {
+  return unit <= unitCount(product) ? product.units[unit - 1] : undefined;
+}
+
+/**
+ * The unit rows a person may order from. A row is hidden beyond the number of units, when its name or
+ * code contains '*', or when it is advance-priced with zero price (Specification, section 5). In points
+ * mode only UNIT1 can be ordered (Design, section 6).
+ */
+export function visibleUnitRows(
+  product: Pick<Product, 'units' | 'prices'>,
+  level: PriceLevel,
+  mode: CartMode,
+): readonly UnitRow[] {
+  return UNIT_NUMBERS.flatMap((unit) => {
+    const found = unitOf(product, unit);
+    if (found === undefined) return [];
+    if (isPointMode(mode)) return unit === 1 ? [rowOf(product, unit, found, level)] : [];
+    if (found.name.includes('*') || found.code.includes('*')) return [];
+    if (product.prices.isAdvancePrice && product.prices.advance[unit - 1] === 0) return [];
+    return [rowOf(product, unit, found, level)];
+  });
+}
+
+function rowOf(product: Pick<Product, 'prices'>, unit: UnitNumber, found: Unit, level: PriceLevel): UnitRow {
+  return {
+    unit,
+    code: found.code,
+    name: found.name,
+    rate: found.rate,
+    price: currentUnitPrice(product.prices, unit, found.rate, level),
+  };
+}
+
+/**
+ * What one piece of the smallest visible unit costs when it is bought in this unit: the price that is paid, divided by
+ * the pieces in it, rounded half up. Undefined for the smallest unit itself, for one that holds no whole number of
+ * pieces, and where there is no price.
+ */
+export function pricePerPiece(row: UnitRow, rows: readonly UnitRow[]): PiecePrice | undefined {
+  const smallest = rows[rows.length - 1];
+  if (smallest === undefined || row.price.current === 0) return undefined;
+  const pieces = smallest.rate / row.rate;
+  if (pieces <= 1 || !Number.isInteger(pieces)) return undefined;
+  return { pieceName: smallest.name, pieces, price: divideSatang(row.price.current, pieces) };
+}
+
+/** What a piece costs within a larger unit. */
+export interface PiecePrice {
+  readonly pieceName: string;
+  readonly pieces: number;
+  readonly price: Satang;
+}
+
+/** A product without a visible unit or without a price has nothing to add to a cart: people ask what it costs. */
+export function isPriceAsked(rows: readonly UnitRow[], mode: CartMode): boolean {
+  const [first] = rows;
+  return first === undefined || (first.price.current === 0 && !isPointMode(mode));
+}
+
+/** The last visible row: what one piece costs. Undefined when a product has a single unit or none. */
+export function smallestUnitRow(rows: readonly UnitRow[]): UnitRow | undefined {
+  return rows.length > 1 ? rows[rows.length - 1] : undefined;
+}

@@ -1,0 +1,16 @@
+import { isVerifiedAgent, signedInPerson, type Person } from '#domain/accounts/person';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
+
+/**
+ * Whether "My clients" is offered: to agents of certain companies, and to verified agents where goods are not sold for points
+ * (Specification, section 6). An agent that orders for a client is the agent still.
+ */
+export function hasMyClients(
+  person: Person,
+  tenant: Pick<TenantConfiguration, 'companyCode' | 'myClientsCompanyCodes' | 'isPointMode'>,
+): boolean {
+  const own = signedInPerson(person);
+  const isOfCompany = tenant.myClientsCompanyCodes.includes(tenant.companyCode);
+  if (own.role === 'agent' && isOfCompany) return true;
+  return isVerifiedAgent(own) && !tenant.isPointMode;
+}

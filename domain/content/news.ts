@@ -1,0 +1,62 @@
+import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/catalogue/product';
+
+/** A piece of news: the home screen's banner, a how-to, the contact page. */
+export interface NewsItem {
+  readonly code: string;
+  readonly type: string;
+  readonly title: string;
+  readonly text: string;
+  /** File for the picture service, '' when it has none. */
+  readonly banner: string;
+  readonly link: string;
+}
+
+export interface NewsQuery {
+  readonly type: string;
+  /** 'Y', 'N' or '' for any. */
+  readonly activeStatus: string;
+  /** Only what its period of use covers today. */
+  readonly isInPeriodOnly: boolean;
+}
+
+/** What the home screen asks for: the banners that are up and in their period today (Specification, section 2). */
+export const HOME_BANNERS: NewsQuery = { type: 'BANNER', activeStatus: 'Y', isInPeriodOnly: true };
+
+/** Where a banner leads. */
+export type NewsTarget =
+  | { readonly kind: 'product'; readonly code: string }
+  | { readonly kind: 'category'; readonly code: string; readonly level: HierarchyLevel }
+  | { readonly kind: 'promotions' };
+
+const SHOP_PATH = /^\/?(productdetail|product)(?:\/([^/?#]*))?\/?(?:\?([^#]*))?$/;
+
+/**
+ * Reads what a piece of news leads to: a path of the shop such as `productdetail/C1001`, `product?c=G003&n=1`,
+ * `product/G003` or `product?type=promotion`, with or without a slash before it.
+ *
+ * @returns undefined for anything else, above all for addresses elsewhere: a link is read, never followed as it is
+ */
+export function newsTarget(link: string): NewsTarget | undefined {
+  const [, page, place = '', query = ''] = SHOP_PATH.exec(link.trim()) ?? [];
+  const code = decoded(place);
+  if (page === 'productdetail') return code === '' ? undefined : { kind: 'product', code };
+  if (page === undefined) return undefined;
+  const asked = new Map(query.split('&').map((pair) => fieldOf(pair)));
+  if (asked.get('type') === 'promotion') return { kind: 'promotions' };
+  const category = asked.get('c') ?? code;
+  const level = HIERARCHY_LEVELS.find((each) => String(each) === (asked.get('n') ?? '1'));
+  return category === '' || level === undefined ? undefined : { kind: 'category', code: category, level };
+}
+
+function fieldOf(pair: string): readonly [string, string] {
+  const [name = '', ...value] = pair.split('=');
+  return [name, decoded(value.join('='))];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

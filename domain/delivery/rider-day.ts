@@ -1,0 +1,131 @@
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
+import { differenceOf } from './delivery-money.ts';
+import type { Delivery, MoneyReason, RiderDelivery } from './delivery.ts';
+import { addSatang, subtractSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
+
+/** What a day's closing needs of a visit, also of one that the company does not have yet. */
+export interface ClosingVisit extends Pick<RiderDelivery, 'orderId' | 'invoiceNo' | 'customerName'> {
+  readonly delivery: Pick<Delivery, 'id' | 'outcome' | 'due' | 'money' | 'lines' | 'capturedAt'>;
+}
+
+/** @param isReceived the company has it */
+export interface DayVisit<Visit extends ClosingVisit = ClosingVisit> {
+  readonly visit: Visit;
+  readonly isReceived: boolean;
+}
+
+export interface RiderDay<Row> {
+  /** `yyyy-mm-dd` in Asia/Bangkok. */
+  readonly day: string;
+  /** The newest first. */
+  readonly visits: readonly Row[];
+}
+
+/** Another amount than was due. */
+export interface MoneyDifference extends Pick<RiderDelivery, 'orderId' | 'invoiceNo' | 'customerName'> {
+  readonly visitId: string;
+  /** Above zero: too much was given. */
+  readonly difference: Satang;
+  readonly reason: MoneyReason | undefined;
+}
+
+/** Goods that are still on the motorbike in the evening. */
+export interface ReturnedGoods {
+  readonly productCode: string;
+  readonly productName: string;
+  readonly unitName: string;
+  readonly quantity: number;
+}
+
+/** What a rider hands in at the end of a day, and what is to be said of it. */
+export interface DayClosing {
+  readonly visitCount: number;
+  readonly deliveredCount: number;
+  /** Invoices of which nothing was taken when the rider was there last that day. */
+  readonly refused: readonly Pick<RiderDelivery, 'orderId' | 'invoiceNo' | 'customerName'>[];
+  readonly due: Satang;
+  readonly cash: Satang;
+  readonly transfer: Satang;
+  /** Cash and transfers less what was due. */
+  readonly difference: Satang;
+  readonly differences: readonly MoneyDifference[];
+  readonly returns: readonly ReturnedGoods[];
+  readonly notReceivedCount: number;
+}
+
+/** Newest day first, and within it the newest visit, by the time of handing over. A time that is none has no day. */
+export function visitsByDay<
+  Row extends { readonly visit: { readonly delivery: Pick<Delivery, 'capturedAt'> } },
+>(rows: readonly Row[]): readonly RiderDay<Row>[] {
+  const days = new Map<string, Row[]>();
+  for (const row of rows.toSorted((one, other) => timeOf(other) - timeOf(one))) {
+    const time = timeOf(row);
+    const day = time === 0 ? '' : bangkokDayOf(new Date(time));
+    const found = days.get(day);
+    if (found === undefined) days.set(day, [row]);
+    else found.push(row);
+  }
+  return [...days].map(([day, visits]) => ({ day, visits }));
+}
+
+function timeOf({ visit }: { readonly visit: { readonly delivery: Pick<Delivery, 'capturedAt'> } }): number {
+  const time = Date.parse(visit.delivery.capturedAt);
+  return Number.isNaN(time) ? 0 : time;
+}
+
+/** The closing of one day. Money counts of every visit; goods as they were left by the last visit of their invoice. */
+export function closingOf(rows: readonly DayVisit[]): DayClosing {
+  const last = lastOfEachOrder(rows.map(({ visit }) => visit));
+  const money = rows.map(({ visit }) => visit);
+  const due = addSatang(...money.map(({ delivery }) => delivery.due));
+  const cash = addSatang(...money.map(({ delivery }) => delivery.money?.cash ?? ZERO_SATANG));
+  const transfer = addSatang(...money.map(({ delivery }) => delivery.money?.transfer ?? ZERO_SATANG));
+  return {
+    visitCount: rows.length,
+    deliveredCount: last.filter(({ delivery }) => delivery.outcome !== 'refused').length,
+    refused: last
+      .filter(({ delivery }) => delivery.outcome === 'refused')
+      .map(({ orderId, invoiceNo, customerName }) => ({ orderId, invoiceNo, customerName })),
+    due,
+    cash,
+    transfer,
+    difference: subtractSatang(addSatang(cash, transfer), due),
+    differences: money.flatMap(differenceIn),
+    returns: returnsOf(last),
+    notReceivedCount: rows.filter(({ isReceived }) => !isReceived).length,
+  };
+}
+
+function lastOfEachOrder(visits: readonly ClosingVisit[]): readonly ClosingVisit[] {
+  const last = new Map<string, ClosingVisit>();
+  for (const visit of visits) {
+    const other = last.get(visit.orderId);
+    if (other === undefined || timeOf({ visit }) > timeOf({ visit: other })) last.set(visit.orderId, visit);
+  }
+  return [...last.values()];
+}
+
+function differenceIn({
+  orderId,
+  invoiceNo,
+  customerName,
+  delivery,
+}: ClosingVisit): readonly MoneyDifference[] {
+  const given = delivery.money ?? { cash: ZERO_SATANG, transfer: ZERO_SATANG, reason: undefined };
+  const difference = differenceOf(delivery.due, given);
+  if (difference === 0) return [];
+  return [{ visitId: delivery.id, orderId, invoiceNo, customerName, difference, reason: given.reason }];
+}
+
+function returnsOf(visits: readonly ClosingVisit[]): readonly ReturnedGoods[] {
+  const goods = new Map<string, ReturnedGoods>();
+  for (const line of visits.flatMap(({ delivery }) => delivery.lines)) {
+    const back = line.ordered - line.delivered;
+    if (back <= 0) continue;
+    const { productCode, productName, unitName } = line;
+    const key = JSON.stringify([productCode, unitName]);
+    const quantity = (goods.get(key)?.quantity ?? 0) + back;
+    goods.set(key, { productCode, productName, unitName, quantity });
+  }
+  return [...goods.values()];
+}

@@ -1,9 +1,0 @@
-import type { CartMode } from './cart-mode.ts';
-
-/** What the hierarchy is asked for; an empty level means "any". */
-export interface HierarchyQuery {
-  /** Codes for level 1 to 5. */
-  readonly hierarchy: readonly (readonly string[])[];
-  readonly isWithPictures: boolean;
-  readonly mode: CartMode;
-}

@@ -1,0 +1,15 @@
+/** Degrees, WGS 84. */
+export interface MapPin {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const COORDINATE = /^-?\d+(\.\d+)?$/;
+
+/** Reads the wire's text coordinates strictly; empty, swapped-out-of-range or 0,0 is no pin. */
+export function readPin(latitude: string, longitude: string): MapPin | undefined {
+  if (!COORDINATE.test(latitude) || !COORDINATE.test(longitude)) return undefined;
+  const pin = { latitude: Number(latitude), longitude: Number(longitude) };
+  if (Math.abs(pin.latitude) > 90 || Math.abs(pin.longitude) > 180) return undefined;
+  return pin.latitude === 0 && pin.longitude === 0 ? undefined : pin;
+}

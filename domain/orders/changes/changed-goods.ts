@@ -1,0 +1,99 @@
+import { MAXIMUM_QUANTITY, NO_QUANTITIES, setLineQuantity, type CartLine } from '#domain/cart/cart';
+import { multiplySatang, type Satang } from '#domain/kernel/money';
+import { draftOrder, type LineProblem, type OrderLine } from '#domain/orders/order-draft';
+import type { CartMode } from '#domain/kernel/cart-mode';
+import { multiplyPoints } from '#domain/kernel/points';
+import type { PriceLevel } from '#domain/catalogue/prices';
+import type { Product } from '#domain/catalogue/product';
+import { isSameLine, type LineEdit } from './order-change.ts';
+
+/** The lines of an order after edits; those that cannot be had are named, and are not among the lines. */
+export interface ChangedGoods {
+  readonly lines: readonly OrderLine[];
+  /** Of each line, for one unit; undefined where it is not sold today. */
+  readonly todaysPrices: readonly (Satang | undefined)[];
+  readonly problems: readonly LineProblem[];
+}
+
+/** What the edits are priced with. */
+export interface TodaysPrices {
+  /** Undefined for a product that is not sold today. */
+  readonly productFor: (code: string) => Product | undefined;
+  readonly priceLevel: PriceLevel;
+  readonly mode: CartMode;
+  /** Prices lines that stay at today's prices too. */
+  readonly isForAll: boolean;
+}
+
+/**
+ * Changes the quantities of an order's lines, takes lines off and adds others. A line that stays keeps the price at which it was
+ * ordered, and an added one has today's price. Only what is added, or ordered more of, has to be sold today.
+ *
+ * @returns undefined where a quantity is no whole number from 0 to MAXIMUM_QUANTITY
+ */
+export function changedGoods(
+  lines: readonly OrderLine[],
+  edits: readonly LineEdit[],
+  today: TodaysPrices,
+): ChangedGoods | undefined {
+  if (
+    edits.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 0 || quantity > MAXIMUM_QUANTITY)
+  )
+    return undefined;
+  const quantityOf = (line: Pick<OrderLine, 'productCode' | 'unit'>) =>
+    edits.findLast((edit) => isSameLine(edit, line))?.quantity;
+  const kept = lines
+    .map((line) => ({ line, quantity: quantityOf(line) ?? line.quantity }))
+    .filter(({ quantity }) => quantity > 0);
+  const added = edits.filter(
+    (edit, at) =>
+      edit.quantity > 0 &&
+      !lines.some((line) => isSameLine(line, edit)) &&
+      !edits.slice(at + 1).some((later) => isSameLine(later, edit)),
+  );
+  const wanted = [...kept.map(({ line, quantity }) => ({ ...line, quantity })), ...added];
+  const draft = draftOrder({ ...today, cart: cartOf(wanted) });
+  const todaysLine = (line: Pick<OrderLine, 'productCode' | 'unit'>) =>
+    draft.lines.find((each) => isSameLine(each, line));
+  const isNeededToday = ({ productCode, unit }: LineProblem) =>
+    today.isForAll ||
+    !lines.some(
+      (line) =>
+        isSameLine(line, { productCode, unit }) && (quantityOf(line) ?? line.quantity) <= line.quantity,
+    );
+  const after = [
+    ...kept.map(({ line, quantity }) =>
+      today.isForAll ? (todaysLine(line) ?? withQuantity(line, quantity)) : withQuantity(line, quantity),
+    ),
+    ...added.flatMap((edit) => todaysLine(edit) ?? []),
+  ];
+  return {
+    lines: after,
+    todaysPrices: after.map((line) => todaysLine(line)?.unitPrice),
+    problems: draft.problems.filter(isNeededToday),
+  };
+}
+
+function withQuantity(line: OrderLine, quantity: number): OrderLine {
+  return {
+    ...line,
+    quantity,
+    lineTotal: multiplySatang(line.unitPrice, quantity),
+    linePoints: multiplyPoints(line.unitPoints, quantity),
+  };
+}
+
+function cartOf(wanted: readonly LineEdit[]): readonly CartLine[] {
+  const cart = new Map<string, CartLine>();
+  for (const { productCode, unit, quantity } of wanted) {
+    const before = cart.get(productCode)?.quantities ?? NO_QUANTITIES;
+    const line = setLineQuantity(
+      cart.get(productCode),
+      productCode,
+      unit,
+      quantity + (before[unit - 1] ?? 0),
+    );
+    if (line !== undefined) cart.set(productCode, line);
+  }
+  return [...cart.values()];
+}

@@ -1,0 +1,105 @@
+import type { ReturnReason } from '#domain/delivery/delivery';
+import type { Order } from '#domain/orders/order';
+import type { OrderStatus } from '#domain/orders/order-status';
+import type { ReturnedLine } from './order-version.ts';
+import type { LineTaken } from './taken-lines.ts';
+import type { UnitNumber } from '#domain/catalogue/unit';
+
+/** A line of an order that is made in exchange; the prices are those of today. */
+export interface ExchangeLine {
+  readonly productCode: string;
+  readonly unit: UnitNumber;
+  readonly quantity: number;
+}
+
+export interface ReturnRequest {
+  /** UUID made by whoever records it: the same id again is the same return. */
+  readonly id: string;
+  readonly orderId: string;
+  /** Undefined: all that the customer has. */
+  readonly lines: readonly ReturnedLine[] | undefined;
+  readonly reason: ReturnReason;
+  readonly note: string;
+  /** A new order for the same customer; undefined where goods only come back. */
+  readonly exchange: { readonly orderId: string; readonly lines: readonly ExchangeLine[] } | undefined;
+}
+
+/**
+ * - order-unknown
+ * - return-closed: the id is taken by another return
+ * - not-delivered: before delivery an invoice is cancelled whole
+ * - nothing-returned, more-than-taken: no line, an unknown line, or more than the customer has
+ * - exchange-refused: the new order was refused, so nothing is done
+ */
+export const RETURN_REFUSALS = [
+  'order-unknown',
+  'return-closed',
+  'not-delivered',
+  'nothing-returned',
+  'more-than-taken',
+  'exchange-refused',
+] as const;
+
+export type ReturnRefusal = (typeof RETURN_REFUSALS)[number];
+
+export type ReturnAnswer =
+  | {
+      readonly kind: 'returned';
+      readonly order: Order;
+      /** Undefined where nothing was exchanged. */
+      readonly exchange: Order | undefined;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly code: Exclude<ReturnRefusal, 'exchange-refused'>;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly code: 'exchange-refused';
+      /** The code of the refused order (domain/orders/order); '' where nobody told. */
+      readonly why: string;
+    };
+
+/** Which lines come back; a refusal where that cannot be. */
+export function linesToReturn(
+  taken: readonly LineTaken[],
+  wanted: readonly ReturnedLine[] | undefined,
+): readonly ReturnedLine[] | Extract<ReturnRefusal, 'nothing-returned' | 'more-than-taken'> {
+  const kept = taken.map(({ number, delivered, returned }) => ({
+    number,
+    quantity: delivered - returned,
+  }));
+  const named = wanted ?? kept;
+  const lines = kept
+    .map(({ number }) => ({
+      number,
+      quantity: named.reduce((sum, line) => sum + (line.number === number ? line.quantity : 0), 0),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+  const isKnown = named.every((line) => kept.some(({ number }) => number === line.number));
+  if (!isKnown || named.some(({ quantity }) => quantity < 0)) return 'more-than-taken';
+  if (lines.length === 0) return 'nothing-returned';
+  return lines.every(
+    (line) => line.quantity <= (kept.find(({ number }) => number === line.number)?.quantity ?? 0),
+  )
+    ? lines
+    : 'more-than-taken';
+}
+
+/** An invoice that nobody took is cancelled by the office alone, whole; what was delivered comes back by a return. */
+export function mayCancelInvoice(status: OrderStatus): boolean {
+  return status === 'invoice-wait' || status === 'invoice-approve';
+}
+
+export interface CancelInvoiceRequest {
+  readonly orderId: string;
+  readonly reason: string;
+}
+
+/** invoice-unknown: no such order. not-cancellable: it has no invoice yet, or was delivered. An order that is cancelled is answered so. */
+export type CancelInvoiceAnswer =
+  | { readonly kind: 'cancelled'; readonly order: Order }
+  | {
+      readonly kind: 'refused';
+      readonly code: 'order-unknown' | 'not-cancellable';
+    };

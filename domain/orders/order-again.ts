@@ -1,0 +1,79 @@
+import { NO_QUANTITIES, type UnitQuantities } from '#domain/cart/cart';
+import type { CartMode } from '#domain/kernel/cart-mode';
+import { draftOrder, type LineProblemCode, type OrderLine } from './order-draft.ts';
+import { OTHER } from '#domain/kernel/or-other';
+import type { OrderedLine } from './ordered-line.ts';
+import type { PriceLevel } from '#domain/catalogue/prices';
+import type { Product } from '#domain/catalogue/product';
+import { isPromotionRunning, type Promotion } from '#domain/catalogue/promotion';
+
+/** A line of a past order, beside what it would be today. */
+export interface LineAgain {
+  readonly ordered: OrderedLine;
+  /** The same quantity at today's price; undefined when it cannot be had. */
+  readonly now: OrderLine | undefined;
+  /** Why it cannot be had; 'unknown' when this phone does not know the product (yet). */
+  readonly problem: LineProblemCode | 'unknown' | undefined;
+  readonly change: 'same' | 'dearer' | 'cheaper' | undefined;
+  /** What ran on the day of the order and does not any more. */
+  readonly endedPromotions: readonly Promotion[];
+}
+
+interface OrderAgainInput {
+  readonly lines: readonly OrderedLine[];
+  readonly mode: CartMode;
+  /** The day of the order in Bangkok, `yyyy-mm-dd`. */
+  readonly orderedOn: string;
+  readonly today: string;
+  /** A product that is not sold any more is in it as undefined, one that is not known is not in it. */
+  readonly products: ReadonlyMap<string, Product | undefined>;
+  readonly priceLevel: PriceLevel;
+}
+
+/** Every line of a past order, none left out, with what ordering it again comes to. */
+export function orderAgain(input: OrderAgainInput): readonly LineAgain[] {
+  return input.lines.map((ordered) => lineAgain(ordered, input));
+}
+
+function lineAgain(
+  ordered: OrderedLine,
+  { mode, orderedOn, today, products, priceLevel }: OrderAgainInput,
+): LineAgain {
+  const { productCode, unit, quantity } = ordered;
+  const product = products.get(productCode);
+  const endedPromotions = (product?.promotions ?? []).filter(
+    (promotion) => isPromotionRunning(promotion, orderedOn) && !isPromotionRunning(promotion, today),
+  );
+  if (!products.has(productCode)) {
+    return { ordered, now: undefined, problem: 'unknown', change: undefined, endedPromotions };
+  }
+  if (unit === OTHER) {
+    return { ordered, now: undefined, problem: 'unit-gone', change: undefined, endedPromotions };
+  }
+  const draft = draftOrder({
+    cart: [{ productCode, quantities: quantitiesOf(unit, quantity) }],
+    productFor: () => product,
+    priceLevel,
+    mode,
+  });
+  const [now] = draft.lines;
+  return {
+    ordered,
+    now,
+    problem: draft.problems[0]?.code,
+    change: now === undefined ? undefined : changeOf(ordered, now),
+    endedPromotions,
+  };
+}
+
+function quantitiesOf(unit: OrderLine['unit'], quantity: number): UnitQuantities {
+  const [first, second, third] = NO_QUANTITIES;
+  if (unit === 1) return [quantity, second, third];
+  return unit === 2 ? [first, quantity, third] : [first, second, quantity];
+}
+
+function changeOf(then: OrderedLine, now: OrderLine): LineAgain['change'] {
+  const difference = now.unitPrice - then.unitPrice || now.unitPoints - then.unitPoints;
+  if (difference === 0) return 'same';
+  return difference > 0 ? 'dearer' : 'cheaper';
+}

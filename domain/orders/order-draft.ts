@@ -1,0 +1,118 @@
+import type { CartLine } from '#domain/cart/cart';
+import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
+import { addSatang, multiplySatang, vatPart, ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/kernel/points';
+import type { PriceLevel } from '#domain/catalogue/prices';
+import type { Product } from '#domain/catalogue/product';
+import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
+import { visibleUnitRows } from '#domain/catalogue/units';
+
+/** One unit of one product in an order, with what it costs. Points are zero outside points mode. */
+export interface OrderLine {
+  readonly productCode: string;
+  readonly productName: string;
+  readonly unit: UnitNumber;
+  readonly unitName: string;
+  readonly quantity: number;
+  readonly unitPrice: Satang;
+  readonly lineTotal: Satang;
+  readonly unitPoints: Points;
+  readonly linePoints: Points;
+}
+
+export interface OrderTotals {
+  /** The sum of the rounded lines. */
+  readonly goods: Satang;
+  readonly discount: Satang;
+  /** What is to be paid: goods less discount, VAT included. */
+  readonly total: Satang;
+  readonly vat: Satang;
+  readonly points: Points;
+}
+
+/** Why a line of the cart cannot be ordered as it stands; what costs nothing, in money or in points, has no price. */
+export type LineProblemCode = 'product-gone' | 'unit-gone' | 'no-price';
+
+export interface LineProblem {
+  readonly productCode: string;
+  readonly unit: UnitNumber;
+  readonly code: LineProblemCode;
+}
+
+export interface OrderDraft {
+  readonly mode: CartMode;
+  readonly lines: readonly OrderLine[];
+  readonly problems: readonly LineProblem[];
+  readonly totals: OrderTotals;
+}
+
+/** @param discount a positive amount; never more than the goods are worth */
+export function totalsOf(
+  lines: readonly Pick<OrderLine, 'lineTotal' | 'linePoints'>[],
+  discount: Satang = ZERO_SATANG,
+): OrderTotals {
+  const goods = addSatang(...lines.map((line) => line.lineTotal));
+  const taken = discount > goods ? goods : discount;
+  const total = addSatang(goods, multiplySatang(taken, -1));
+  return {
+    goods,
+    discount: taken,
+    total,
+    vat: vatPart(total),
+    points: addPoints(...lines.map((line) => line.linePoints)),
+  };
+}
+
+/**
+ * Prices a cart. The phone shows the result and the server runs the same rule over its own catalogue;
+ * the server's word counts.
+ *
+ * @param productFor the catalogue; undefined for a product that is not sold any more
+ */
+export function draftOrder(input: {
+  readonly cart: readonly CartLine[];
+  readonly productFor: (code: string) => Product | undefined;
+  readonly priceLevel: PriceLevel;
+  readonly mode: CartMode;
+}): OrderDraft {
+  const lines: OrderLine[] = [];
+  const problems: LineProblem[] = [];
+  for (const { productCode, quantities } of input.cart) {
+    const product = input.productFor(productCode);
+    const rows = product === undefined ? [] : visibleUnitRows(product, input.priceLevel, input.mode);
+    for (const unit of UNIT_NUMBERS) {
+      const quantity = quantities[unit - 1] ?? 0;
+      if (quantity <= 0) continue;
+      const row = rows.find((candidate) => candidate.unit === unit);
+      if (product === undefined) problems.push({ productCode, unit, code: 'product-gone' });
+      else if (row === undefined) problems.push({ productCode, unit, code: 'unit-gone' });
+      else if (isPointMode(input.mode) && product.pointsPerCase > 0)
+        lines.push(pointLine(product, row.name, quantity));
+      else if (isPointMode(input.mode) || row.price.current === 0)
+        problems.push({ productCode, unit, code: 'no-price' });
+      else
+        lines.push({
+          ...sameInBothModes(product, unit, row.name, quantity),
+          unitPrice: row.price.current,
+          lineTotal: multiplySatang(row.price.current, quantity),
+          unitPoints: ZERO_POINTS,
+          linePoints: ZERO_POINTS,
+        });
+    }
+  }
+  return { mode: input.mode, lines, problems, totals: totalsOf(lines) };
+}
+
+function sameInBothModes(product: Product, unit: UnitNumber, unitName: string, quantity: number) {
+  return { productCode: product.code, productName: product.name, unit, unitName, quantity };
+}
+
+function pointLine(product: Product, unitName: string, quantity: number): OrderLine {
+  return {
+    ...sameInBothModes(product, 1, unitName, quantity),
+    unitPrice: ZERO_SATANG,
+    lineTotal: ZERO_SATANG,
+    unitPoints: product.pointsPerCase,
+    linePoints: multiplyPoints(product.pointsPerCase, quantity),
+  };
+}

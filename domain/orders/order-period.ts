@@ -1,0 +1,42 @@
+import { BANGKOK_AHEAD_OF_UTC_MS } from '#domain/kernel/bangkok-day';
+
+/** A year, or a month of it, as Bangkok's calendar has it. */
+export interface OrderPeriod {
+  /** Of the common era, whatever the screen shows. */
+  readonly year: number;
+  /** From 1 to 12; undefined is the whole year. */
+  readonly month: number | undefined;
+}
+
+/** The year pickers' span (Specification, section 9). */
+const YEARS_BACK = 2;
+const YEARS_AHEAD = 3;
+
+/** The years to choose from, the newest first. @param today `yyyy-mm-dd` in Asia/Bangkok */
+export function yearsAround(today: string): readonly number[] {
+  const year = yearOf(today);
+  const count = YEARS_BACK + 1 + YEARS_AHEAD;
+  return Array.from({ length: count }, (_, index) => year + YEARS_AHEAD - index);
+}
+
+/** @param day `yyyy-mm-dd` */
+export function yearOf(day: string): number {
+  return Number(day.slice(0, 'yyyy'.length));
+}
+
+export function isInPeriod(moment: Date, period: OrderPeriod): boolean {
+  const { from, before } = boundsOf(period);
+  return moment >= from && moment < before;
+}
+
+/** @returns from the first moment on, before the other */
+export function boundsOf({ year, month }: OrderPeriod): { readonly from: Date; readonly before: Date } {
+  const first = month === undefined ? 0 : month - 1;
+  const next = month === undefined ? 12 : month;
+  return { from: startOfMonth(year, first), before: startOfMonth(year, next) };
+}
+
+/** @param monthIndex from 0; 12 is the next year's first */
+function startOfMonth(year: number, monthIndex: number): Date {
+  return new Date(Date.UTC(year, monthIndex, 1) - BANGKOK_AHEAD_OF_UTC_MS);
+}

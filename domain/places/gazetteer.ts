@@ -1,0 +1,14 @@
+import type { Geocoder } from './geocoder.ts';
+import { locatePin } from './locate-pin.ts';
+import type { Outlines } from './outline.ts';
+import type { PlacePoints } from './place-points.ts';
+import { openPlaceSearch } from './search/place-search.ts';
+import type { PlaceTable } from './place-table.ts';
+
+/** Answers from the tables that come with the project, on a phone without a signal as well as in the shop. */
+export function openGazetteer(table: PlaceTable, points: PlacePoints, outlines: Outlines): Geocoder {
+  return {
+    search: openPlaceSearch(table, points),
+    locate: (pin) => locatePin(pin, table, points, outlines),
+  };
+}

@@ -1,0 +1,281 @@
+import type { NamedPlace, Subdistrict } from '#domain/places/place';
+import type { PlaceTable } from '#domain/places/place-table';
+import { spellingsOf, type PlaceLevel } from './place-words.ts';
+import { foldText, squeezeText } from '#domain/search/search-text';
+
+export interface MentionedPlaces {
+  readonly province: NamedPlace | undefined;
+  readonly district: NamedPlace | undefined;
+  readonly subdistrict: Subdistrict | undefined;
+  /** The text without them. */
+  readonly rest: string;
+}
+
+/** @param postcodes that were written; a subdistrict that has one of them is likelier */
+export type PlaceMentions = (text: string, postcodes: readonly string[]) => MentionedPlaces;
+
+/** Places by what they may be called, folded and without blanks. */
+type ByName = ReadonlyMap<string, readonly string[]>;
+
+interface Names {
+  readonly byName: Readonly<Record<PlaceLevel, ByName>>;
+  readonly provinces: ReadonlyMap<string, NamedPlace>;
+  readonly districts: ReadonlyMap<string, NamedPlace>;
+  readonly subdistricts: ReadonlyMap<string, Subdistrict>;
+  readonly byPostcode: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A part of the text that is the name of places, and the word before it. */
+interface Mention {
+  readonly from: number;
+  readonly to: number;
+  readonly level: PlaceLevel;
+  /** Of all places of the level that are called so. */
+  readonly ids: ReadonlySet<string>;
+  readonly isSaid: boolean;
+}
+
+interface Guess {
+  readonly id: string;
+  readonly mentions: readonly Mention[];
+  readonly weight: number;
+}
+
+const WEIGHT: Readonly<Record<PlaceLevel, number>> = { province: 3, district: 2.5, subdistrict: 2 };
+const WEIGHT_OF_WORD = 1;
+const WEIGHT_OF_POSTCODE = 2;
+
+/** A name alone, without the word for what it is and without anything that it lies in, may be a street's. */
+const LEAST_WEIGHT = 3;
+
+/** So many words in a row may be one name: "Pom Prap Sattru Phai". */
+const MOST_WORDS = 5;
+
+/** Finds the places that a written address names: those that lie in each other, and of several such the best named. */
+export function openMentions(table: PlaceTable): PlaceMentions {
+  const names = namesOf(table);
+  return (text, postcodes) => {
+    const mentions = mentionsIn(text, names);
+    const best = bestGuess(mentions, postcodes, names);
+    if (best === undefined)
+      return { province: undefined, district: undefined, subdistrict: undefined, rest: text };
+    return {
+      province: names.provinces.get(best.id.slice(0, 2)),
+      district: names.districts.get(best.id.slice(0, 4)),
+      subdistrict: names.subdistricts.get(best.id),
+      rest: cut(text, best.mentions),
+    };
+  };
+}
+
+function namesOf(table: PlaceTable): Names {
+  const byName = { province: new Map(), district: new Map(), subdistrict: new Map() } satisfies Record<
+    PlaceLevel,
+    Map<string, string[]>
+  >;
+  const byPostcode = new Map<string, string[]>();
+  const districts = new Map<string, NamedPlace>();
+  const subdistricts = new Map<string, Subdistrict>();
+  const add = (map: Map<string, string[]>, name: string, id: string) => {
+    const known = map.get(name);
+    if (known === undefined) map.set(name, [id]);
+    else known.push(id);
+  };
+  for (const province of table.provinces) {
+    for (const name of spellingsOf(province)) add(byName.province, name, province.id);
+    for (const district of table.districtsOf(province.id)) {
+      districts.set(district.id, district);
+      const isTown = district.name === `${TOWN}${province.name}`;
+      for (const name of [...spellingsOf(district), ...(isTown ? TOWN_NAMES : [])])
+        add(byName.district, name, district.id);
+      for (const subdistrict of table.subdistrictsOf(district.id)) {
+        subdistricts.set(subdistrict.id, subdistrict);
+        for (const name of spellingsOf(subdistrict)) add(byName.subdistrict, name, subdistrict.id);
+        for (const postcode of subdistrict.postcodes) add(byPostcode, postcode, subdistrict.id);
+      }
+    }
+  }
+  return {
+    byName,
+    provinces: new Map(table.provinces.map((province) => [province.id, province])),
+    districts,
+    subdistricts,
+    byPostcode,
+  };
+}
+
+/** The district around the town of a province is mostly written without the province's name. */
+const TOWN = 'เมือง';
+const TOWN_NAMES = [TOWN, 'mueang', 'muang'];
+
+interface Word {
+  readonly from: number;
+  readonly to: number;
+  /** Where the word before it begins, which is no part of the name. */
+  readonly said: { readonly from: number; readonly level: PlaceLevel } | undefined;
+  /** It names a street, a house or a village. */
+  readonly isOther: boolean;
+  readonly isStart: boolean;
+}
+
+const SAID: readonly (readonly [RegExp, PlaceLevel])[] = [
+  [
+    /^(?:ตำบล|แขวง|ต\.|(?:tambon|tumbon|tambol|khwaeng|kwaeng|sub-?district of)(?=[\s.])\.?)\s*/i,
+    'subdistrict',
+  ],
+  [/^(?:กิ่งอำเภอ|อำเภอ|เขต|อ\.|(?:amphoe|amphur|ampher|amper|khet)(?=[\s.])\.?)\s*/i, 'district'],
+  [/^(?:จังหวัด|จ\.(?!ป\.)|(?:changwat|jangwat)(?=[\s.])\.?)\s*/i, 'province'],
+];
+
+/** What follows is the name of something else, with or without a blank between. */
+const OTHER = /^(?:ถนน|ถ\.|ซอย|ซ\.|หมู่บ้าน|มบ\.|หมู่ที่|หมู่|ม\.|อาคาร|ตึก|คอนโด|ตลาด|วัด|โรงเรียน|ตรอก|แยก|ปั๊ม)\s*/;
+const OTHER_ENGLISH = /^(?:soi|moo|moobaan|village|building|tower)$/i;
+const OTHER_BEHIND =
+  /^(?:road|rd|street|st|soi|lane|village|condo|market|tower|building|alley|avenue|ave)\.?$/i;
+
+/** Written without a blank: "แขวงหัวหมากเขตบางกะปิกรุงเทพฯ". The name before it is no shorter than two letters. */
+const GLUED =
+  /(?<=[\u0e01-\u0e4e]{2})(?=(?:แขวง|เขต(?=[\u0e01-\u0e4e]{2})|ตำบล|อำเภอ|จังหวัด|กรุงเทพ|กทม|[ตอจ]\.[\u0e01-\u0e4e]{2}))/g;
+
+function wordsIn(text: string, { byName }: Names): readonly Word[] {
+  const words: Word[] = [];
+  for (const found of text.matchAll(/[^\s,;|()]+/g)) {
+    let from = found.index;
+    for (const piece of found[0].split(GLUED)) {
+      const before = words.at(-1);
+      const to = from + piece.length;
+      const isStart = /[\n,;|]/.test(text.slice(before?.to ?? 0, from));
+      // "Sam Tambon" and "สามตำบล" are names: there the word for what a place is belongs to the name before it.
+      const isOfName =
+        before !== undefined &&
+        before.from < before.to &&
+        !isStart &&
+        isNameOfAny(nameIn(text, before.from, to), byName);
+      words.push(
+        ...(isOfName
+          ? [{ from, to, said: undefined, isOther: false, isStart }]
+          : wordIn(piece, from, before, isStart)),
+      );
+      from = to;
+    }
+  }
+  return words;
+}
+
+function isNameOfAny(name: string, byName: Names['byName']): boolean {
+  return byName.province.has(name) || byName.district.has(name) || byName.subdistrict.has(name);
+}
+
+/** As names are kept in `Names`. */
+function nameIn(text: string, from: number, to: number): string {
+  return squeezeText(foldText(text.slice(from, to)));
+}
+
+/** One word, or none where it only says what the next one is. */
+function wordIn(piece: string, from: number, before: Word | undefined, isStart: boolean): readonly Word[] {
+  const to = from + piece.length;
+  const alone = before !== undefined && before.from === before.to ? before : undefined;
+  for (const [pattern, level] of SAID) {
+    const length = pattern.exec(`${piece} `)?.[0].trimEnd().length ?? 0;
+    if (length > 0)
+      return [{ from: from + length, to, said: { from, level }, isOther: false, isStart: true }];
+  }
+  const other = OTHER.exec(piece)?.[0].length ?? 0;
+  if (other > 0) {
+    return [{ from: from + other, to, said: undefined, isOther: true, isStart: true }];
+  }
+  const isOther = alone?.isOther === true || OTHER_ENGLISH.test(piece);
+  return [{ from, to, said: alone?.said, isOther, isStart: isStart || alone !== undefined }];
+}
+
+function mentionsIn(text: string, names: Names): readonly Mention[] {
+  const words = wordsIn(text, names).filter(({ from, to }) => from < to);
+  const mentions: Mention[] = [];
+  for (const [at, first] of words.entries()) {
+    if (first.isOther) continue;
+    for (let count = 1; count <= MOST_WORDS; count += 1) {
+      const last = words[at + count - 1];
+      // A name may end with such a word: "Nikhom Kham Soi".
+      if (last === undefined || (count > 1 && last.isStart)) break;
+      const next = words[at + count];
+      const isStreet =
+        next !== undefined && !next.isStart && OTHER_BEHIND.test(text.slice(next.from, next.to));
+      if (!isStreet) mentions.push(...mentionsOf(text, first, last, names.byName));
+    }
+  }
+  return mentions;
+}
+
+/** What stands behind a name in English. */
+const BEHIND = /^(?:sub-?district|district|province)\b/i;
+
+function mentionsOf(text: string, first: Word, last: Word, byName: Names['byName']): readonly Mention[] {
+  const name = nameIn(text, first.from, last.to);
+  const levels: readonly PlaceLevel[] =
+    first.said === undefined ? ['province', 'district', 'subdistrict'] : [first.said.level];
+  const behind = BEHIND.exec(text.slice(last.to).trimStart())?.[0] ?? '';
+  const to = behind === '' ? last.to : text.indexOf(behind, last.to) + behind.length;
+  return levels.flatMap((level) => {
+    const ids = byName[level].get(name);
+    if (ids === undefined) return [];
+    const isSaid = first.said !== undefined;
+    return [{ from: first.said?.from ?? first.from, to, level, ids: new Set(ids), isSaid }];
+  });
+}
+
+/** Of all that are named, and of what they lie in, the one that most of the text is about; none where two are alike. */
+function bestGuess(
+  mentions: readonly Mention[],
+  postcodes: readonly string[],
+  names: Names,
+): Guess | undefined {
+  const ofPostcode = new Set(postcodes.flatMap((postcode) => names.byPostcode.get(postcode) ?? []));
+  const named = new Set(mentions.flatMap(({ ids }) => [...ids]));
+  const guesses = [...named]
+    .map((id) => guessOf(id, mentions, ofPostcode))
+    .filter(({ weight }) => weight >= LEAST_WEIGHT)
+    .toSorted((a, b) => b.weight - a.weight || a.id.length - b.id.length);
+  const [best, second] = guesses;
+  if (best === undefined || second === undefined || second.weight < best.weight) return best;
+  if (best.id.length < second.id.length && second.id.startsWith(best.id)) return best;
+  // Two are as likely: what both lie in is sure, and the person chooses below it.
+  const shared = [4, 2].map((digits) => best.id.slice(0, digits)).find((id) => second.id.startsWith(id));
+  const above =
+    shared === undefined || shared === best.id ? undefined : guessOf(shared, mentions, ofPostcode);
+  return above !== undefined && above.weight >= LEAST_WEIGHT ? above : undefined;
+}
+
+/** The last mention counts where there are several: streets and markets are written before the places they are in. */
+function guessOf(id: string, mentions: readonly Mention[], ofPostcode: ReadonlySet<string>): Guess {
+  const levels = (['subdistrict', 'district', 'province'] as const).filter(
+    (level) => DIGITS[level] <= id.length,
+  );
+  const own: Mention[] = [];
+  // The widest first: of "ศรีราชา ชลบุรี" the province is sure.
+  for (const level of levels.toReversed()) {
+    const wanted = id.slice(0, DIGITS[level]);
+    const found = mentions
+      .filter((mention) => mention.level === level && mention.ids.has(wanted))
+      .filter((mention) => own.every(({ from, to }) => mention.to <= from || mention.from >= to))
+      .toSorted(
+        (a, b) => Number(b.isSaid) - Number(a.isSaid) || b.to - b.from - (a.to - a.from) || b.from - a.from,
+      )[0];
+    if (found !== undefined) own.push(found);
+  }
+  const hasOwn = own.some(({ level }) => DIGITS[level] === id.length);
+  const hasPostcode = [...ofPostcode].some((each) => each.startsWith(id));
+  const weight = own.reduce(
+    (sum, { level, isSaid }) => sum + WEIGHT[level] + (isSaid ? WEIGHT_OF_WORD : 0),
+    0,
+  );
+  return { id, mentions: own, weight: hasOwn ? weight + (hasPostcode ? WEIGHT_OF_POSTCODE : 0) : 0 };
+}
+
+const DIGITS: Readonly<Record<PlaceLevel, number>> = { province: 2, district: 4, subdistrict: 6 };
+
+function cut(text: string, mentions: readonly Mention[]): string {
+  return mentions
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((left, { from, to }) => `${left.slice(0, from)}\n${left.slice(to)}`, text)
+    .replace(/(?:ประเทศไทย|(?<![a-z])thailand(?![a-z]))\.?/gi, '\n');
+}

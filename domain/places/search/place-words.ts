@@ -1,0 +1,90 @@
+import type { NamedPlace } from '#domain/places/place';
+import { foldText, squeezeText } from '#domain/search/search-text';
+
+export type PlaceLevel = 'province' | 'district' | 'subdistrict';
+
+/** One word of what somebody looks for, folded. */
+export interface SearchWord {
+  readonly text: string;
+  /** What the word before it says that it is: "อ." a district. */
+  readonly level: PlaceLevel | undefined;
+  /** No name goes over from the word before into this one. */
+  readonly isStart: boolean;
+}
+
+/** What stands before a name, as people write it; "จ.ป.ร." is a subdistrict. */
+const BEFORE: readonly (readonly [RegExp, PlaceLevel])[] = [
+  [/^(?:ตำบล|แขวง|ต\.|(?:tambon|tumbon|tambol|khwaeng|kwaeng|t\.)(?=[ .]|$)\.?)/, 'subdistrict'],
+  [/^(?:กิ่งอำเภอ|อำเภอ|เขต|อ\.|(?:amphoe|amphur|ampher|amper|khet|a\.)(?=[ .]|$)\.?)/, 'district'],
+  [/^(?:จังหวัด|จ\.(?!ป\.)|(?:changwat|jangwat|province of)(?=[ .]|$)\.?)/, 'province'],
+];
+
+/** What stands behind a name in English tells nothing that the name does not. */
+const BEHIND = /^(?:sub-?district|district|province|thailand)$/;
+
+/** Other names of places, by the one that the table has, folded and without blanks. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  กรุงเทพมหานคร: ['กทม', 'กทม.', 'กรุงเทพฯ', 'krungthep', 'bkk', 'bangkokmetropolis'],
+  นครราชสีมา: ['โคราช', 'korat', 'khorat'],
+  พระนครศรีอยุธยา: ['กรุงเก่า', 'ayudhya'],
+  ฉะเชิงเทรา: ['แปดริ้ว', 'paetrio'],
+  บางละมุง: ['พัทยา', 'pattaya'],
+};
+
+/** What a place may be called, folded and without blanks. */
+export function spellingsOf({ name, englishName }: NamedPlace): readonly string[] {
+  const thai = folded(name);
+  return [thai, folded(englishName), ...(OTHER_NAMES[thai] ?? [])].filter((each) => each !== '');
+}
+
+/** Cuts what was typed into words: "ต.ศรีราชา อ.ศรีราชา" is a subdistrict and a district. */
+export function wordsOf(text: string): readonly SearchWord[] {
+  return foldText(text.replaceAll('\n', ', '))
+    .split(/[,;|]+/)
+    .flatMap((part) => wordsIn(part.trim()));
+}
+
+function wordsIn(part: string): readonly SearchWord[] {
+  const words: SearchWord[] = [];
+  let rest = part;
+  let level: PlaceLevel | undefined;
+  let isStart = true;
+  while (rest !== '') {
+    const before = wordBefore(rest);
+    if (before !== undefined) {
+      [level, isStart, rest] = [before.level, true, before.rest];
+      continue;
+    }
+    const word = /^[^ ]+/.exec(rest)?.[0] ?? '';
+    rest = rest.slice(word.length).trim();
+    if (words.length > 0 && BEHIND.test(word)) {
+      isStart = true;
+      continue;
+    }
+    for (const text of piecesOf(word)) {
+      words.push({ text, level, isStart });
+      [level, isStart] = [undefined, /\d$/.test(text)];
+    }
+  }
+  return words;
+}
+
+/** A name may begin like that itself; and where nothing follows, that is all that was typed yet. */
+function wordBefore(text: string): { readonly level: PlaceLevel; readonly rest: string } | undefined {
+  for (const [pattern, level] of BEFORE) {
+    const rest = text.slice(pattern.exec(text)?.[0].length ?? text.length).trim();
+    if (rest !== '') return { level, rest };
+  }
+  return undefined;
+}
+
+/** A postcode is often written without a blank behind a name. */
+function piecesOf(word: string): readonly string[] {
+  const found = /^(\D+)(\d{5})$/.exec(word);
+  const pieces = found === null ? [word] : [found[1] ?? '', found[2] ?? ''];
+  return pieces.map(squeezeText).filter((piece) => piece !== '');
+}
+
+function folded(text: string): string {
+  return squeezeText(foldText(text));
+}

@@ -1,0 +1,309 @@
+import type { UnitQuantities } from '#domain/cart/cart';
+import type { CartMode } from '#domain/kernel/cart-mode';
+import { isChat, withoutGluedChat } from './chat-words.ts';
+import { hasNumbers, numberRoles, partNumbers, type NumberRoles, type SaidQuantity } from './number-roles.ts';
+import type { WrittenLine } from './order-text.ts';
+import { MEASURE_WORDS, unitKind } from './order-unit-words.ts';
+import type { PriceLevel } from '#domain/catalogue/prices';
+import { kindOf } from './product-sizes.ts';
+import type { Product } from '#domain/catalogue/product';
+import { foldText, squeezeText } from '#domain/search/search-text';
+import type { UnitNumber } from '#domain/catalogue/unit';
+
+/** What a line is held against. */
+export interface ShopToUnderstand {
+  /** What has every word of the query, best first. */
+  readonly findExact: (query: string) => readonly Product[];
+  /**
+   * What another reading of the words, a nickname or a slip in them may mean (domain/search/search-products). It takes long in a large
+   * shop; left out where only what is certain is looked for.
+   */
+  readonly findOtherwise?:
+    | ((query: string) => { readonly exact: readonly Product[]; readonly similar: readonly Product[] })
+    | undefined;
+  /** @param code as typed; capital letters do not count */
+  readonly byCode: (code: string) => Product | undefined;
+  readonly priceLevel: PriceLevel;
+  readonly mode: CartMode;
+  /** What this shop bought before goes first. */
+  readonly bought?: ReadonlySet<string> | undefined;
+  /** The unit that it bought last, for lines that name none. */
+  readonly lastUnit?: ((productCode: string) => UnitNumber | undefined) | undefined;
+  /** The most of each unit that it ever bought in one order; undefined for what it never bought, as far as is known. */
+  readonly largestBought?: ((productCode: string) => UnitQuantities | undefined) | undefined;
+}
+
+export interface FoundGoods {
+  /** One where it is clear; several, best first, where it is not. */
+  readonly found: readonly Product[];
+  readonly line: SaidQuantity & { readonly isSure: boolean };
+}
+
+/**
+ * Looks for what a line names, from the most literal reading to the freest. First the words alone are looked for; then the
+ * sizes of what they find tell which number is a size and which is how many.
+ */
+export function findGoods(line: WrittenLine, shop: ShopToUnderstand): FoundGoods {
+  const byCode = shop.byCode(line.words);
+  if (byCode !== undefined) {
+    const { said } = numberRoles(line, NO_NUMBERS, [byCode]);
+    return { found: [byCode], line: { ...said, isSure: true } };
+  }
+  const parted = partNumbers(line.words);
+  const meaning = meaningOf({ ...line, words: parted.words }, shop);
+  if (meaning === undefined) {
+    const { quantity, unitWords, doubt } = line;
+    return { found: [], line: { quantity, unitWords, doubt, isSure: false } };
+  }
+  const { products, query, isSure } = meaning;
+  const [first] = products;
+  const neighbours = first === undefined || line.quantity === undefined ? [] : neighboursOf(first, shop);
+  const roles = numberRoles(line, parted, products, neighbours);
+  const sized = products.filter((product) => hasNumbers(product, roles));
+  const isExplained = sized.length > 0 && roles.unexplained.length === 0;
+  const found = sized.length > 0 ? sized : closestInSize(products, roles);
+  return {
+    found: isSure
+      ? clearest(found, `${query} ${line.words}${line.isBareNumber ? ` ${line.quantity}` : ''}`, shop)
+      : boughtFirst(found, shop),
+    line: {
+      ...roles.said,
+      isUncertain: line.isUncertain || roles.said.isUncertain,
+      isSure: isSure && isExplained && saysEnough(query) && found.every((one) => hasCodes(one, query)),
+    },
+  };
+}
+
+/** A shorter word stands in a name by chance. */
+const LEAST_LETTERS = 4;
+
+function saysEnough(query: string): boolean {
+  return query.replace(/[^\p{L}\p{M}]/gu, '').length >= LEAST_LETTERS || /[a-z]-?\d{3}/.test(query);
+}
+
+/** The beginning of a code is no code. */
+function hasCodes({ code }: Product, query: string): boolean {
+  const own = foldText(code);
+  return query.split(' ').every((word) => !/\d{2}/.test(word) || !own.includes(word) || own === word);
+}
+
+const NO_NUMBERS = { numbers: [], sizes: [] };
+
+/** What some of the numbers fit, before what none of them does. */
+function closestInSize(products: readonly Product[], roles: NumberRoles): readonly Product[] {
+  const fits = (product: Product) =>
+    roles.numbers.filter((number) => hasNumbers(product, { numbers: [number], sizes: [] })).length +
+    roles.sizes.filter((size) => hasNumbers(product, { numbers: [], sizes: [size] })).length;
+  return products.toSorted((one, other) => fits(other) - fits(one));
+}
+
+/** What the words of a line mean, whatever its numbers say. */
+interface Meaning {
+  readonly products: readonly Product[];
+  readonly query: string;
+  /** Every word is in all of them, and no other product has them all. */
+  readonly isSure: boolean;
+}
+
+function meaningOf(line: WrittenLine, shop: ShopToUnderstand): Meaning | undefined {
+  const { literal, free } = queriesOf(line);
+  for (const query of [...literal, ...free]) {
+    const products = shop.findExact(query);
+    if (products.length === 0) continue;
+    const isSure = literal.includes(query) || haveContainers(products, line.words);
+    if (products.every((product) => areWholeWords(query, product))) return { products, query, isSure };
+    // Written as one, the words of one name are found where those of another are not.
+    const others = shop.findOtherwise?.(query).exact;
+    if (others === undefined) return undefined;
+    return { products: [...new Set([...products, ...others])], query, isSure };
+  }
+  return shop.findOtherwise === undefined ? undefined : freeMeaning(line, free, shop.findOtherwise, shop);
+}
+
+function freeMeaning(
+  { words }: WrittenLine,
+  queries: readonly string[],
+  findOtherwise: NonNullable<ShopToUnderstand['findOtherwise']>,
+  shop: ShopToUnderstand,
+): Meaning | undefined {
+  const [query = ''] = queries;
+  const { exact, similar } = findOtherwise(query);
+  if (exact.length > 0) return { products: exact, query, isSure: haveContainers(exact, words) };
+  const others = queries.slice(1).map((other) => ({ other, ...findOtherwise(other) }));
+  for (const { other, exact: found } of others)
+    if (found.length > 0) return { products: found, query: other, isSure: haveContainers(found, words) };
+  const behind = behindFirstWords(query, findOtherwise);
+  const offered =
+    [behind, similar, ...others.map((one) => one.similar)].find(({ length }) => length > 0) ?? [];
+  const products = offered.length > 0 ? offered : firstExact(withoutOneWord(query), shop);
+  return products.length === 0 ? undefined : { products, query, isSure: false };
+}
+
+/** Who writes, and what for, stands before the goods: "ร้านป้าศรี ขอ น้ำปลา". */
+const MAX_WORDS_BEFORE = 3;
+/** Less says too little once something was left out. */
+const MIN_LETTERS_BEHIND = 8;
+
+function behindFirstWords(
+  query: string,
+  findOtherwise: NonNullable<ShopToUnderstand['findOtherwise']>,
+): readonly Product[] {
+  const words = query.split(' ');
+  for (let left = 1; left <= Math.min(MAX_WORDS_BEFORE, words.length - 1); left += 1) {
+    const [first = '', ...others] = words.slice(left);
+    const firsts = [first, ...withoutGluedChat(first).slice(0, MAX_CHAT_TRIES)];
+    for (const rest of firsts.map((word) => [word, ...others].join(' '))) {
+      const found = rest.length < MIN_LETTERS_BEHIND ? [] : findOtherwise(rest).exact;
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
+}
+
+/** "กระป๋อง" of a cola that is only sold in bottles means something else. */
+function haveContainers(products: readonly Product[], words: string): boolean {
+  const containers = words.split(' ').filter((word) => isContainer(word));
+  return containers.every((container) =>
+    products.every(({ name, units, hierarchy }) =>
+      [name, ...units.map((unit) => unit.name), ...hierarchy.map((node) => node.name)].some((text) =>
+        foldText(text).includes(container),
+      ),
+    ),
+  );
+}
+
+function isContainer(word: string): boolean {
+  const kind = unitKind(word);
+  return kind === 'piece' || kind === 'box';
+}
+
+/** A longer word is a name that is written without blanks. */
+const LONGEST_WORD = 24;
+
+const nameWords = new WeakMap<Product, readonly string[]>();
+
+function wordsOf(product: Product): readonly string[] {
+  const known = nameWords.get(product);
+  if (known !== undefined) return known;
+  const { code, name, shortNameTh, shortNameEn, hierarchy } = product;
+  const names = [code, name, shortNameTh, shortNameEn, ...hierarchy.map((node) => node.name)];
+  const words = names.flatMap((one) => foldText(one).split(/[\s()]+/));
+  const found = [...new Set(words)].filter((word) => word.length <= LONGEST_WORD);
+  nameWords.set(product, found);
+  return found;
+}
+
+/** Each word stands within one word of the name, so that nothing depends on where blanks are. */
+function areWholeWords(query: string, product: Product): boolean {
+  const words = wordsOf(product);
+  return query.split(' ').every((part) => words.some((word) => word.includes(part)));
+}
+
+const neighbourhoods = new WeakMap<ShopToUnderstand['findExact'], Map<string, readonly Product[]>>();
+
+/** Other sizes of the same goods: of the same kind. */
+function neighboursOf(product: Product, { findExact }: ShopToUnderstand): readonly Product[] {
+  const known = neighbourhoods.get(findExact) ?? new Map<string, readonly Product[]>();
+  neighbourhoods.set(findExact, known);
+  const kind = kindOf(product);
+  const before = known.get(kind);
+  if (before !== undefined) return before;
+  const found = kind === '' ? [] : findExact(kind);
+  known.set(kind, found);
+  return found;
+}
+
+const FILLERS: ReadonlySet<string> = new Set([
+  ...'ตรา ยี่ห้อ รส แบบ ขนาด สูตร จำนวน ของ เป็น ไซส์ ไซซ์'.split(' '),
+  ...'of the a an brand flavour flavor size qty'.split(' '),
+  ...MEASURE_WORDS,
+]);
+
+/** Whether a word says nothing about which goods are meant: "brand", "size", a measure. */
+export function isFiller(word: string): boolean {
+  return FILLERS.has(word);
+}
+
+/** So many ways to take chat words from the beginning of a word. */
+const MAX_CHAT_TRIES = 4;
+
+interface Queries {
+  /** As it is written, with the name of who may have said it, and without words such as "brand". */
+  readonly literal: readonly string[];
+  /** Without units and what else is no goods; at least one, unless nothing is left. */
+  readonly free: readonly string[];
+}
+
+/** Ways to read the words that say the same, the most literal first. */
+function queriesOf({ speaker, words }: WrittenLine): Queries {
+  const parts = words.split(' ');
+  const named = parts.filter((part) => !FILLERS.has(part));
+  const goods = named.filter((part) => !isChat(part) && unitKind(part) === undefined);
+  const [first = '', ...others] = goods;
+  const unglued = withoutGluedChat(first)
+    .slice(0, MAX_CHAT_TRIES)
+    .map((left) => [left, ...others]);
+  const literal = queryTexts([[foldText(speaker), ...parts], parts, named]);
+  return { literal, free: queryTexts([goods, ...unglued]) };
+}
+
+function queryTexts(ways: readonly (readonly string[])[]): readonly string[] {
+  const texts = ways.map((way) => way.join(' ').trim());
+  return [...new Set(texts)].filter((text) => /[\p{L}\p{N}]/u.test(text));
+}
+
+function firstExact(queries: readonly string[], shop: ShopToUnderstand): readonly Product[] {
+  for (const query of queries) {
+    const exact = shop.findExact(query.replace(/\s+/g, ' ').trim());
+    if (exact.length > 0) return exact;
+  }
+  return [];
+}
+
+/** Shorter words alone say nothing. */
+const SHORTEST_WORD = 3;
+/** Each is a look through the whole shop. */
+const MOST_TRIES = 6;
+
+/** The query without each of its words in turn: numbers go first, then short words. What is left has to say something. */
+function withoutOneWord(query: string): readonly string[] {
+  const words = query.split(' ').filter((word) => word !== '');
+  if (words.length < 2) return [];
+  return words
+    .map((word, index) => ({ word, left: words.filter((_, other) => other !== index) }))
+    .filter(({ left }) => left.some((word) => word.length >= SHORTEST_WORD && !/^[\d.]+$/.test(word)))
+    .toSorted((one, other) => weight(one.word) - weight(other.word))
+    .slice(0, MOST_TRIES)
+    .map(({ left }) => left.join(' '));
+}
+
+function weight(word: string): number {
+  return /^[\d.]+$/.test(word) ? 0 : word.length;
+}
+
+function boughtFirst(found: readonly Product[], { bought }: ShopToUnderstand): readonly Product[] {
+  if (bought === undefined) return found;
+  return [...found.filter(({ code }) => bought.has(code)), ...found.filter(({ code }) => !bought.has(code))];
+}
+
+/** One product where it is clear which is meant: all that is found, what alone was bought before, or what is named in full. */
+function clearest(found: readonly Product[], query: string, shop: ShopToUnderstand): readonly Product[] {
+  if (found.length === 1) return found;
+  const bought = found.filter(({ code }) => shop.bought?.has(code) ?? false);
+  if (bought.length === 1) return bought;
+  const named = found.filter((product) => isNamedInFull(product, query));
+  if (named.length === 1) return named;
+  return boughtFirst(found, shop);
+}
+
+/** Nothing of the name is left but "ตรา" and measures when what was said is taken out of it, with its blanks or without. */
+function isNamedInFull(product: Product, query: string): boolean {
+  const words = query.split(' ').toSorted((one, other) => other.length - one.length);
+  const names = [product.name, product.shortNameTh, product.shortNameEn]
+    .filter((name) => name !== '')
+    .map(foldText);
+  return [...names, ...names.map(squeezeText)].some((name) => {
+    const left = words.reduce((rest, word) => rest.replace(word, ' '), name);
+    return left.split(/[\s.()-]+/).every((word) => word === '' || FILLERS.has(word));
+  });
+}

@@ -1,0 +1,399 @@
+import {
+  blank,
+  blankAsides,
+  blankPoliteness,
+  hasUnclearNumber,
+  blankRejected,
+  correctionLength,
+  isAboutSomethingElse,
+  saysNo,
+} from './order-text-noise.ts';
+import { lighten, splitMessage } from './order-text-pieces.ts';
+import { foldText } from '#domain/search/search-text';
+import {
+  bareNumber,
+  explicitNumber,
+  explicitNumbers,
+  isSmallerUnit,
+  leadingNumber,
+  numbersBehindCodes,
+  type QuantityDoubt,
+  type QuantityFinder,
+  type WrittenQuantity,
+} from './written-quantity.ts';
+
+/** One thing that a message asks for. */
+export interface WrittenLine {
+  readonly kind: 'goods';
+  /** The part of the message that says it. */
+  readonly written: string;
+  /** What says which goods, folded and without the quantity. */
+  readonly words: string;
+  /** Whole, from 1 to MAXIMUM_QUANTITY; undefined where none is said, or where `doubt` says what is wrong with it. */
+  readonly quantity: number | undefined;
+  /** Folded; undefined where none is said. */
+  readonly unitWords: string | undefined;
+  /** The quantity is a number alone, which may as well be a size: "โค้ก 325". */
+  readonly isBareNumber: boolean;
+  readonly doubt: QuantityDoubt | undefined;
+  /** The quantity may as well be the number of the line in a numbered list, or something is not wanted. */
+  readonly isUncertain: boolean;
+  /** Who may have said it in a copied chat; the name may as well be part of the goods. '' where that is known. */
+  readonly speaker: string;
+  /** Where the message goes on behind it. */
+  readonly end: number;
+}
+
+/** A part of a message that names no goods: a greeting, a date, a wish. */
+export interface WrittenAside {
+  readonly kind: 'aside';
+  readonly written: string;
+  readonly end: number;
+}
+
+export type WrittenPart = WrittenLine | WrittenAside;
+
+/** What one piece of the text says, before it is put together with what stands around it. */
+interface Draft extends Omit<WrittenLine, 'end' | 'speaker'> {
+  /** Said of everything in its line that has no quantity of its own. */
+  readonly isForEach: boolean;
+}
+
+interface PlacedDraft extends Draft {
+  /** It stands in place of what was said last. */
+  readonly isCorrection?: boolean;
+  readonly speaker: string;
+  readonly end: number;
+  readonly isNewLine: boolean;
+}
+
+/**
+ * Reads a pasted list or chat message as shop owners write them, part after part in the order of the text: lines, commas,
+ * bullets and numbering, greetings, prices, copied chats, the quantity before or behind, Thai digits and words. It never
+ * throws. What it asks for is found by domain/quick-order/understand-line.
+ *
+ * @param text without zero-width letters, so that places in it are places in what the person sees (`plainText`)
+ */
+export function* readOrderText(text: string, finder: QuantityFinder): Generator<WrittenPart, void> {
+  // What stands in the same line, and the last line, may still be completed by what follows.
+  let held: readonly WrittenLine[] = [];
+  for (const written of draftsIn(text, finder)) {
+    const correction = written.kind === 'goods' && held.length > 0 ? correctionLength(written.words) : 0;
+    const part =
+      written.kind === 'aside' || correction === 0
+        ? written
+        : { ...written, words: written.words.slice(correction), isCorrection: true };
+    // Whichever of the two is meant, a person has to say so.
+    if (correction > 0)
+      held = held.map((line, at) => ({ ...line, isUncertain: line.isUncertain || at === held.length - 1 }));
+    const joined = part.kind === 'aside' ? part : joinWithLast(held.at(-1), part);
+    if (joined.kind === 'aside') {
+      yield* held;
+      held = [];
+      yield joined;
+      continue;
+    }
+    const { line, isContinued } = joined;
+    // "อย่างละ 2 ลัง" in a line of its own is said of every line before it that has no quantity.
+    if (part.kind === 'goods' && part.isNewLine && !isContinued && (isSaid(part) || held.some(isSaid))) {
+      yield* held;
+      held = [];
+    }
+    held = isContinued ? [...held.slice(0, -1), line] : [...held, line];
+    if (part.kind === 'goods' && part.isForEach) held = held.map((other) => withQuantityOf(other, part));
+  }
+  yield* held;
+}
+
+function* draftsIn(text: string, finder: QuantityFinder): Generator<PlacedDraft | WrittenAside, void> {
+  const isList = isNumberedList(text);
+  let ordinal = 0;
+  let offset = 0;
+  for (const line of linesIn(text)) {
+    const light = blankAsides(lighten(line));
+    const isBetween = (before: string, after: string) => isBetweenOrders(before, after, finder);
+    for (const { start, end, speaker, isNewLine } of splitMessage(light, line, isBetween)) {
+      const piece = light.slice(start, end);
+      const written = line.slice(start, end);
+      if (written.trim() === '') continue;
+      const isNumbered = isNewLine && leadingNumber(piece)?.value === ordinal + 1;
+      if (isNumbered) ordinal += 1;
+      const drafts = readPiece(piece, written, finder, isNumbered);
+      const isUnclear = saysNo(piece) || hasUnclearNumber(piece);
+      if (drafts.length === 0) yield { kind: 'aside', written: written.trim(), end: offset + end };
+      for (const [index, draft] of drafts.entries())
+        yield {
+          ...draft,
+          isUncertain: isUnclear || (isList && isNumbered && draft.isUncertain),
+          speaker,
+          end: offset + end,
+          isNewLine: isNewLine && index === 0,
+        };
+    }
+    offset += line.length;
+  }
+}
+
+/** The first lines begin with 1 and 2. */
+function isNumberedList(text: string): boolean {
+  const first = text.split(LINE_ENDS).filter((line) => /[\p{L}]/u.test(line));
+  const numbers = first.flatMap((line) => leadingNumber(lighten(line))?.value ?? []);
+  return numbers[0] === 1 && numbers[1] === 2;
+}
+
+const LINE_ENDS = /(?<=\n)|(?<=\r)(?!\n)|(?<=[\u2028\u2029])/;
+
+/** In letters. Nobody writes so much in one line; what a machine put out is cut between words, so that no line takes long. */
+const LONGEST_LINE = 1000;
+const PARTS_OF_LONG_LINE = new RegExp(
+  String.raw`[^]{1,${LONGEST_LINE}}(?=[\s,;]|$)[\s,;]?|[^]{1,${LONGEST_LINE}}`,
+  'g',
+);
+
+function* linesIn(text: string): Generator<string, void> {
+  for (const line of text.split(LINE_ENDS))
+    if (line.length <= LONGEST_LINE) yield line;
+    else for (const [part] of line.matchAll(PARTS_OF_LONG_LINE)) yield part;
+}
+
+/** A larger number that stands alone is a size where a quantity follows: "โค้ก 325" and on the next line "2 แพ็ค". */
+const MAX_BARE_QUANTITY = 19;
+
+type MaybeSaid = Pick<WrittenLine, 'quantity' | 'doubt' | 'isBareNumber'>;
+
+function isSaid({ quantity = 0, doubt, isBareNumber }: MaybeSaid): boolean {
+  if (isBareNumber && quantity > MAX_BARE_QUANTITY) return false;
+  return quantity > 0 || doubt !== undefined;
+}
+
+function withQuantityOf(line: WrittenLine, { quantity, unitWords, doubt }: Draft): WrittenLine {
+  if (isSaid(line)) return line;
+  return { ...line, words: wholeWords(line), quantity, unitWords, doubt, isBareNumber: false };
+}
+
+/** With the number that turned out to be a size. */
+function wholeWords({ words, quantity }: WrittenLine): string {
+  return quantity === undefined ? words : `${words} ${quantity}`;
+}
+
+/** Without letters that nobody sees, and which would part words. */
+export function plainText(text: string): string {
+  return text.replace(/[\u200b-\u200d\u2060\ufeff]/g, '');
+}
+
+interface Joined {
+  readonly kind: 'goods';
+  readonly line: WrittenLine;
+  /** It says more about the line before. */
+  readonly isContinued: boolean;
+}
+
+const ENDS_IN_NUMBER = /[\d๐-๙]\s*$/;
+
+/** A quantity without words belongs to the goods before it: "มาม่า" and on the next line "5 ลัง"; "2 ลัง 3 ขวด". */
+function joinWithLast(last: WrittenLine | undefined, draft: PlacedDraft): Joined | WrittenAside {
+  const { isForEach, isCorrection = false, isNewLine, ...line } = draft;
+  if (isCorrection && last !== undefined && line.words === '' && isSaid(line))
+    return { kind: 'goods', line: corrected(last, line), isContinued: true };
+  if (line.words !== '') return { kind: 'goods', line, isContinued: false };
+  const isAlready = last !== undefined && isSaid(last);
+  if (last === undefined || (isAlready && !isForEach && line.isBareNumber))
+    return { kind: 'aside', written: line.written, end: line.end };
+  const { speaker } = last;
+  // "3,4 ลัง" is three or four, also where another number was taken for the quantity: "24ม้วน 3,4 มัด".
+  if (isAlready && !isForEach && (last.isBareNumber || ENDS_IN_NUMBER.test(last.written)) && !isNewLine)
+    return {
+      kind: 'goods',
+      line: {
+        ...line,
+        written: `${last.written} ${line.written}`,
+        words: last.words,
+        speaker,
+        isUncertain: true,
+      },
+      isContinued: true,
+    };
+  if (isAlready && !isForEach)
+    return { kind: 'goods', line: { ...line, words: last.words, speaker }, isContinued: false };
+  const words = wholeWords(last);
+  const written = `${last.written} ${line.written}`;
+  return {
+    kind: 'goods',
+    line: isAlready
+      ? { ...last, written, end: line.end }
+      : { ...line, written, words, speaker, isBareNumber: false, isUncertain: false },
+    isContinued: true,
+  };
+}
+
+/** The same goods with another quantity. */
+function corrected(last: WrittenLine, line: WrittenLine): WrittenLine {
+  return {
+    ...last,
+    written: `${last.written} ${line.written}`,
+    words: isSaid(last) ? last.words : wholeWords(last),
+    quantity: line.quantity,
+    unitWords: line.unitWords ?? last.unitWords,
+    doubt: line.doubt,
+    isBareNumber: false,
+    isUncertain: true,
+    end: line.end,
+  };
+}
+
+function isBetweenOrders(before: string, after: string, finder: QuantityFinder): boolean {
+  if (finder.findWithUnit(after)[0]?.start === 0) return true;
+  const text = blankPoliteness(before).trimEnd();
+  if (finder.findWithUnit(text).at(-1)?.end === text.length) return true;
+  const number = explicitNumber(text) ?? bareNumber(text);
+  return number !== undefined && number.end === text.length;
+}
+
+const EACH = /อย่างละ|each of/;
+const EACH_LEFT = /อย่างละ|each of/g;
+
+/** Everything that one piece asks for, in its order; nothing where it names no goods. */
+function readPiece(
+  light: string,
+  written: string,
+  finder: QuantityFinder,
+  isNumbered: boolean,
+): readonly Draft[] {
+  const isForEach = EACH.test(light);
+  const wanted = blankRejected(light);
+  const polite = blankPoliteness(finder.markEach(wanted).replace(EACH_LEFT, blank));
+  const quantities = allQuantities(polite, finder);
+  if (quantities.length === 0 && isAboutSomethingElse(light)) return [];
+  const text = isNumbered ? withoutNumbering(polite, quantities) : polite;
+  const draft = (
+    from: number,
+    to: number,
+    said: WrittenQuantity | undefined,
+    isBareNumber: boolean,
+  ): Draft => ({
+    kind: 'goods',
+    written: written.slice(from, to).trim(),
+    words: wordsIn(said === undefined ? text.slice(from, to) : without(text, from, to, said)),
+    quantity: said?.quantity,
+    unitWords: said?.unitWords,
+    doubt: said?.doubt,
+    isBareNumber,
+    isUncertain: isBareNumber && said !== undefined && text.slice(0, said.start).trim() === '',
+    isForEach,
+  });
+  if (quantities.length > 1) {
+    const drafts = cutBetween(text, quantities).map(([from, to, said]) => draft(from, to, said, false));
+    return drafts.filter(
+      ({ words, quantity, doubt }) => words !== '' || quantity !== undefined || doubt !== undefined,
+    );
+  }
+  const [only] = quantities;
+  const said = only ?? explicitNumber(text) ?? bareNumber(text);
+  const isBareNumber = only === undefined && explicitNumber(text) === undefined && said !== undefined;
+  const one = draft(0, light.length, said, isBareNumber);
+  if (one.words !== '') return [one];
+  if (said === undefined) return [];
+  // A number alone is a code when it is long.
+  const digits = text.slice(said.start, said.end).trim();
+  if (only === undefined && /^\d{4,}$/.test(digits))
+    return [{ ...one, words: digits, quantity: undefined, doubt: undefined, isBareNumber: false }];
+  return [one];
+}
+
+/**
+ * Quantities with their units, and numbers that are marked as such where there are several: "c1001x3 c1002x2" are two orders,
+ * "600 มล.x12 5 แพ็ค" is one.
+ */
+function allQuantities(text: string, finder: QuantityFinder): readonly WrittenQuantity[] {
+  const withUnit = finder.findWithUnit(text);
+  const apart = (one: WrittenQuantity, others: readonly WrittenQuantity[]) =>
+    others.every((other) => one.end <= other.start || one.start >= other.end);
+  const marked = explicitNumbers(text).filter((one) => apart(one, withUnit));
+  const [counted, size] = withUnit;
+  // "2 ลัง กาแฟ 27 ซอง": one name between its quantity and its size.
+  if (withUnit.length === 2 && counted && size && isSmallerUnit(size, counted, text))
+    if (text.slice(0, counted.start).trim() === '' && isBlankBehind(text, size)) return [counted];
+  const [last] = marked.slice(-1);
+  // "27 ซอง x3": what is counted last is the quantity.
+  if (withUnit.length === 1 && counted && last && counted.end <= last.start && isBlankBehind(text, last))
+    return isBlankBetween(text, counted, last) ? [last] : [counted, last];
+  const coded = numbersBehindCodes(text).filter((one) => apart(one, [...withUnit, ...marked]));
+  const separate = [...marked, ...coded].filter((one) => isWordBehind(text, one) || isBlankBehind(text, one));
+  const all = [...withUnit, ...separate].toSorted((one, other) => one.start - other.start);
+  const [first, second] = all;
+  // "3x กระดาษ 24 ม้วน", likewise.
+  if (all.length === 2 && first && second && second === counted && isBlankBehind(text, second))
+    if (text.slice(0, first.start).trim() === '') return [first];
+  return all.length > 1 && areWordsBetween(text, all) ? all : withUnit;
+}
+
+function isBlankBehind(text: string, { end }: WrittenQuantity): boolean {
+  return text.slice(end).trim() === '';
+}
+
+function isBlankBetween(text: string, one: WrittenQuantity, other: WrittenQuantity): boolean {
+  return text.slice(one.end, other.start).trim() === '';
+}
+
+function isWordBehind(text: string, { end }: WrittenQuantity): boolean {
+  return /^\s*[a-z\u0e01-\u0e4e]/.test(text.slice(end));
+}
+
+function areWordsBetween(text: string, all: readonly WrittenQuantity[]): boolean {
+  return all
+    .slice(1)
+    .every((one, place) => /[a-z\u0e01-\u0e2e]{2}|[a-z]\d/.test(text.slice(all[place]?.end, one.start)));
+}
+
+function withoutNumbering(text: string, quantities: readonly WrittenQuantity[]): string {
+  const number = leadingNumber(text);
+  if (number === undefined) return text;
+  const isSaidElsewhere =
+    quantities.some(({ start }) => start >= number.end) ||
+    explicitNumber(text) !== undefined ||
+    (bareNumber(text)?.start ?? 0) >= number.end;
+  return isSaidElsewhere ? ' '.repeat(number.end) + text.slice(number.end) : text;
+}
+
+function without(text: string, from: number, to: number, { start, end }: WrittenQuantity): string {
+  return `${text.slice(from, Math.max(from, start))} ${text.slice(Math.min(end, to), to)}`;
+}
+
+/** "มาม่า 5 ลัง โค้ก 2 แพ็ค" ends each part behind its quantity, "5 ลัง มาม่า 2 แพ็ค โค้ก" begins each with it. */
+function cutBetween(
+  text: string,
+  quantities: readonly WrittenQuantity[],
+): readonly (readonly [number, number, WrittenQuantity | undefined])[] {
+  const isFirst = text.slice(0, quantities[0]?.start).trim() === '';
+  const isLast = text.slice(quantities.at(-1)?.end).trim() === '';
+  if (isFirst && !isLast)
+    return quantities.map((quantity, index) => [
+      quantity.start,
+      quantities[index + 1]?.start ?? text.length,
+      quantity,
+    ]);
+  const rest = quantities.at(-1)?.end ?? 0;
+  return [
+    ...quantities.map(
+      (quantity, index) => [quantities[index - 1]?.end ?? 0, quantity.end, quantity] as const,
+    ),
+    [rest, text.length, undefined] as const,
+  ];
+}
+
+/** "ลิตรนึง" is a size: one litre. */
+const ONE_MEASURE = /(?<!\d ?)(ลิตร|กิโลกรัม|กิโล|โล)(?:นึง|หนึ่ง|เดียว)/g;
+
+/** What is searched for: numbers stand apart from Thai letters and from measures, codes stay whole. */
+export function wordsIn(light: string): string {
+  return foldText(light)
+    .replace(ONE_MEASURE, ' 1 $1 ')
+    .replace(/ๆ/g, ' ')
+    .replace(/[()[\]{}"'“”‘’!?:=~<>|×+*_#;,]+/g, ' ')
+    .replace(/(?<=[\u0e00-\u0e7f])(?=\d)|(?<=\d)(?=[\u0e00-\u0e7f])/g, ' ')
+    .replace(/(?<=(?:^|\s)\d+(?:\.\d+)?)(?=[a-z])/g, ' ')
+    .replace(/\.(?!\d)|(?<!\d)\./g, ' ')
+    .replace(/(?<![a-z\d])[-–—/]+|[-–—/]+(?![a-z\d])/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

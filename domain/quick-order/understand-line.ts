@@ -1,0 +1,113 @@
+import { MAXIMUM_QUANTITY } from '#domain/cart/cart';
+import { findGoods, type ShopToUnderstand } from './find-goods.ts';
+import { numberRoles, partNumbers, type SaidQuantity } from './number-roles.ts';
+import type { WrittenLine } from './order-text.ts';
+import type { Product } from '#domain/catalogue/product';
+import { soldUnit } from './sold-unit.ts';
+import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
+import { visibleUnitRows } from '#domain/catalogue/units';
+import type { QuantityDoubt } from './written-quantity.ts';
+
+/**
+ * What is understood of a written line:
+ * - sure: product, unit and quantity; it can go into the cart
+ * - confirm: the same, but the number may be a size, or is far above what is usual: a person has to say that it is meant
+ * - choose: these products may be meant, best first, at most MAXIMUM_CANDIDATES
+ * - unknown: nothing is found
+ * - no-quantity: the product is sure, how many is not said, or cannot be ordered (`doubt`)
+ * - unit-not-sold: the product is sure, but not sold by what was said
+ */
+export type UnderstoodLine =
+  | {
+      readonly state: 'sure';
+      readonly product: Product;
+      readonly unit: UnitNumber;
+      readonly quantity: number;
+    }
+  | {
+      readonly state: 'confirm';
+      readonly product: Product;
+      readonly unit: UnitNumber;
+      readonly quantity: number;
+      /** unclear: the number may mean something else; unusual: it is far above what is ordered. */
+      readonly why: 'unclear' | 'unusual';
+    }
+  | { readonly state: 'choose'; readonly candidates: readonly Product[] }
+  | { readonly state: 'unknown' }
+  | {
+      readonly state: 'no-quantity';
+      readonly product: Product;
+      readonly unit: UnitNumber;
+      readonly doubt: QuantityDoubt | undefined;
+    }
+  | { readonly state: 'unit-not-sold'; readonly product: Product; readonly quantity: number | undefined };
+
+/** As many as one looks through in a line of a list. */
+export const MAXIMUM_CANDIDATES = 5;
+
+/** Finds the goods, the unit and how many. What is only probable is never sure: a person looks at it first. */
+export function understandLine(line: WrittenLine, shop: ShopToUnderstand): UnderstoodLine {
+  const { found, line: read } = findGoods(line, shop);
+  if (found.length === 0) return { state: 'unknown' };
+  const [product] = found;
+  if (product === undefined || found.length > 1 || !read.isSure)
+    return { state: 'choose', candidates: found.slice(0, MAXIMUM_CANDIDATES) };
+  return withQuantity(product, read, shop);
+}
+
+/** Nobody orders more cases of a product for the first time. */
+const MOST_CASES_AT_FIRST = 50;
+/** Nobody orders so many times more than ever before. */
+const MOST_TIMES_THE_LARGEST = 10;
+
+/**
+ * What a line says once its product is known, or chosen by hand.
+ *
+ * @param said the line, or only how many of what it says
+ */
+export function understandQuantity(
+  product: Product,
+  said: SaidQuantity & Partial<Pick<WrittenLine, 'words' | 'isBareNumber' | 'written'>>,
+  shop: Pick<ShopToUnderstand, 'priceLevel' | 'mode' | 'lastUnit' | 'largestBought'>,
+): UnderstoodLine {
+  const { words, isBareNumber = false } = said;
+  const line = { ...said, isBareNumber };
+  const read = words === undefined ? said : numberRoles(line, partNumbers(words), [product]).said;
+  return withQuantity(product, read, shop);
+}
+
+function withQuantity(
+  product: Product,
+  { quantity, unitWords, doubt, isUncertain = false }: SaidQuantity,
+  shop: Pick<ShopToUnderstand, 'priceLevel' | 'mode' | 'lastUnit' | 'largestBought'>,
+): UnderstoodLine {
+  const rows = visibleUnitRows(product, shop.priceLevel, shop.mode);
+  const usual = rows.find(({ unit }) => unit === shop.lastUnit?.(product.code)) ?? rows[0];
+  const sold =
+    unitWords !== undefined
+      ? soldUnit(rows, unitWords)
+      : usual === undefined
+        ? undefined
+        : { unit: usual.unit, times: 1 };
+  if (sold === undefined) return { state: 'unit-not-sold', product, quantity };
+  const { unit, times } = sold;
+  const isTooMany = quantity !== undefined && quantity * times > MAXIMUM_QUANTITY;
+  if (quantity === undefined || isTooMany)
+    return { state: 'no-quantity', product, unit, doubt: isTooMany ? 'too-many' : doubt };
+  const isUnusual = casesOf(product, unit, quantity * times) > mostCases(product, shop);
+  const counted = { product, unit, quantity: quantity * times };
+  if (!isUncertain && !isUnusual) return { state: 'sure', ...counted };
+  return { state: 'confirm', ...counted, why: isUncertain ? 'unclear' : 'unusual' };
+}
+
+function casesOf({ units }: Product, unit: UnitNumber, quantity: number): number {
+  return quantity / (units[unit - 1]?.rate || 1);
+}
+
+/** In cases. Ten times what was bought, if that was at least a case, so that ten cases are never unusual. */
+function mostCases(product: Product, { largestBought }: Pick<ShopToUnderstand, 'largestBought'>): number {
+  const bought = largestBought?.(product.code);
+  if (bought === undefined) return MOST_CASES_AT_FIRST;
+  const cases = UNIT_NUMBERS.map((unit) => casesOf(product, unit, bought[unit - 1] ?? 0));
+  return MOST_TIMES_THE_LARGEST * Math.max(1, ...cases);
+}

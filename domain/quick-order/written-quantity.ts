@@ -1,0 +1,223 @@
+import { MAXIMUM_QUANTITY } from '#domain/cart/cart';
+import { isChat } from './chat-words.ts';
+import { NUMBER_WORD, readNumberWord } from './number-words.ts';
+import { politenessLength } from './order-text-noise.ts';
+import { MEASURE_WORDS, UNIT_WORDS, unitKind, type UnitKind } from './order-unit-words.ts';
+
+/**
+ * Why a number that was written does not count as one:
+ * - fraction: half a case cannot be ordered
+ * - too-many: above MAXIMUM_QUANTITY
+ */
+export type QuantityDoubt = 'fraction' | 'too-many';
+
+/** Where in a piece of text a quantity stands, and what it says. */
+export interface WrittenQuantity {
+  readonly start: number;
+  readonly end: number;
+  /** Whole, from 1 to MAXIMUM_QUANTITY; undefined where `doubt` says why. */
+  readonly quantity: number | undefined;
+  /** As it was written, folded; undefined for a number alone. */
+  readonly unitWords: string | undefined;
+  readonly doubt: QuantityDoubt | undefined;
+}
+
+const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?`;
+const DIGITS_AHEAD = String.raw`(?<![\d.,])(?<![a-z][-/]?)`;
+const NOT_MORE = String.raw`(?![\u0e30-\u0e3a\u0e45-\u0e4e])`;
+const MEASURE = `(?:${longestFirst(MEASURE_WORDS).join('|')})(?![a-z\\u0e00-\\u0e7f])`;
+const NO_MEASURE = String.raw`(?!\s*(?:${MEASURE}))(?![\d.,]*\d)`;
+
+function longestFirst(words: readonly string[]): readonly string[] {
+  return words.toSorted((first, second) => second.length - first.length);
+}
+
+function escaped(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+/** "One", said behind a unit. */
+const SINGLE = '(?:นึง|หนึ่ง|หนึง|นึ่ง|เดียว(?!กัน))';
+
+/** Finds quantities in a piece of a message. Make one for all pieces: it is a long regular expression. */
+export interface QuantityFinder {
+  readonly findWithUnit: (light: string) => readonly WrittenQuantity[];
+  /** "อย่างละลัง" as " 1ลัง" and "อย่างละ 2" as "× 2", as long as it was. */
+  readonly markEach: (light: string) => string;
+}
+
+/** @param unitNames what the catalogue calls its units beside the words of the table, folded */
+export function openQuantityFinder(unitNames: readonly string[] = []): QuantityFinder {
+  const all = [...new Set([...unitNames.filter((name) => name !== ''), ...Object.values(UNIT_WORDS).flat()])];
+  const latin = longestFirst(all.filter((word) => /^[a-z]/.test(word))).map(escaped);
+  const thai = longestFirst(all.filter((word) => !/^[a-z]/.test(word))).map(escaped);
+  const unit = `(?:(?:${latin.join('|')})(?![a-z\\d])|(?:${thai.join('|')})${NOT_MORE}(?!ละ))`;
+  const amount = `(?:×?\\s*${DIGITS_AHEAD}(?<digits>${NUMBER})|(?<half>ครึ่ง|(?<![a-z])half(?: an?)?(?![a-z]))|(?<![a-z])an?(?= dozen)|(?<!สูตร|เบอร์|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า)(?<word>${NUMBER_WORD}))`;
+  const before = new RegExp(
+    `${amount}\\s*[-/(]?\\s*(?<unit>${unit})(?!\\s*${SINGLE})(?<more>\\s*ครึ่ง)?\\s*\\)?`,
+    'g',
+  );
+  const single = new RegExp(
+    `(?<unit>${unit})\\s*(?:${SINGLE}(?<more>\\s*ครึ่ง)?|(?<andHalf>ครึ่ง))|(?<=\\s)(?<pair>คู่)(?=\\s*$)`,
+    'g',
+  );
+  const behind = new RegExp(
+    `(?<=^|[\\s\\d])(?<unit>${unit})\\s*×?\\s*(?<digits>${NUMBER})${NO_MEASURE}(?!\\s*${unit})(?=\\s|$)`,
+    'g',
+  );
+  const eachUnit = new RegExp(`อย่างละ(?=\\s*${unit})`, 'g');
+  const eachNumber = new RegExp(`อย่างละ(?=\\s*(?:\\d|${NUMBER_WORD}))`, 'g');
+  return {
+    findWithUnit(light) {
+      const counted = [...light.matchAll(before)].map((match) => read(match, light));
+      const spoken = [...light.matchAll(single)].map((match) => read(match, light));
+      const later = [...light.matchAll(behind)].map((match) => read(match, light));
+      // "700 ลัง 2": what is far larger than the number behind the unit is no quantity of it.
+      const beaten = counted.filter((one) => later.some((other) => isSizeBefore(one, other)));
+      const found = counted.filter((one) => !beaten.includes(one));
+      for (const one of [...spoken, ...later])
+        if (found.every((other) => one.end <= other.start || one.start >= other.end)) found.push(one);
+      return found
+        .toSorted((first, second) => first.start - second.start)
+        .filter((quantity, index, all) => !isDescription(quantity, all[index + 1], light));
+    },
+    markEach: (light) =>
+      light
+        .replace(eachUnit, (found) => '1'.padStart(found.length))
+        .replace(eachNumber, (found) => '×'.padStart(found.length)),
+  };
+}
+
+/** Smaller numbers before a unit are quantities. */
+const SMALLEST_SIZE_BEFORE_UNIT = 20;
+
+function isSizeBefore(one: WrittenQuantity, other: WrittenQuantity): boolean {
+  const isTogether = other.start < one.end && one.start < other.start;
+  const number = one.quantity ?? Infinity;
+  return isTogether && number >= SMALLEST_SIZE_BEFORE_UNIT && number > (other.quantity ?? Infinity);
+}
+
+function read(match: RegExpMatchArray, light: string): WrittenQuantity {
+  const { digits, half, word, pair, andHalf, unit = pair ?? '', more } = match.groups ?? {};
+  const whole =
+    digits !== undefined
+      ? Number(digits.replaceAll(',', ''))
+      : word !== undefined
+        ? (readNumberWord(word) ?? 1)
+        : 1;
+  const number = half === undefined ? whole : 0.5;
+  const isHalf = half !== undefined || more !== undefined || andHalf !== undefined;
+  const start = match.index ?? 0;
+  const end = start + match[0].length;
+  return {
+    start,
+    end: end + politenessLength(light.slice(end)),
+    ...counted(half === undefined && isHalf ? number + 0.5 : number, unit, isHalf),
+  };
+}
+
+/**
+ * Half a dozen is six of something, if it is said in words: "1.5 โหล" may as well be a dozen of what holds 1.5 litres. Half of
+ * anything else is nothing that can be ordered.
+ */
+export function counted(
+  number: number,
+  unitWords: string | undefined,
+  isHalf = false,
+): Pick<WrittenQuantity, 'quantity' | 'unitWords' | 'doubt'> {
+  const isPartOfDozen =
+    isHalf && unitWords !== undefined && unitKind(unitWords) === 'dozen' && !Number.isInteger(number);
+  const quantity = isPartOfDozen ? number * 12 : number;
+  const words = isPartOfDozen ? 'ชิ้น' : unitWords;
+  if (!Number.isInteger(quantity)) return { quantity: undefined, unitWords: words, doubt: 'fraction' };
+  if (quantity > MAXIMUM_QUANTITY) return { quantity: undefined, unitWords: words, doubt: 'too-many' };
+  return { quantity: quantity === 0 ? undefined : quantity, unitWords: words, doubt: undefined };
+}
+
+const SIZE_RANK: Readonly<Record<UnitKind, number>> = {
+  case: 3,
+  pack: 2,
+  dozen: 2,
+  box: 1.5,
+  pair: 1.2,
+  piece: 1,
+};
+
+/**
+ * "27 ซอง 2 ลัง" is two cases of bags of 27, "325 กระป๋อง 2 แพ็ค" two packs of cans; "2 ลัง 3 ขวด" is two quantities. A small unit
+ * right before a larger one says what the product is.
+ */
+function isDescription(first: WrittenQuantity, second: WrittenQuantity | undefined, light: string): boolean {
+  if (second === undefined) return false;
+  const between = light.slice(first.end, second.start).replace('จำนวน', ' ').split(' ');
+  return between.every((word) => word === '' || isChat(word)) && isSmallerUnit(first, second, light);
+}
+
+/** Whether what the one counts goes into what the other counts. */
+export function isSmallerUnit(one: WrittenQuantity, other: WrittenQuantity, light: string): boolean {
+  return rankOf(one, light) < rankOf(other, light);
+}
+
+function rankOf({ start, end, unitWords }: WrittenQuantity, light: string): number {
+  // Half a dozen is already counted in pieces.
+  if (light.slice(start, end).includes('โหล')) return SIZE_RANK.dozen;
+  const kind = unitWords === undefined ? undefined : unitKind(unitWords);
+  return kind === undefined ? 1 : SIZE_RANK[kind];
+}
+
+const EXPLICIT = new RegExp(
+  String.raw`(?:×|จำนวน|qty)\s*(?:(?<digits>${NUMBER})${NO_MEASURE}|(?<word>${NUMBER_WORD})(?=\s|$))|(?<=^\s*)(?<first>${NUMBER})\s?×(?!\s*\d)`,
+  'g',
+);
+/** A number right behind a code: "c1001 3 c1002 2". */
+const BEHIND_CODE = new RegExp(
+  String.raw`(?<=(?:^|\s)[a-z]{1,4}-?\d{3,6}\s+)(?<digits>\d{1,4})(?=\s|$)`,
+  'g',
+);
+const TRAILING = new RegExp(String.raw`${DIGITS_AHEAD}(?<!\d)((?:\d{1,3}(?:,\d{3})+|\d{1,6}))\s*$`);
+const LEADING = new RegExp(
+  String.raw`^\s*((?:\d{1,3}(?:,\d{3})+|\d{1,6}))(?:\s+|(?=[\u0e00-\u0e7f]))${NO_MEASURE}(?=\S)`,
+);
+
+/** Numbers with "x", "=" or "จำนวน" before them, or "x" behind them at the beginning. */
+export function explicitNumbers(light: string): readonly WrittenQuantity[] {
+  return [...light.matchAll(EXPLICIT)].map(numberOf);
+}
+
+/** The last of `explicitNumbers`. */
+export function explicitNumber(light: string): WrittenQuantity | undefined {
+  return explicitNumbers(light).at(-1);
+}
+
+/** Numbers that stand behind codes. */
+export function numbersBehindCodes(light: string): readonly WrittenQuantity[] {
+  return [...light.matchAll(BEHIND_CODE)].map(numberOf);
+}
+
+function numberOf(match: RegExpMatchArray): WrittenQuantity {
+  const { digits, first, word } = match.groups ?? {};
+  const written = digits ?? first;
+  const number =
+    written === undefined ? (readNumberWord(word ?? '') ?? 0) : Number(written.replaceAll(',', ''));
+  const start = match.index ?? 0;
+  return { start, end: start + match[0].length, ...counted(number, undefined) };
+}
+
+/** A number alone at the end, else at the beginning. It may be part of a name, which only the catalogue knows. */
+export function bareNumber(light: string): WrittenQuantity | undefined {
+  const trailing = TRAILING.exec(light);
+  const found = trailing ?? LEADING.exec(light);
+  const digits = found?.[1];
+  if (found === null || digits === undefined) return undefined;
+  const start = found.index + found[0].indexOf(digits);
+  const end = start + digits.length;
+  return { start, end, ...counted(Number(digits.replaceAll(',', '')), undefined) };
+}
+
+/** The number that a piece begins with, as numbering has it: "2 โค้ก 3 แพ็ค". */
+export function leadingNumber(light: string): { readonly value: number; readonly end: number } | undefined {
+  const found = LEADING.exec(light);
+  const digits = found?.[1];
+  if (found === null || digits === undefined) return undefined;
+  return { value: Number(digits), end: found[0].indexOf(digits) + digits.length };
+}

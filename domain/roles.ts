@@ -1,4 +1,0 @@
-/** Who a session acts as. A verified agent is an agent with a mark of its own (domain/person). */
-export const ROLES = ['guest', 'customer', 'agent', 'rider', 'staff'] as const;
-
-export type Role = (typeof ROLES)[number];

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { refuseArguments } from '#scripts/steps/arguments.mjs';
+import { root } from '#scripts/steps/project.mjs';
+
+refuseArguments('npm run docs:check');
+
+/**
+ * README and docs name only npm scripts, files and folders that exist.
+ *
+ * Read are links to files, and of the code in back quotes what is an npm command or a path of the project.
+ */
+/** @type {{ scripts: Record<string, string> }} */
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const topLevel = new Set(readdirSync(root));
+/** Made by commands, so absent on a fresh clone. */
+const madeLater = /^(dist|node_modules|\.data|test-results|coverage)(\/|$)/;
+const builtIn = new Set(['ci', 'install', 'help', 'exec', 'sbom']);
+
+/** @param {string} folder @returns {string[]} */
+const documentsBelow = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length));
+
+const ownFolders = [
+  'docs',
+  'domain',
+  'contract',
+  'src',
+  'sw',
+  'server',
+  'tenants',
+  'scripts',
+  'tests',
+  'locales',
+  'changes',
+  'public',
+];
+const documents = [
+  ...['README.md'].filter((file) => existsSync(join(root, file))),
+  ...ownFolders.filter((folder) => existsSync(join(root, folder))).flatMap(documentsBelow),
+];
+
+/** @param {string} document @param {string} text @returns {string[]} */
+const problemsOf = (document, text) => {
+  const problems = [];
+  const code = [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].map(([span]) => span).join('\n');
+  for (const [, run, name = ''] of code.matchAll(/\bnpm (run )?([a-z][\w:-]*)/g)) {
+    if (!(name in scripts) && !(run === undefined && builtIn.has(name)))
+      problems.push(`npm ${run ?? ''}${name}`);
+  }
+  for (const [, words = ''] of text.matchAll(/`([^`\n]+)`/g)) {
+    const path = words.replace(/[:#].*$/, '');
+    const [first = ''] = path.split('/');
+    const isPath =
+      /^[\w@.-]+(\/[\w@.{}$-]*)+$/.test(path) && (topLevel.has(first) || ownFolders.includes(first));
+    if (isPath && !madeLater.test(path) && !existsSync(join(root, path))) problems.push(path);
+  }
+  for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+    if (/^([a-z]+:|#)/.test(target)) continue;
+    const path = join(dirname(document), target.replace(/#.*$/, ''));
+    if (!existsSync(join(root, path))) problems.push(target);
+  }
+  return problems;
+};
+
+const problems = documents.flatMap((document) =>
+  problemsOf(document, readFileSync(join(root, document), 'utf8')).map(
+    (what) => `${document} names ${what}, which does not exist`,
+  ),
+);
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exit(1);
+console.log(`${documents.length} documents name only what exists.`);

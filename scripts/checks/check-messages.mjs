@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { formatter } from '@lingui/format-po';
+import { refuseArguments } from '#scripts/steps/arguments.mjs';
+import { hasMergeResidue } from '#scripts/steps/merge-residue.mjs';
+import { installed, run } from '#scripts/steps/run.mjs';
+import { root } from '#scripts/steps/project.mjs';
+
+refuseArguments('npm run messages:check');
+
+/**
+ * Every message of the code stands in the catalog of every language, translated, and no catalog holds more.
+ *
+ * The messages are extracted into a folder aside, so the check never changes what it judges.
+ */
+const aside = join('node_modules', '.cache', 'messages');
+rmSync(join(root, aside), { recursive: true, force: true });
+mkdirSync(join(root, aside), { recursive: true });
+// A thread of its own for the work costs a quarter more than the work.
+const code = await run(installed('lingui'), ['extract', '--clean', '--workers', '1'], {
+  env: { MESSAGES_DIR: `<rootDir>/${aside}` },
+});
+if (code !== 0) process.exit(code);
+
+const { parse } = formatter();
+
+/**
+ * @param {string} folder
+ * @param {string} file
+ * @returns {Promise<Record<string, { message?: string, translation?: string, obsolete?: boolean }>>}
+ */
+const read = async (folder, file) => {
+  const locale = basename(file, '.po');
+  const path = join(root, folder, file);
+  if (!existsSync(path)) return {};
+  const text = readFileSync(path, 'utf8');
+  return (await parse(text, { locale, sourceLocale: 'en-US', filename: file })) ?? {};
+};
+
+const problems = [];
+/**
+ * By language and message: once a page was opened, its words lie over those that the app began with.
+ *
+ * @type {Map<string, string>}
+ */
+const ofTheApp = new Map();
+/** @param {string} file */
+const isOfTheApp = (file) => !file.includes('worker');
+const catalogs = readdirSync(join(root, aside), { recursive: true, encoding: 'utf8' });
+for (const file of catalogs.filter((name) => name.endsWith('.po'))) {
+  const wanted = await read(aside, file);
+  const kept = await read('locales', file);
+  for (const [id, { message }] of Object.entries(wanted)) {
+    const words = message ?? id;
+    if (!(id in kept))
+      problems.push(`locales/${file} does not have "${words}": run npm run messages, then translate it`);
+    else if (!kept[id]?.translation) problems.push(`locales/${file} has no translation of "${words}"`);
+    if (hasMergeResidue(kept[id]?.translation ?? ''))
+      problems.push(`locales/${file} carries marks of a merge in the translation of "${words}"`);
+    if (!isOfTheApp(file)) continue;
+    const key = `${basename(file)} ${id}`;
+    const translation = kept[id]?.translation ?? '';
+    const other = ofTheApp.get(key) ?? translation;
+    ofTheApp.set(key, translation);
+    if (other !== translation)
+      problems.push(`locales/${file} says "${translation}" for "${words}", another catalog "${other}"`);
+  }
+  for (const [id, entry] of Object.entries(kept)) {
+    if (!(id in wanted) && !entry.obsolete)
+      problems.push(
+        `locales/${file} keeps "${entry.message ?? id}", which nothing says any more: run npm run messages`,
+      );
+  }
+}
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exit(1);
+console.log('Every message is translated in every language.');

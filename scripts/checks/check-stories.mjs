@@ -1,0 +1,12 @@
+import { refuseArguments } from '#scripts/steps/arguments.mjs';
+import { ensureInstalled } from '#scripts/steps/install.mjs';
+import { requireNode } from '#scripts/steps/project.mjs';
+
+/** The stories of a phone and a real shop in one process, on a PostgreSQL of their own. */
+refuseArguments('npm run check:stories');
+requireNode();
+await ensureInstalled();
+const { runStages } = await import('#scripts/steps/run-stages.mjs');
+const { storyStages } = await import('#scripts/steps/stages.mjs');
+
+await runStages(storyStages);

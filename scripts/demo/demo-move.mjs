@@ -1,0 +1,103 @@
+import { findOrder, listOrders } from '#scripts/steps/demo-orders.mjs';
+import { bangkokTime, openDemoShop, staffOptions, stop } from '#scripts/steps/demo-shop.mjs';
+import { readArguments } from '#scripts/steps/arguments.mjs';
+
+/**
+ * Moves orders of a running demo as the distributor's staff would, over the same HTTP API. It is a client like any
+ * other, so it knows statuses by the numbers of the wire.
+ */
+
+const help = `Lists the newest orders of a running shop, or moves one.
+
+  npm run demo:move                              the newest orders
+  npm run demo:move -- <order>                   to its next status
+  npm run demo:move -- <order> --to pod          to that status, step by step
+  npm run demo:move -- <order> --to so-cancel    cancels it
+
+<order> is the number people see (SO690000012) or the order's id.
+Statuses: so-wait, so-approve, so-cancel, invoice-wait, invoice-approve, pod.
+
+  --url <address>     the tenant's address; http://localhost:<PORT or 8080>/demo/ otherwise
+  --status <status>   list only these
+  --points            orders for points (goods issues) instead of those for money
+  --user, --password  a staff account; staff1 and demo1234 otherwise
+  --help              this text`;
+
+const names = ['so-wait', 'so-approve', 'so-cancel', 'invoice-wait', 'invoice-approve', 'pod'];
+const forward = ['so-wait', 'so-approve', 'invoice-wait', 'invoice-approve', 'pod'];
+
+const { values: options, positionals } = readArguments(
+  {
+    to: { type: 'string' },
+    status: { type: 'string' },
+    points: { type: 'boolean', default: false },
+    ...staffOptions,
+    help: { type: 'boolean', default: false },
+  },
+  help,
+  1,
+);
+
+/** @param {string | undefined} name @returns {number | undefined} */
+const statusNumber = (name) => {
+  if (name === undefined) return undefined;
+  const index = names.indexOf(name);
+  return index === -1 ? stop(`There is no status "${name}". There are: ${names.join(', ')}.`) : index + 1;
+};
+
+/** @typedef {import('#scripts/steps/demo-orders.mjs').Office} Office */
+
+/** @param {Office} office */
+const printOrders = async (office) => {
+  const rows = await listOrders(office, statusNumber(options.status), options.points, 30, 0);
+  if (rows.length === 0) console.log('No orders.');
+  for (const row of rows) {
+    const value = options.points ? `${row.Totals.Points} points` : `${row.Totals.Total.toFixed(2)} baht`;
+    const status = names[row.Status - 1] ?? String(row.Status);
+    console.log(
+      [
+        row.OrderNo.padEnd(12),
+        bangkokTime(row.OrderedAt),
+        row.CustomerCode.padEnd(7),
+        status.padEnd(15),
+        value.padStart(16),
+        row.PaymentCode,
+      ].join('  '),
+    );
+  }
+};
+
+/** The statuses to pass, the wanted one last. @param {string} from @param {string | undefined} to @returns {string[]} */
+const stepsBetween = (from, to) => {
+  const here = forward.indexOf(from);
+  if (to === 'so-cancel') return ['so-cancel'];
+  if (to === undefined) {
+    const next = here === -1 ? undefined : forward[here + 1];
+    return next === undefined ? stop(`An order that stands at ${from} has no next status.`) : [next];
+  }
+  const there = forward.indexOf(to);
+  return here !== -1 && there > here
+    ? forward.slice(here + 1, there + 1)
+    : stop(`An order cannot move from ${from} to ${to}.`);
+};
+
+if (options.help) {
+  console.log(help);
+} else {
+  statusNumber(options.to);
+  const office = await openDemoShop(options.url).signIn(options.user, options.password);
+  const [wanted] = positionals;
+  if (wanted === undefined) {
+    await printOrders(office);
+  } else {
+    const order = await findOrder(office, wanted);
+    let from = names[order.Status - 1] ?? 'so-wait';
+    for (const to of stepsBetween(from, options.to)) {
+      const body = { OrderId: order.OrderId, Status: statusNumber(to) };
+      const moved = await office.change('ORDER_MANAGEMENT/MOVE_ORDER', body);
+      if (moved.status_code !== '200') stop(`${order.OrderNo} cannot move from ${from} to ${to}.`);
+      console.log(`${order.OrderNo}: ${from} -> ${to}`);
+      from = to;
+    }
+  }
+}

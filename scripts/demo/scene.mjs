@@ -1,0 +1,27 @@
+import { readArguments } from '#scripts/steps/arguments.mjs';
+import { ensureInstalled } from '#scripts/steps/install.mjs';
+import { requireNode } from '#scripts/steps/project.mjs';
+import { installed, run } from '#scripts/steps/run.mjs';
+
+/** Makes a world for trying and measuring, beside the demo's own. */
+const scenes = ['big'];
+const help = `Usage: npm run scene -- big
+
+  big   the demo with 10,000 products in .data/big (or DATA_DIR);
+        look at it with: DATA_DIR=.data/big npm start`;
+const { values, positionals } = readArguments({ help: { type: 'boolean', default: false } }, help, 1);
+const [scene] = positionals;
+
+if (values.help) {
+  console.log(help);
+  process.exit();
+}
+if (scene === undefined || !scenes.includes(scene)) {
+  console.error(help);
+  process.exit(2);
+}
+requireNode();
+await ensureInstalled();
+process.exitCode = await run(installed('tsx'), ['server/make-scene.ts'], {
+  env: { DATA_DIR: process.env['DATA_DIR'] ?? `.data/${scene}` },
+});

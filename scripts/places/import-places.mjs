@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { withIds } from './give-ids.mjs';
+import { readTable } from './table-rows.mjs';
+import { withPoints } from './take-points.mjs';
+import { readPlacesFile, writePlacesFiles } from './write-places.mjs';
+import { readArguments } from '#scripts/steps/arguments.mjs';
+import { root } from '#scripts/steps/project.mjs';
+
+const help = `Takes a fuller published table of Thai places into places/thailand.json and places/points.json.
+
+  npm run import:places -- --table table.json
+
+  --table <file>    {"p": [[code, thai, english]], "d": [[code, thai, english]],
+                     "s": [[code, thai, english, postcode, latitude, longitude]]}
+  --into <folder>   where the two files stand, where not in places/
+  --help            this text
+
+An id that was given once stays with its place, and none is taken away. Where a row is wrong, all that are wrong are told and
+nothing is written. Build again afterwards: phones and the shop read the same files.`;
+
+const MOST_TOLD = 50;
+
+const { values } = readArguments(
+  { table: { type: 'string' }, into: { type: 'string' }, help: { type: 'boolean', default: false } },
+  help,
+);
+if (values.help || values.table === undefined) {
+  console.log(help);
+  process.exit(values.help ? 0 : 1);
+}
+
+const folder = values.into === undefined ? join(root, 'places') : resolve(values.into);
+const { rows, problems } = readTable(readFileSync(resolve(values.table), 'utf8'));
+if (problems.length > 0) refuse(problems);
+
+const known = readPlacesFile(folder, 'thailand.json');
+const table = idsOrRefuse();
+const points = withPoints(rows, table, readPlacesFile(folder, 'points.json'));
+const written = writePlacesFiles(folder, { 'thailand.json': table, 'points.json': points });
+const withPoint = rows.filter(({ point }) => point !== undefined).length;
+console.log(
+  `${rows.length} subdistricts taken in, ${withPoint} with a point; ` +
+    `${countOf(table) - countOf(known)} that were not there.`,
+);
+for (const words of written) console.log(words);
+
+/** A table that gives a known code to another place is as wrong as one with a bad row. */
+function idsOrRefuse() {
+  try {
+    return withIds(rows, known);
+  } catch (fault) {
+    return refuse([fault instanceof Error ? fault.message : String(fault)]);
+  }
+}
+
+/** @param {readonly import('./give-ids.mjs').ProvinceEntry[]} provinces */
+function countOf(provinces) {
+  return provinces.flatMap(([, , , districts]) => districts.flatMap(([, , , below]) => below)).length;
+}
+
+/** @param {readonly string[]} reasons @returns {never} */
+function refuse(reasons) {
+  for (const words of reasons.slice(0, MOST_TOLD)) console.error(words);
+  if (reasons.length > MOST_TOLD) console.error(`and ${reasons.length - MOST_TOLD} more`);
+  console.error('Nothing was written.');
+  process.exit(1);
+}

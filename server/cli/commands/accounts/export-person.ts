@@ -1,0 +1,146 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exportPerson, personFileBytes, type ExportedTable } from '#server/services/office/export-person';
+import type { Person } from '#server/services/office/find-person';
+import { NotWritable } from '#server/cli/tables/write-table';
+import { words } from '#server/cli/tables/words';
+import { FIELD_WORDS } from '#server/cli/words/person-field-words';
+import { tableWords } from '#server/cli/words/person-words';
+import { EXIT, say, WrongUse, type Desk, type Exit } from '#server/cli/commands/desk';
+import { namedPerson } from './named-person.ts';
+import { tellTenths } from '#server/cli/commands/progress';
+import { readArguments } from '#server/cli/commands/read-arguments';
+import { savePicture } from '#server/cli/commands/save-picture';
+
+const OPTIONS = { to: { type: 'string' } } as const;
+
+/** Its owner alone reads what stands in it. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+/** @throws WrongUse, ArgumentError */
+export function checkPersonExport(args: readonly string[]): void {
+  readPersonExport(args);
+}
+
+function readPersonExport(args: readonly string[]): { readonly named: string; readonly to: string } {
+  const { values, positionals } = readArguments(args, OPTIONS, 1);
+  const [named] = positionals;
+  const { to } = values;
+  if (named === undefined) throw new WrongUse('');
+  if (to === undefined) throw new WrongUse('--to');
+  return { named, to };
+}
+
+/** Writes everything that is kept about a person into a new folder, which nobody but the caller may read. */
+export async function exportPersonTo(desk: Desk, args: readonly string[]): Promise<Exit> {
+  const { named, to } = readPersonExport(args);
+  const { database } = desk.tenant;
+  const person = await namedPerson(desk, database, named);
+  if (typeof person === 'string') {
+    desk.complain(person);
+    return EXIT.refused;
+  }
+  const made = await makeFolder(to);
+  if (made === 'exists') {
+    desk.complain(say(desk, IS_THERE, to));
+    return EXIT.refused;
+  }
+  try {
+    const count = await writePerson(desk, person, to);
+    desk.tell(say(desk, WRITTEN, person.code, person.name, to, count.rows, count.files));
+    return EXIT.done;
+  } catch (error) {
+    await rm(to, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+const IS_THERE = words(
+  'มี {} อยู่แล้ว จึงไม่ได้เขียนทับ เลือกโฟลเดอร์ใหม่',
+  '{} is there already and is not written over; choose a new folder',
+);
+const WRITTEN = words(
+  '{} {}: ข้อมูลอยู่ใน {} ({} แถว {} ไฟล์) ส่งให้เจ้าของข้อมูลทางที่ปลอดภัย แล้วลบโฟลเดอร์นี้',
+  '{} {}: the data is in {} ({} rows, {} files). Hand it over safely, then delete the folder',
+);
+const READ_ME = words(
+  `ข้อมูลส่วนบุคคลที่ {} เก็บไว้เกี่ยวกับ {} ณ {}
+
+data/    ตารางละไฟล์ เป็น JSON (UTF-8): about คือแถวที่เกี่ยวกับเจ้าของข้อมูล written คือแถวที่เจ้าของข้อมูลเขียนเกี่ยวกับผู้อื่น
+         โดยไม่มีข้อมูลของผู้อื่น
+files/   รูปและเอกสาร เป็น WebP ชื่อไฟล์คือชนิดกับ id ในตาราง privateFiles
+fields.json  ความหมายของทุกช่อง
+
+เวลาเป็น ISO 8601 (UTC) จำนวนเงินเป็นสตางค์ รหัสผ่านและกุญแจไม่อยู่ในนี้
+`,
+  `Personal data that {} keeps about {}, as of {}
+
+data/    one JSON file (UTF-8) for each table: "about" are rows about the person, "written" are rows that the person wrote about
+         others, without what is theirs
+files/   pictures and documents as WebP, named by purpose and the id in the table privateFiles
+fields.json  what every field means
+
+Times are ISO 8601 (UTC), amounts of money are satang. Passwords and keys are left out.
+`,
+);
+const FILES_SAVED = words('บันทึกไฟล์แล้ว {} จาก {}', 'Saved {} of {} files');
+
+async function makeFolder(path: string): Promise<'made' | 'exists'> {
+  try {
+    await mkdir(path, { mode: FOLDER_MODE });
+    return 'made';
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'EEXIST') return 'exists';
+    throw new NotWritable(path, code);
+  }
+}
+
+async function writePerson(
+  desk: Desk,
+  person: Person,
+  folder: string,
+): Promise<{ readonly rows: number; readonly files: number }> {
+  const { database, configuration } = desk.tenant;
+  const { tables, files } = await database.transaction((transaction) => exportPerson(transaction, person));
+  const company = desk.language === 'en-US' ? configuration.companyNameEn : configuration.companyNameTh;
+  const about = say(desk, READ_ME, company, `${person.code} ${person.name}`, desk.now().toISOString());
+  await writeFile(join(folder, 'README.txt'), about, { mode: FILE_MODE });
+  await writeFile(join(folder, 'fields.json'), json(fieldsOf(desk, tables)), { mode: FILE_MODE });
+  await mkdir(join(folder, 'data'), { mode: FOLDER_MODE });
+  for (const { table, about: rows, written } of tables)
+    await writeFile(join(folder, 'data', `${table}.json`), json({ about: rows, written }), {
+      mode: FILE_MODE,
+    });
+  const onProgress = tellTenths(desk, FILES_SAVED);
+  let saved = 0;
+  for (const [index, { id, purpose }] of files.entries()) {
+    const bytes = await personFileBytes(database, id);
+    if (bytes !== undefined) {
+      await savePicture(join(folder, 'files', `${purpose}-${id}.webp`), bytes);
+      saved += 1;
+    }
+    onProgress(index + 1, files.length);
+  }
+  const rows = tables.reduce((sum, { about: own, written }) => sum + own.length + written.length, 0);
+  return { rows, files: saved };
+}
+
+/** Every table with what it is, and every field with what it means and holds. */
+function fieldsOf(desk: Desk, tables: readonly ExportedTable[]) {
+  return Object.fromEntries(
+    tables.map(({ table, columns, about, written }) => {
+      const names = new Set([...about, ...written].flatMap((row) => Object.keys(row)));
+      const fields = [...names].map((name) => [
+        name,
+        { is: FIELD_WORDS.get(name)?.[desk.language] ?? name, holds: columns[name]?.holds },
+      ]);
+      return [table, { is: tableWords(desk, table), fields: Object.fromEntries(fields) }];
+    }),
+  );
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

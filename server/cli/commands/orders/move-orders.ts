@@ -1,0 +1,83 @@
+import { formatBaht } from '#domain/kernel/format-money';
+import {
+  mayMoveOrder,
+  ORDER_STATUSES,
+  ORDER_STATUS_TABLE,
+  type OrderStatus,
+} from '#domain/orders/order-status';
+import type { NamedOrder } from '#server/services/orders/find-order';
+import { moveOrder } from '#server/services/orders/move-order';
+import { words } from '#server/cli/tables/words';
+import { action, actionHelp, withOrder } from '#server/cli/commands/action';
+import { say, WrongUse } from '#server/cli/commands/desk';
+
+/** Moves orders to the status that is named; one that is there already stays, so the same command can be given twice. */
+export const moveCommand = action(
+  actionHelp(
+    `เลื่อนสถานะคำสั่งซื้อ
+
+  npm run staff -- move <เลขที่> ...                          ดูว่าแต่ละคำสั่งซื้ออยู่สถานะไหน ไปไหนได้
+  npm run staff -- move <เลขที่> ... --to <สถานะ> --write     เลื่อนไปสถานะนั้น ที่อยู่สถานะนั้นแล้วไม่ขยับ
+
+  --to <สถานะ>         ${ORDER_STATUSES.join(', ')}`,
+    `Moves orders
+
+  npm run staff -- move <order> ...                          where each is and where it may go
+  npm run staff -- move <order> ... --to <status> --write    moves them there; one that is there already stays
+
+  --to <status>        ${ORDER_STATUSES.join(', ')}`,
+  ),
+  (desk, transaction, { named, staffId, isLook, to }) => {
+    if (to === undefined && !isLook) throw new WrongUse(`--to ${ORDER_STATUSES.join(', ')}`);
+    const wanted = to === undefined ? undefined : statusCalled(to);
+    return withOrder(desk, transaction, named, async (order) => {
+      const { id, orderNo, status } = order;
+      const whose = whoseOf(order);
+      if (wanted === undefined)
+        return {
+          isDone: true,
+          words: `${orderNo}: ${[status, ...nextOf(status)].join(', ')}, ${whose}`,
+        };
+      if (wanted === status)
+        return { isDone: true, words: `${say(desk, ALREADY, orderNo, status)}, ${whose}` };
+      const refused = { isDone: false, words: say(desk, NO_MOVE, orderNo, status, wanted) };
+      const steps = stepsTo(status, wanted);
+      if (steps.length === 0) return refused;
+      for (const step of steps) {
+        const by = { accountId: staffId, now: desk.now() };
+        const answer = await moveOrder(transaction, by, { orderId: id, status: step });
+        if (answer.kind === 'refused') return refused;
+      }
+      return { isDone: true, words: `${orderNo}: ${[status, ...steps].join(' -> ')}, ${whose}` };
+    });
+  },
+  ['to'],
+);
+
+const NO_MOVE = words('{} เลื่อนจาก {} ไป {} ไม่ได้', '{} cannot move from {} to {}');
+const ALREADY = words('{}: อยู่สถานะ {} แล้ว', '{}: is {} already');
+
+/** Customer and what is charged now, so that a wrong number is noticed before anything moves. */
+function whoseOf({ customerCode, customerName, charged }: NamedOrder): string {
+  return `${customerCode} ${customerName}, ${formatBaht(charged)}`;
+}
+
+function nextOf(status: OrderStatus): readonly string[] {
+  return ORDER_STATUS_TABLE[status].next.map((next) => `--to ${next}`);
+}
+
+function statusCalled(written: string): OrderStatus {
+  const status = ORDER_STATUSES.find((one) => one === written);
+  if (status === undefined) throw new WrongUse(`--to ${ORDER_STATUSES.join(', ')}`);
+  return status;
+}
+
+/** The statuses to pass, the wanted one last; none where no way leads there. */
+function stepsTo(from: OrderStatus, to: OrderStatus): readonly OrderStatus[] {
+  if (mayMoveOrder(from, to)) return [to];
+  for (const next of ORDER_STATUS_TABLE[from].next) {
+    const rest = stepsTo(next, to);
+    if (rest.length > 0) return [next, ...rest];
+  }
+  return [];
+}

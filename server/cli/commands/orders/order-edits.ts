@@ -1,0 +1,126 @@
+import type { CartMode } from '#domain/kernel/cart-mode';
+import type { OrderLine } from '#domain/orders/order-draft';
+import type { LineEdit } from '#domain/orders/changes/order-change';
+import type { PriceLevel } from '#domain/catalogue/prices';
+import type { Product } from '#domain/catalogue/product';
+import { arabicDigits } from '#domain/kernel/thai-digits';
+import { type UnitNumber } from '#domain/catalogue/unit';
+import { visibleUnitRows } from '#domain/catalogue/units';
+import { words } from '#server/cli/tables/words';
+import type { Words } from '#server/cli/tables/columns';
+import { WrongUse } from '#server/cli/commands/desk';
+
+/** `C1001=3` or `C1001=3/ลัง`, as a clerk types it. */
+interface TypedLine {
+  readonly code: string;
+  readonly quantity: number;
+  /** A unit's name, code or number; undefined where none was typed. */
+  readonly unit: string | undefined;
+}
+
+/** The order that is edited, and what its customer can buy. */
+export interface EditedOrder {
+  readonly lines: readonly OrderLine[];
+  /** Lines that it had before the office took them off. */
+  readonly linesBefore: readonly Pick<OrderLine, 'productCode'>[];
+  readonly mode: CartMode;
+  readonly priceLevel: PriceLevel;
+  readonly productFor: (code: string) => Product | undefined;
+}
+
+/** What cannot be understood: a sentence with what stands for its `{}`. */
+export interface EditProblem {
+  readonly sentence: Words;
+  readonly details: readonly string[];
+}
+
+/**
+ * Reads one `--line` or `--add`. `--line` sets the quantity of a line that the order has, `--add` puts in one that it does not have;
+ * where the order is so already, nothing is to be done.
+ *
+ * @returns undefined where nothing is to be done
+ * @throws WrongUse where it is not written like `C1001=3`
+ */
+export function readEdit(
+  option: 'line' | 'add',
+  written: string,
+  order: EditedOrder,
+): LineEdit | EditProblem | undefined {
+  const typed = typedLine(option, written);
+  return option === 'line' ? editOfLine(typed, order) : editOfAdded(typed, order);
+}
+
+function typedLine(option: string, written: string): TypedLine {
+  const [, code, quantity, unit] =
+    /^\s*([^=\s]+)\s*=\s*(\d{1,4})\s*(?:\/\s*(\S.*?))?\s*$/.exec(arabicDigits(written)) ?? [];
+  if (code === undefined || quantity === undefined) throw new WrongUse(`--${option} ${written}`);
+  return { code: code.toUpperCase(), quantity: Number(quantity), unit };
+}
+
+function editOfLine(
+  { code, quantity, unit }: TypedLine,
+  order: EditedOrder,
+): LineEdit | EditProblem | undefined {
+  const ofProduct = order.lines.filter(({ productCode }) => productCode.toUpperCase() === code);
+  const product = productOf(code, order);
+  const found = ofProduct.filter(
+    (line) => unit === undefined || isUnit(unit, { ...line, code: product?.units[line.unit - 1]?.code }),
+  );
+  const [line, other] = found;
+  if (other !== undefined)
+    return { sentence: WHICH_UNIT, details: [code, found.map(({ unitName }) => unitName).join(', ')] };
+  if (line !== undefined) return { productCode: line.productCode, unit: line.unit, quantity };
+  const wasThere = order.linesBefore.some(({ productCode }) => productCode.toUpperCase() === code);
+  if (quantity === 0 && (wasThere || ofProduct.length > 0)) return undefined;
+  return { sentence: NOT_IN_ORDER, details: [unit === undefined ? code : `${code} (${unit})`] };
+}
+
+function editOfAdded(
+  { code, quantity, unit }: TypedLine,
+  order: EditedOrder,
+): LineEdit | EditProblem | undefined {
+  const product = productOf(code, order);
+  if (product === undefined) return { sentence: NOT_SOLD, details: [code] };
+  if (quantity === 0) return { sentence: ADD_NOTHING, details: [code] };
+  const rows = visibleUnitRows(product, order.priceLevel, order.mode);
+  const found = rows.filter((row) => unit === undefined || isUnit(unit, { ...row, unitName: row.name }));
+  const [row, other] = found;
+  if (row === undefined || other !== undefined)
+    return {
+      sentence: unit === undefined ? WHICH_UNIT : NO_SUCH_UNIT,
+      details: [`${code} ${product.name}`, rows.map(({ name }) => name).join(', ')],
+    };
+  const there = order.lines.find((line) => line.productCode === product.code && line.unit === row.unit);
+  if (there === undefined) return { productCode: product.code, unit: row.unit, quantity };
+  if (there.quantity === quantity) return undefined;
+  return { sentence: IN_ORDER_ALREADY, details: [code, String(there.quantity), there.unitName, code] };
+}
+
+function productOf(code: string, { productFor, lines }: EditedOrder): Product | undefined {
+  const written = lines.find(({ productCode }) => productCode.toUpperCase() === code)?.productCode;
+  return productFor(written ?? code);
+}
+
+function isUnit(
+  typed: string,
+  {
+    unit,
+    unitName,
+    code,
+  }: { readonly unit: UnitNumber; readonly unitName: string; readonly code: string | undefined },
+): boolean {
+  return [String(unit), unitName, code ?? ''].some((name) => name.toUpperCase() === typed.toUpperCase());
+}
+
+const WHICH_UNIT = words(
+  '{} บอกหน่วยด้วย เช่น =2/ลัง มีหน่วย: {}',
+  '{}: say which unit, as in =2/CS; its units: {}',
+);
+const NO_SUCH_UNIT = words('{} ไม่ขายเป็นหน่วยนั้น มีหน่วย: {}', '{} is not sold in that unit; its units: {}');
+const NOT_IN_ORDER = words('{} ไม่มีในคำสั่งซื้อนี้ ถ้าจะเพิ่มใช้ --add', '{} is not in this order; --add puts it in');
+const NOT_SOLD = words('{} ไม่มีรหัสนี้ หรือตอนนี้ไม่ได้ขาย', '{} is not sold at present, or there is no such code');
+const ADD_NOTHING = words('--add {} ต้องมีจำนวนอย่างน้อย 1', '--add {} needs a quantity of at least 1');
+const IN_ORDER_ALREADY = words(
+  '{} มีในคำสั่งซื้ออยู่แล้ว {} {} ถ้าจะแก้จำนวนใช้ --line {}=…',
+  '{} is in the order already ({} {}); --line {}=… changes its quantity',
+);

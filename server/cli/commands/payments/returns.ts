@@ -1,0 +1,181 @@
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
+import { RETURN_REASONS, type ReturnReason } from '#domain/delivery/delivery';
+import { plainBaht } from '#domain/payments/account';
+import type { ExchangeLine, ReturnRefusal } from '#domain/orders/changes/order-return';
+import { worthOf } from '#domain/payments/order-charge';
+import type { ReturnedLine } from '#domain/orders/changes/order-version';
+import { spreadByWeight } from '#domain/payments/spread';
+import { UNIT_NUMBERS } from '#domain/catalogue/unit';
+import { cancelInvoice } from '#server/services/office/cancel-invoice';
+import { returnGoods } from '#server/services/office/return-goods';
+import type { Words } from '#server/cli/tables/columns';
+import { words } from '#server/cli/tables/words';
+import { withOrder } from '#server/cli/commands/action';
+import { clerkCommand, clerkHelp, idOfCommand } from '#server/cli/commands/clerk-command';
+import { say, WrongUse } from '#server/cli/commands/desk';
+
+const REFUSED: Readonly<Record<ReturnRefusal, Words>> = {
+  'order-unknown': words('ไม่มีคำสั่งซื้อ {}', 'There is no order {}'),
+  'return-closed': words('รหัสการคืนนี้ใช้ไปแล้ว {}', 'The id belongs to another return {}'),
+  'not-delivered': words(
+    '{} ยังไม่ได้ส่ง ถ้าลูกค้าไม่รับทั้งบิลใช้ cancel-invoice',
+    '{} was not delivered; an invoice that nobody took is ended by cancel-invoice',
+  ),
+  'nothing-returned': words('{} ไม่มีของให้คืนแล้ว', '{} has nothing left to return'),
+  'more-than-taken': words(
+    '{} คืนเกินที่ลูกค้ามีอยู่ หรือไม่มีบรรทัดนั้น',
+    '{}: more than the customer has, or no such line',
+  ),
+  'exchange-refused': words(
+    '{} คำสั่งซื้อใหม่ถูกปฏิเสธ: {} จึงไม่ได้ทำอะไรเลย',
+    '{}: the new order was refused: {}; nothing was done',
+  ),
+};
+
+export const returnCommand = clerkCommand(
+  clerkHelp(
+    `รับคืนสินค้าหลังส่งแล้ว ทั้งบิลหรือเป็นบรรทัด ลดยอด แต้ม และคูปองให้เอง
+
+  npm run staff -- return <เลขที่> --reason damaged                     ทั้งบิล
+  npm run staff -- return <เลขที่> --lines 1:2,3:1 --reason wrong-goods  บรรทัด 1 สองหน่วย บรรทัด 3 หนึ่งหน่วย
+  npm run staff -- return <เลขที่> --lines 1:2 --exchange S10001:1:2 --reason damaged
+
+  --exchange <รหัส>:<หน่วย 1-3>:<จำนวน>,...  เปลี่ยนเป็นคำสั่งซื้อใหม่ ราคาวันนี้
+  --reason <เหตุผล>    ${RETURN_REASONS.join(', ')}
+  --note <ข้อความ>     หมายเหตุ พิมพ์คำสั่งเดิมซ้ำในวันเดียวกันจะไม่คืนซ้ำ ยกเว้นหมายเหตุต่างกัน`,
+    `Takes goods of a delivered order back, whole or by the line; debt, points and coupon follow
+
+  npm run staff -- return <order> --reason damaged                       everything
+  npm run staff -- return <order> --lines 1:2,3:1 --reason wrong-goods   two of line 1, one of line 3
+  npm run staff -- return <order> --lines 1:2 --exchange S10001:1:2 --reason damaged
+
+  --exchange <code>:<unit 1-3>:<quantity>,...  a new order in exchange, at today's prices
+  --reason <reason>    ${RETURN_REASONS.join(', ')}
+  --note <text>        the same command typed again on one day returns nothing more, unless the note differs`,
+  ),
+  ['lines', 'reason', 'note', 'exchange'],
+  async (desk, transaction, { named, option, clerk }) =>
+    await withOrder(desk, transaction, named, async ({ id, orderNo, customerName }) => {
+      const [lines, note, exchange] = [option('lines'), option('note') ?? '', option('exchange')];
+      const reason = reasonIn(option('reason'));
+      const parts = [id, lines ?? '', reason, note, exchange ?? '', bangkokDayOf(clerk.now)];
+      const answer = await returnGoods(
+        transaction,
+        { ...clerk, tenant: desk.tenant },
+        {
+          id: idOfCommand('return', ...parts),
+          orderId: id,
+          lines: lines === undefined ? undefined : linesIn(lines),
+          reason,
+          note,
+          exchange:
+            exchange === undefined
+              ? undefined
+              : {
+                  orderId: idOfCommand('exchange', ...parts),
+                  lines: exchangeLinesIn(exchange),
+                },
+        },
+      );
+      if (answer.kind === 'refused') {
+        const why = answer.code === 'exchange-refused' ? answer.why : '';
+        return {
+          isDone: false,
+          words: say(desk, REFUSED[answer.code], orderNo, why),
+        };
+      }
+      const { totals, chargedTotal = totals.total } = answer.order;
+      const made = answer.exchange?.orderNo;
+      const back = answer.order.returns?.at(-1);
+      const credits =
+        back === undefined ? [] : spreadByWeight(back.amount, worthOf(answer.order.lines, back.lines));
+      const lineTexts = (back?.lines ?? []).map(({ number, quantity }, index) =>
+        say(
+          desk,
+          LINE_BACK,
+          number,
+          answer.order.lines[number - 1]?.productName ?? '',
+          quantity,
+          plainBaht(credits[index]),
+        ),
+      );
+      const done = say(
+        desk,
+        words('{} {}: ยอด {} -> {}', '{} {}: total {} -> {}'),
+        orderNo,
+        customerName,
+        plainBaht(totals.total),
+        plainBaht(chargedTotal),
+      );
+      const exchanged = made === undefined ? [] : [say(desk, words('เปลี่ยนเป็น {}', 'Exchanged for {}'), made)];
+      return {
+        isDone: true,
+        words: [done, ...lineTexts, ...exchanged].join('\n'),
+      };
+    }),
+);
+
+const LINE_BACK = words('  บรรทัด {} {}: {} ลดยอด {}', '  line {} {}: {}, {} less');
+
+function reasonIn(written: string | undefined): ReturnReason {
+  const reason = RETURN_REASONS.find((one) => one === written);
+  if (reason === undefined) throw new WrongUse(`--reason ${RETURN_REASONS.join(', ')}`);
+  return reason;
+}
+
+function linesIn(written: string): readonly ReturnedLine[] {
+  return written.split(',').map((part) => {
+    const [, number, quantity] = /^\s*(\d{1,4}):(\d{1,5})\s*$/.exec(part) ?? [];
+    if (number === undefined || quantity === undefined) throw new WrongUse(`--lines ${written}`);
+    return { number: Number(number), quantity: Number(quantity) };
+  });
+}
+
+function exchangeLinesIn(written: string): readonly ExchangeLine[] {
+  return written.split(',').map((part) => {
+    const [productCode = '', unitText, quantityText] = part.trim().split(':');
+    const unit = UNIT_NUMBERS.find((one) => String(one) === unitText);
+    const quantity = Number(quantityText);
+    if (productCode === '' || unit === undefined || !Number.isInteger(quantity) || quantity < 1)
+      throw new WrongUse(`--exchange ${written}`);
+    return { productCode, unit, quantity };
+  });
+}
+
+export const cancelInvoiceCommand = clerkCommand(
+  clerkHelp(
+    `ยกเลิกคำสั่งซื้อที่ออกบิลแล้วแต่ลูกค้าไม่รับ (หรือยังไม่ได้ส่ง) คืนเครดิต แต้ม และคูปอง
+
+  npm run staff -- cancel-invoice <เลขที่> --reason <เหตุผล>`,
+    `Cancels an invoiced order that nobody took, or that never went out; credit, points and coupon come back
+
+  npm run staff -- cancel-invoice <order> --reason <text>`,
+  ),
+  ['reason'],
+  async (desk, transaction, { named, option, clerk }) =>
+    await withOrder(desk, transaction, named, async ({ id, orderNo, customerName, charged }) => {
+      const reason = option('reason') ?? '';
+      if (reason.trim() === '') throw new WrongUse('--reason');
+      const answer = await cancelInvoice(transaction, clerk, {
+        orderId: id,
+        reason,
+      });
+      return answer.kind === 'cancelled'
+        ? {
+            isDone: true,
+            words: say(
+              desk,
+              words('{} {} {} ยกเลิกแล้ว', '{} {} {} is cancelled'),
+              orderNo,
+              customerName,
+              plainBaht(charged),
+            ),
+          }
+        : { isDone: false, words: say(desk, NOT_CANCELLABLE, orderNo) };
+    }),
+);
+
+const NOT_CANCELLABLE = words(
+  '{} ยกเลิกแบบนี้ไม่ได้: ยังไม่ออกบิล (ใช้ cancel-order) หรือส่งแล้ว (ใช้ return)',
+  '{} cannot be cancelled like this: it has no invoice yet (use cancel-order) or was delivered (use return)',
+);

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { tableKindOf } from '#server/cli/sheets/table-kinds';
+import { isBlank } from '#server/cli/tables/collect-rows';
+import type { ColumnWords } from '#server/cli/tables/table-kind';
+import { words } from '#server/cli/tables/words';
+import { isTablePath, writeTable, type WrittenSheet } from '#server/cli/tables/write-table';
+import { EXIT, say, WrongUse, type Desk, type Exit } from '#server/cli/commands/desk';
+import { readArguments } from '#server/cli/commands/read-arguments';
+import { refuseExisting } from './refuse-existing.ts';
+
+const OPTIONS = { to: { type: 'string' }, template: { type: 'boolean', default: false } } as const;
+
+/** @throws ArgumentError */
+export function checkExportTable(args: readonly string[]): void {
+  readArguments(args, OPTIONS, 1);
+}
+
+/** Takes out a table as it is fed in: what the shop has, or the template with an example. */
+export async function exportTable(desk: Desk, args: readonly string[]): Promise<Exit> {
+  const { values, positionals } = readArguments(args, OPTIONS, 1);
+  const kind = tableKindOf(positionals[0] ?? '');
+  const { to, template } = values;
+  if (kind === undefined || to === undefined || !isTablePath(to)) throw new WrongUse(positionals[0] ?? '');
+  if (existsSync(to)) return refuseExisting(desk, to);
+  const all = template ? [kind.columns.map(({ example }) => example)] : await kind.list(desk.tenant.database);
+  const shown = kind.columns.map(
+    ({ isRare }, column) => !isRare || (!template && all.some((cells) => !isBlank(cells[column]))),
+  );
+  const columns = kind.columns.filter((_, column) => shown[column]);
+  const headings = columns.map(({ heading }) => heading[desk.language]);
+  const rows = all.map((cells) => cells.filter((_, column) => shown[column]));
+  if (rows.length === 0) {
+    desk.tell(say(desk, NO_ROWS));
+    return EXIT.done;
+  }
+  const sheet: WrittenSheet = { name: kind.title[desk.language], headings, rows };
+  await writeTable(to, [sheet, explanationOf(desk, columns)]);
+  desk.tell(say(desk, words('{} บรรทัดอยู่ใน {}', 'Rows: {}, in {}'), rows.length, to));
+  return EXIT.done;
+}
+
+const NO_ROWS = words(
+  'ร้านยังไม่มีข้อมูลชนิดนี้ จึงไม่ได้สร้างไฟล์ แบบฟอร์มเปล่าได้จาก --template',
+  'The shop has none of these, so no file was written; --template writes a form',
+);
+
+/** A second sheet that says what each column is for; both headings are understood. */
+function explanationOf(desk: Desk, columns: readonly ColumnWords[]): WrittenSheet {
+  const isThai = desk.language === 'th-TH';
+  return {
+    name: isThai ? 'คำอธิบาย' : 'Columns',
+    headings: isThai
+      ? ['หัวตาราง', 'หัวตารางอังกฤษ', 'ต้องมี', 'คำอธิบาย', 'ตัวอย่าง']
+      : ['Heading', 'Thai heading', 'Needed', 'What it is', 'Example'],
+    rows: columns.map(({ heading, note, example, isRequired }) => [
+      heading[desk.language],
+      heading[isThai ? 'en-US' : 'th-TH'],
+      isRequired ? 'Y' : '',
+      note[desk.language],
+      example,
+    ]),
+  };
+}

@@ -1,0 +1,29 @@
+import { listBatches as readBatches } from '#server/services/orders/export/take-out';
+import { isExportKind } from '#server/cli/sheets/taken-out';
+import { bangkokMinute } from '#server/cli/tables/bangkok-minute';
+import { words } from '#server/cli/tables/words';
+import { EXIT, say, WrongUse, type Desk, type Exit } from '#server/cli/commands/desk';
+import { readArguments } from '#server/cli/commands/read-arguments';
+
+/** More nobody reads on a screen. */
+const MOST_TOLD = 100;
+
+/** @throws ArgumentError */
+export function checkBatches(args: readonly string[]): void {
+  readArguments(args, {}, 1);
+}
+
+/** Lists what was taken out, the newest first. */
+export async function listBatches(desk: Desk, args: readonly string[]): Promise<Exit> {
+  const [kind] = readArguments(args, {}, 1).positionals;
+  if (kind !== undefined && !isExportKind(kind)) throw new WrongUse(kind);
+  const batches = await readBatches(desk.tenant.database, kind, MOST_TOLD);
+  if (batches.length === 0) desk.tell(say(desk, NONE));
+  for (const { number, kind: name, exportedAt, itemCount, file } of batches) {
+    const count = say(desk, words('{} รายการ', 'items: {}'), itemCount);
+    desk.tell(`${number}  ${name}  ${bangkokMinute(exportedAt)}  ${count}  ${file}`.trimEnd());
+  }
+  return EXIT.done;
+}
+
+const NONE = words('ยังไม่เคยนำออก', 'Nothing was taken out yet');

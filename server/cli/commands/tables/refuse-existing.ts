@@ -1,0 +1,14 @@
+import { freePath } from '#server/cli/tables/free-path';
+import { words } from '#server/cli/tables/words';
+import { EXIT, say, type Desk, type Exit } from '#server/cli/commands/desk';
+
+/** An export never writes over a file: it says so and offers a name that is free. */
+export function refuseExisting(desk: Desk, path: string): Exit {
+  desk.complain(say(desk, IS_THERE, path, freePath(path)));
+  return EXIT.refused;
+}
+
+const IS_THERE = words(
+  'มีไฟล์ {} อยู่แล้ว จึงไม่ได้นำออก (ไม่เขียนทับ) ใช้ --to {}',
+  'The file {} is there already and is not written over, so nothing was taken out; use --to {}',
+);

@@ -1,0 +1,124 @@
+import { basename, dirname, extname, join } from 'node:path';
+import { cellText } from '#server/cli/tables/cell-text';
+import { freePath } from '#server/cli/tables/free-path';
+import type { Cell } from '#server/cli/tables/table';
+import type { TableChanges, ValueChange } from '#server/cli/tables/table-changes';
+import type { TableKind } from '#server/cli/tables/table-kind';
+import { words } from '#server/cli/tables/words';
+import { writeTable } from '#server/cli/tables/write-table';
+import { say, type Desk } from '#server/cli/commands/desk';
+
+/** More nobody reads on a screen: of more the largest are shown, and a file has all. */
+export const MOST_CHANGES_TOLD = 20;
+const LARGEST_TOLD = 10;
+
+/** Tells what changes, old and new: each value where they are few, else how many and the largest, and all of them in a file. */
+export async function tellChanges(
+  desk: Desk,
+  kind: TableKind,
+  { values }: TableChanges,
+  file: string,
+): Promise<void> {
+  if (values.length <= MOST_CHANGES_TOLD) {
+    for (const change of values) desk.tell(`  ${lineOf(desk, kind, change)}`);
+    return;
+  }
+  for (const { field, heading } of kind.columns) {
+    const own = values.filter((change) => change.field === field);
+    if (own.length === 0) continue;
+    const up = own.filter(({ percent = 0 }) => percent > 0).length;
+    const down = own.filter(({ percent = 0 }) => percent < 0).length;
+    const count = up + down > 0 ? say(desk, UP_AND_DOWN, own.length, up, down) : say(desk, COUNT, own.length);
+    desk.tell(`  ${heading[desk.language]}: ${count}`);
+  }
+  const largest = byPercent(values).slice(0, LARGEST_TOLD);
+  if (largest.length > 0) desk.tell(say(desk, LARGEST));
+  for (const change of largest) desk.tell(`  ${lineOf(desk, kind, change)}`);
+  const ending = extname(file);
+  const path = freePath(join(dirname(file), `${basename(file, ending)}.changes${ending}`));
+  await writeTable(path, [
+    {
+      name: kind.title[desk.language],
+      headings: FILE_HEADINGS.map((heading) => heading[desk.language]),
+      rows: values.map(({ name, field, before, after, percent }) => [
+        name,
+        headingOf(desk, kind, field),
+        before,
+        after,
+        percent === undefined ? null : rounded(percent),
+      ]),
+    },
+  ]);
+  desk.tell(say(desk, words('ค่าที่เปลี่ยนทั้งหมดอยู่ใน {}', 'All changed values stand in {}'), path));
+}
+
+const COUNT = words('เปลี่ยน {} ค่า', '{} changed');
+const UP_AND_DOWN = words('เปลี่ยน {} ค่า ขึ้น {} ลง {}', '{} changed, {} up, {} down');
+const LARGEST = words('ที่เปลี่ยนมากที่สุด', 'The largest changes');
+const FILE_HEADINGS = [
+  words('รายการ', 'Row'),
+  words('คอลัมน์', 'Column'),
+  words('เดิม', 'Before'),
+  words('ใหม่', 'After'),
+  words('เปลี่ยน (%)', 'Change (%)'),
+];
+
+/** The changes of watched values above a limit, and the values of new rows that are as far off, the largest first. */
+export function largeChanges({ values, comparisons }: TableChanges, limit: number): readonly ValueChange[] {
+  return byPercent([...values, ...comparisons]).filter(
+    ({ percent = 0 }) => Math.abs(percent) > limit + NOISE,
+  );
+}
+
+/** What is left of reckoning with fractions: 500 to 525 is 5 %. */
+const NOISE = 1e-9;
+
+/** Tells that changes above the limit have to be confirmed, with the largest of them. */
+export function tellLargeChanges(
+  desk: Desk,
+  kind: TableKind,
+  large: readonly ValueChange[],
+  limit: number,
+): void {
+  for (const change of large.slice(0, MOST_CHANGES_TOLD)) desk.complain(lineOf(desk, kind, change));
+  desk.complain(say(desk, TOO_LARGE, large.length, limit));
+}
+
+const TOO_LARGE = words(
+  'มี {} ค่าที่เปลี่ยนหรือต่างกันเกิน {} % จึงไม่เขียน ถ้าถูกต้องแล้วใส่ --accept-large-changes (หรือเปลี่ยนเกณฑ์ด้วย --limit <เปอร์เซ็นต์>)',
+  'Values that change or differ by more than the limit: {} (more than {} %), so nothing is written; where they are right, add --accept-large-changes (or another --limit <percent>)',
+);
+
+function byPercent(values: readonly ValueChange[]): readonly ValueChange[] {
+  return values
+    .filter(({ percent }) => percent !== undefined)
+    .toSorted((one, other) => Math.abs(other.percent ?? 0) - Math.abs(one.percent ?? 0));
+}
+
+function lineOf(desk: Desk, kind: TableKind, change: ValueChange): string {
+  const { name, field, before, after, percent, comparedWith } = change;
+  if (comparedWith !== undefined && percent !== undefined) {
+    const far = `${headingOf(desk, kind, comparedWith)} ${shown(before)}, ${percent > 0 ? '+' : ''}${rounded(percent)} %`;
+    return `+ ${name}: ${headingOf(desk, kind, field)} ${shown(after)} (${far})`;
+  }
+  const much = percent === undefined ? '' : ` (${percent > 0 ? '+' : ''}${rounded(percent)} %)`;
+  return `${name}: ${headingOf(desk, kind, field)} ${shown(before)} -> ${shown(after)}${much}`;
+}
+
+function headingOf(desk: Desk, kind: TableKind, field: string): string {
+  return kind.columns.find((column) => column.field === field)?.heading[desk.language] ?? field;
+}
+
+function rounded(percent: number): number {
+  return Math.round(percent * 10) / 10;
+}
+
+/** Longer texts are shortened. */
+const MOST_SHOWN = 60;
+
+function shown(cell: Cell): string {
+  if (typeof cell === 'number') return cell.toLocaleString('en-US', { maximumFractionDigits: 6 });
+  const text = cellText(cell).replace(/\s+/g, ' ');
+  if (text === '') return '-';
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+}

@@ -1,0 +1,66 @@
+import { readAccessLink, spendAccessLink } from '#contract/accounts/access-link';
+import { makeAccessLink } from '#contract/accounts/make-access-link';
+import type { AccessLink } from '#domain/accounts/access-link';
+import { Problem } from '#server/plugins/problem';
+import { mount, mountOpen, type OpenCallContext, type RestScope } from '#server/plugins/rest';
+import { logFailedSignIn } from '#server/plugins/security-log';
+import {
+  readLink,
+  spendAccess,
+  type AccessRequest,
+  type ReadLinkOutcome,
+  type SpendLinkOutcome,
+} from '#server/services/accounts/sign-in/access-link';
+import { makeOwnLink } from '#server/services/accounts/sign-in/own-access-link';
+import type { SignInLimits } from '#server/services/accounts/sign-in/sign-in';
+
+/** Signing in by a partner's link. */
+export function accessCalls(scope: RestScope, limits: SignInLimits): void {
+  mountOpen(scope, readAccessLink, async (context) => {
+    const outcome = await readLink(requestOf(context, limits));
+    if (outcome.kind !== 'good') return refusalOf(outcome, context);
+    return { kind: 'good', name: outcome.person.name };
+  });
+  mountOpen(scope, spendAccessLink, async (context) => {
+    const outcome = await spendAccess(requestOf(context, limits));
+    return outcome.kind === 'signed-in' ? outcome : refusalOf(outcome, context);
+  });
+  mount(scope, makeAccessLink, async ({ actor, tenant, transaction, now }) => {
+    const made = await makeOwnLink({
+      database: transaction,
+      hashSubject: tenant.keys.hashSubject,
+      actor,
+      now,
+    });
+    if (made.kind === 'too-many-tries')
+      throw new Problem('too-many-requests', { retryAfterSeconds: made.retryAfterSeconds });
+    return made.link;
+  });
+}
+
+function requestOf(context: OpenCallContext<AccessLink>, limits: SignInLimits): AccessRequest {
+  const { request, tenant, transaction, device, network, now } = context;
+  return {
+    database: transaction,
+    hashSubject: tenant.keys.hashSubject,
+    link: request,
+    tenant: tenant.configuration.tenant,
+    keys: tenant.accessKeys,
+    device,
+    network,
+    limits,
+    now,
+  };
+}
+
+type NoEntry = Exclude<ReadLinkOutcome | SpendLinkOutcome, { kind: 'good' | 'signed-in' }>;
+
+/** The caller hears one word for all; the log alone says which. */
+function refusalOf(outcome: NoEntry, context: OpenCallContext<AccessLink>) {
+  const fault = outcome.kind === 'refused' ? outcome.fault : outcome.kind;
+  logFailedSignIn(context, context.tenant.keys.hashSubject, { way: 'access-link', fault });
+  if (outcome.kind === 'too-many-tries') {
+    throw new Problem('too-many-requests', { retryAfterSeconds: outcome.retryAfterSeconds });
+  }
+  return { kind: 'refused', code: 'access-refused' } as const;
+}

@@ -1,0 +1,33 @@
+import { addOrder } from '#contract/orders/add-order';
+import { lookUpKey } from '#contract/orders/look-up-key';
+import { orderOfKey } from '#domain/orders/order';
+import { mount, type RestScope } from '#server/plugins/rest';
+import { refusalOf } from '#server/services/orders/refuse-order';
+import { closeKey, lookUpKey as stateOfKey } from '#server/services/kernel/run-once';
+import { withdrawOrder } from '#server/services/orders/withdraw-order';
+
+/** What became of an idempotency key whose answer was lost. */
+export function keyCalls(scope: RestScope): void {
+  const closed = addOrder.answer.toWire({
+    kind: 'refused',
+    refusal: refusalOf('order-withdrawn'),
+  });
+  mount(scope, lookUpKey, async ({ request: { key, isClosing, isDiscarding }, actor, transaction, now }) => {
+    if (!isClosing) return await stateOfKey(transaction, actor.accountId, key);
+    const state = await closeKey({ database: transaction, owner: actor.accountId, key, now }, closed);
+    const order = orderOfKey(key);
+    if (order === undefined || state.kind === 'running') return state;
+    const isDone = state.kind === 'done' && !isRefusal(state.answer);
+    if (isDone) return state;
+    // Another account may have sent the same order: it was handed over, or two people use one shop.
+    const taken = await withdrawOrder(transaction, { actor, now }, { ...order, isDiscarding });
+    if (taken === undefined) return state;
+    const answer = taken.answer === undefined ? null : addOrder.answer.toWire(taken.answer);
+    return { kind: 'done', answer };
+  });
+}
+
+function isRefusal(answer: unknown): boolean {
+  const read = addOrder.answer.fromWire(answer);
+  return read.ok && read.value.kind === 'refused';
+}

@@ -1,0 +1,80 @@
+import { DONE } from '#contract/protocol/done-answer';
+import {
+  beginLine,
+  finishLine,
+  getLineLink,
+  linkLine,
+  signInByCode,
+  unlinkLine,
+} from '#contract/accounts/line-calls';
+import {
+  askingGateways,
+  checkingPasswords,
+  mount,
+  mountOpen,
+  type OpenCallContext,
+  type RestScope,
+} from '#server/plugins/rest';
+import { beginLineLogin, finishLineLogin } from '#server/services/accounts/sign-in/line-login';
+import { linkOwnLine } from '#server/services/accounts/sign-in/link-own-line';
+import { seeLineLink, unlinkLineOf } from '#server/services/accounts/sign-in/line-links';
+import { signInWithCode } from '#server/services/accounts/sign-in/sign-in-by-code';
+import { logFailedSignIn } from '#server/plugins/security-log';
+import type { ProofDoors } from './password-calls.ts';
+import { withinLimits } from '#server/routes/kernel/within-limits';
+
+/** Signing in with LINE, and whose LINE opens which account. */
+export function lineCalls(scope: RestScope, { line, signInLimits: limits, passwords }: ProofDoors): void {
+  const { hashSubject } = scope.tenant.keys;
+  const shopOf = ({ transaction, tenant, network, now }: OpenCallContext<unknown>) => ({
+    database: transaction,
+    tenant: tenant.configuration.tenant,
+    line: line.login,
+    from: { network, limits, hashSubject, now },
+  });
+
+  mountOpen(scope, beginLine, async (context) =>
+    withinLimits(
+      await beginLineLogin({
+        ...shopOf(context),
+        purpose: context.request,
+        callersOrigin: context.origin,
+      }),
+    ),
+  );
+  mountOpen(askingGateways(scope), finishLine, async (context) => {
+    const { request, device } = context;
+    const outcome = await finishLineLogin({ ...shopOf(context), coming: request, device });
+    if (outcome.kind === 'refused' || outcome.kind === 'too-many-tries')
+      logFailedSignIn(context, hashSubject, { way: 'line', fault: faultOf(outcome) });
+    return withinLimits(outcome);
+  });
+  mountOpen(scope, signInByCode, async (context) => {
+    const { request, transaction, network, device, now } = context;
+    const from = { network, limits, hashSubject, device, now };
+    const outcome = await signInWithCode(transaction, request, from);
+    if (outcome.kind !== 'signed-in')
+      logFailedSignIn(context, hashSubject, { way: 'ticket', fault: faultOf(outcome) });
+    return withinLimits(outcome);
+  });
+  mount(checkingPasswords(scope), linkLine, async ({ request, actor, transaction: database, now }) => {
+    const { accountId, sessionId } = actor;
+    return withinLimits(
+      await linkOwnLine({ database, hashSubject, accountId, sessionId, request, limits, passwords, now }),
+    );
+  });
+  mount(scope, getLineLink, ({ actor, transaction }) => seeLineLink(transaction, actor.accountId));
+  mount(scope, unlinkLine, async ({ actor, transaction }) => {
+    await unlinkLineOf(transaction, actor.accountId);
+    return DONE;
+  });
+}
+
+/** What the log says: more than the caller is told, where there is more. */
+function faultOf(outcome: {
+  readonly kind: string;
+  readonly code?: string;
+  readonly fault?: string;
+}): string {
+  return outcome.fault ?? outcome.code ?? outcome.kind;
+}

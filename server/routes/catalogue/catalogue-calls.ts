@@ -1,0 +1,50 @@
+import { getCatalogueManifest } from '#contract/catalogue/catalogue-manifest';
+import { getHierarchy } from '#contract/catalogue/get-hierarchy';
+import { getPriceList } from '#contract/catalogue/price-list';
+import { getProductList } from '#contract/catalogue/get-product-list';
+import type { CatalogueManifestAnswer } from '#domain/catalogue/catalogue-manifest';
+import { Problem } from '#server/plugins/problem';
+import { mount, type RestScope } from '#server/plugins/rest';
+import { currentCatalogue } from '#server/services/catalogue/current-catalogue';
+import { manifestOf } from '#server/services/catalogue/catalogue-chunks';
+import { listCategories } from '#server/services/catalogue/list-categories';
+import { listProducts } from '#server/services/catalogue/list-products';
+import { priceLevelsFor } from '#server/services/catalogue/price-levels';
+import { partsFor, priceListOf } from '#server/services/catalogue/price-lists';
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
+import { chunkWriter } from '#server/routes/kernel/chunk-writer';
+
+/** Products and their hierarchy, page by page or all at once, for guests too. */
+export function catalogueCalls(scope: RestScope): void {
+  mount(scope, getProductList, async ({ request, actor, tenant, transaction, now }) =>
+    listProducts(await currentCatalogue(tenant), request, {
+      priceLevels: await priceLevelsFor(transaction, actor, tenant.configuration),
+      today: bangkokDayOf(now),
+    }),
+  );
+  mount(scope, getHierarchy, async ({ request, tenant }) =>
+    listCategories(await currentCatalogue(tenant), request),
+  );
+  mount(scope, getCatalogueManifest, async (context): Promise<CatalogueManifestAnswer> => {
+    const { request, actor, tenant, transaction, now } = context;
+    const { mode, version } = request;
+    const catalogue = await currentCatalogue(tenant);
+    const levels = await priceLevelsFor(transaction, actor, tenant.configuration);
+    const priceLists = levels.map((priceLevel) => ({
+      priceLevel,
+      version: priceListOf(catalogue, mode, priceLevel).version,
+    }));
+    const today = bangkokDayOf(now);
+    const manifest = manifestOf({ tenant, catalogue, mode, today, now, writer: chunkWriter });
+    return manifest.version === version
+      ? { kind: 'unchanged', version, asOf: now, priceLists }
+      : { kind: 'manifest', manifest, asOf: now, priceLists };
+  });
+  mount(scope, getPriceList, async ({ request, actor, tenant, transaction, now }) => {
+    const { priceLevel, mode, knownParts } = request;
+    const levels = await priceLevelsFor(transaction, actor, tenant.configuration);
+    if (!levels.includes(priceLevel)) throw new Problem('not-your-prices');
+    const list = priceListOf(await currentCatalogue(tenant), mode, priceLevel);
+    return { version: list.version, priceLevel, asOf: now, parts: partsFor(list, priceLevel, knownParts) };
+  });
+}

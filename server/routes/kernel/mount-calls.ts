@@ -1,0 +1,61 @@
+import type { RestScope } from '#server/plugins/rest';
+import type { PlaceDoors } from '#server/services/places/find-places';
+import type { PaymentDoors } from '#server/services/payments/payment-doors';
+import { accessCalls } from '#server/routes/accounts/access-calls';
+import { addressCalls } from '#server/routes/addresses/address-calls';
+import { catalogueCalls } from '#server/routes/catalogue/catalogue-calls';
+import { clientCalls } from '#server/routes/clients/client-calls';
+import { couponCalls } from '#server/routes/payments/coupon-calls';
+import { customerCalls } from '#server/routes/accounts/customer-calls';
+import { deliveryCalls } from '#server/routes/delivery/delivery-calls';
+import { deviceCalls } from '#server/routes/accounts/device-calls';
+import { geocodingCalls } from '#server/routes/places/geocoding-calls';
+import { integrationCalls } from '#server/routes/integration/integration-calls';
+import { keyCalls } from '#server/routes/accounts/key-calls';
+import { lineCalls } from '#server/routes/accounts/line-calls';
+import { newsCalls } from '#server/routes/content/news-calls';
+import { accountCalls } from '#server/routes/accounts/account-calls';
+import { orderCalls } from '#server/routes/orders/order-calls';
+import { passwordCalls, type ProofDoors } from '#server/routes/accounts/password-calls';
+import { paymentCalls } from '#server/routes/payments/payment-calls';
+import { placeCalls } from '#server/routes/places/place-calls';
+import { privateFiles } from '#server/routes/accounts/private-files';
+import { pushCalls } from '#server/routes/notifications/push-calls';
+import { profileCalls } from '#server/routes/accounts/profile-calls';
+import { sessionCalls } from '#server/routes/accounts/session-calls';
+import { slipCalls } from '#server/routes/payments/slip-calls';
+import { wishlistCalls } from '#server/routes/wishlist/wishlist-calls';
+
+/** Every call that the shop answers, one line an area. */
+export function mountCalls(
+  scope: RestScope,
+  doors: ProofDoors & {
+    readonly places: PlaceDoors;
+    readonly payments: PaymentDoors;
+  },
+): void {
+  sessionCalls(scope, doors);
+  accessCalls(scope, doors.signInLimits);
+  passwordCalls(scope, doors);
+  lineCalls(scope, doors);
+  catalogueCalls(scope);
+  customerCalls(scope);
+  couponCalls(scope);
+  addressCalls(scope);
+  newsCalls(scope);
+  placeCalls(scope);
+  geocodingCalls(scope, doors.places);
+  orderCalls(scope);
+  accountCalls(scope);
+  keyCalls(scope);
+  wishlistCalls(scope);
+  pushCalls(scope);
+  deviceCalls(scope);
+  profileCalls(scope);
+  privateFiles(scope);
+  clientCalls(scope);
+  paymentCalls(scope, doors.payments);
+  slipCalls(scope);
+  deliveryCalls(scope);
+  integrationCalls(scope);
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import { MARKER_HEADER, SERVER_TIME_HEADER } from '#contract/protocol/headers';
+import { concurrencyLimits, type ConcurrencySettings } from '#server/plugins/concurrency-limit';
+import { answerProblems, sendProblem } from '#server/plugins/errors';
+import { refuseForeignPages } from '#server/plugins/foreign-pages';
+import { readJsonBodies } from '#server/plugins/json-bodies';
+import { Problem } from '#server/plugins/problem';
+import type { RestScope } from '#server/plugins/rest';
+import type { RequestLimits } from '#server/plugins/request-limits';
+import { contentPolicy } from '#server/plugins/security-headers';
+import type { CodeSender } from '#server/services/accounts/sign-in/send-code';
+import type { PlaceDoors } from '#server/services/places/find-places';
+import type { LineOfTenant } from '#server/services/accounts/sign-in/line-login';
+import type { PasswordHasher } from '#server/services/accounts/sign-in/password-hasher';
+import type { PictureService } from '#server/services/catalogue/pictures';
+import type { SignInLimits } from '#server/services/accounts/sign-in/sign-in';
+import type { PaymentDoors } from '#server/services/payments/payment-doors';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import { catalogueFiles } from '#server/routes/catalogue/catalogue-files';
+import { lineWebhook } from '#server/routes/accounts/line-webhook';
+import { manifestRoute } from '#server/routes/tenants/manifest';
+import { mountCalls } from './mount-calls.ts';
+import { openApiRoute } from '#server/routes/integration/open-api';
+import { payRoutes } from '#server/routes/payments/pay-routes';
+import { pictureRoute } from '#server/routes/catalogue/pictures';
+import { shellRoutes, type ShellSettings } from '#server/routes/tenants/shell';
+import { tenantFileRoutes } from '#server/routes/tenants/tenant-files';
+
+interface TenantSettings {
+  readonly ownOrigins: readonly string[];
+  readonly signInLimits: SignInLimits;
+  readonly concurrency: ConcurrencySettings;
+}
+
+interface TenantParts {
+  readonly tenant: OpenTenant;
+  readonly clock: () => Date;
+  readonly settings: TenantSettings & ShellSettings;
+  readonly codes: CodeSender;
+  readonly limits: RequestLimits;
+  readonly line: LineOfTenant;
+  readonly places: PlaceDoors;
+  readonly payments: PaymentDoors;
+  readonly pictures: RestScope['pictures'];
+  readonly productPictures: PictureService;
+  readonly passwords: PasswordHasher;
+}
+
+/** Everything under one tenant's prefix: the API, the catalogue's pieces, pictures and files, and the app itself. */
+export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): Promise<void> {
+  const { tenant, settings } = parts;
+  const { apiBase, pictureBase, map } = tenant.configuration;
+  const ofTheMap = map === undefined ? [] : [map.address, ...map.origins];
+  const policy = contentPolicy(originsOf([apiBase, pictureBase, ...ofTheMap]));
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('Content-Security-Policy', policy);
+  });
+  await scope.register(
+    async (rest) => {
+      rest.addHook('onRequest', async (_request, reply) => {
+        reply.header(MARKER_HEADER, tenant.configuration.tenant);
+        reply.header('Cache-Control', 'no-store');
+      });
+      // At the end: whatever the answer tells of was decided before it.
+      rest.addHook('onSend', async (_request, reply) => {
+        reply.header(SERVER_TIME_HEADER, String(parts.clock().getTime()));
+      });
+      answerProblems(rest);
+      openApiRoute(rest, tenant.configuration.tenant, parts.limits);
+      await rest.register(async (calls) => {
+        refuseForeignPages(calls, settings.ownOrigins);
+        readJsonBodies(calls);
+        // Whatever is no call stops here: the app's page must never answer for the API.
+        calls.all('/*', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
+        mountCalls(
+          {
+            app: calls,
+            tenant,
+            clock: parts.clock,
+            limits: parts.limits,
+            pictures: parts.pictures,
+            ...concurrencyLimits(settings.concurrency),
+          },
+          {
+            signInLimits: settings.signInLimits,
+            codes: parts.codes,
+            line: parts.line,
+            places: parts.places,
+            payments: parts.payments,
+            passwords: parts.passwords,
+          },
+        );
+      });
+    },
+    { prefix: '/rest' },
+  );
+  await lineWebhook(scope, parts);
+  await payRoutes(scope, parts);
+  pictureRoute(scope, parts.productPictures, parts.limits);
+  await catalogueFiles(scope, parts);
+  await tenantFileRoutes(scope, tenant);
+  manifestRoute(scope, tenant);
+  await shellRoutes(scope, tenant, settings);
+}
+
+/** Of the addresses that are not under our own prefix. */
+function originsOf(addresses: readonly string[]): readonly string[] {
+  const absolute = addresses
+    .filter((address) => /^https?:\/\//.test(address))
+    .map((address) => new URL(address).origin);
+  return [...new Set(absolute)];
+}

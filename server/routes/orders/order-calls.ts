@@ -1,0 +1,39 @@
+import { addOrder } from '#contract/orders/add-order';
+import { cancelOrder as cancelOrderCall } from '#contract/orders/cancel-order';
+import { moveOrder as moveOrderCall } from '#contract/orders/move-order';
+import { getOrderDetail } from '#contract/orders/order-detail';
+import { getOrderHistory } from '#contract/orders/order-history';
+import { getChangedOrders } from '#contract/orders/changed-orders';
+import { getOrderTracking } from '#contract/orders/order-tracking';
+import { getPurchasedLines } from '#contract/orders/purchased-lines';
+import { mount, mountOpen, type RestScope } from '#server/plugins/rest';
+import { cancelOrder } from '#server/services/orders/cancel-order';
+import { moveOrder } from '#server/services/orders/move-order';
+import { listChangedOrders } from '#server/services/orders/list-changed-orders';
+import { placeOrder } from '#server/services/orders/place-order';
+import { seeOrder } from '#server/services/orders/see-order';
+import { seeOrderHistory } from '#server/services/orders/see-order-history';
+import { seePurchases } from '#server/services/orders/see-purchases';
+import { seeTracking } from '#server/services/orders/see-tracking';
+
+/** Placing orders, looking at them, and the staff's moves. */
+export function orderCalls(scope: RestScope): void {
+  mount(scope, addOrder, ({ request, actor, tenant, transaction, now }) =>
+    placeOrder(transaction, { tenant, actor, now }, request),
+  );
+  mount(scope, getOrderHistory, ({ request, actor, transaction }) =>
+    seeOrderHistory(transaction, actor, request),
+  );
+  mount(scope, getChangedOrders, ({ request, transaction }) => listChangedOrders(transaction, request));
+  mount(scope, getOrderDetail, ({ request, actor, transaction }) => seeOrder(transaction, actor, request));
+  mount(scope, getPurchasedLines, ({ request, actor, transaction, now }) =>
+    seePurchases(transaction, { customer: actor.customer, now }, request),
+  );
+  mount(scope, cancelOrderCall, ({ request, actor, transaction, now }) =>
+    cancelOrder(transaction, { ...actor, now }, request),
+  );
+  mountOpen(scope, getOrderTracking, ({ request, transaction }) => seeTracking(transaction, request));
+  mount(scope, moveOrderCall, ({ request, actor, transaction, now }) =>
+    moveOrder(transaction, { accountId: actor.accountId, now }, request),
+  );
+}

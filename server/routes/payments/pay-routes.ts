@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { satang } from '#domain/kernel/money';
+import type { RequestLimits } from '#server/plugins/request-limits';
+import {
+  comeBackFromGateway,
+  scriptToPay,
+  submitToPay,
+  type CameBack,
+} from '#server/services/payments/pay-by-script';
+import type { PaymentDoors } from '#server/services/payments/payment-doors';
+import { takeNotification } from '#server/services/payments/take-notification';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import { payPage, payPagePolicy } from './pay-page.ts';
+
+interface PayParts {
+  readonly tenant: OpenTenant;
+  readonly limits: RequestLimits;
+  readonly payments: PaymentDoors;
+}
+
+type ById = FastifyRequest<{ Params: { id: string } }>;
+
+const LARGEST_BODY_BYTES = 64 * 1024;
+
+/**
+ * Where gateways and the browsers that they send back come to, below `/<tenant>/pay/`. Bodies are bytes here: a signature is over
+ * them, and forms come in too. What a browser brings proves nothing; it only makes the server ask.
+ */
+export async function payRoutes(scope: FastifyInstance, parts: PayParts): Promise<void> {
+  const { tenant, limits, payments: doors } = parts;
+  const { tenant: name, companyNameTh } = tenant.configuration;
+  await scope.register(async (inner) => {
+    inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser<Buffer>(
+      '*',
+      { parseAs: 'buffer', bodyLimit: LARGEST_BODY_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    inner.addHook('onRequest', async (request, reply) => {
+      await limits.checkAddress(request);
+      reply.header('Cache-Control', 'no-store');
+    });
+
+    inner.post<{ Params: { gateway: string } }>('/pay/notify/:gateway', async (request, reply) => {
+      const outcome = await takeNotification(doors, request.params.gateway, bytesOf(request));
+      if (outcome.kind === 'taken') return reply.type(outcome.thanks.type).send(outcome.thanks.body);
+      const status = { forged: 401, unreadable: 400, 'no-such-gateway': 404 }[outcome.kind];
+      return reply.code(status).send('');
+    });
+
+    inner.get('/pay/:id', async (request: ById, reply) => {
+      const shop = { name: companyNameTh, origin: originOf(request) };
+      const found = await scriptToPay(doors, request.params.id, shop);
+      if (found === undefined) return goBack(reply, await cameBack({ id: request.params.id }));
+      return reply
+        .header('Content-Security-Policy', payPagePolicy(found.script))
+        .type('text/html; charset=utf-8')
+        .send(
+          payPage(found.script, {
+            action: `/${name}/pay/${found.attempt.id}/token`,
+            wayBack: `/${name}/pay/${found.attempt.id}/return`,
+            reference: found.attempt.reference,
+            amount: satang(found.attempt.amount),
+            tenant: tenant.configuration,
+          }),
+        );
+    });
+    inner.post('/pay/:id/token', async (request: ById, reply) => {
+      const form = new URLSearchParams(bytesOf(request).toString('utf8'));
+      const goTo = await submitToPay(doors, request.params.id, form);
+      return goTo === undefined
+        ? goBack(reply, await cameBack({ id: request.params.id }))
+        : reply.redirect(goTo, 303);
+    });
+
+    const comeBack = async (request: ById, reply: FastifyReply) =>
+      goBack(reply, await cameBack({ id: request.params.id }));
+    inner.get('/pay/:id/return', comeBack);
+    inner.post('/pay/:id/return', comeBack);
+    // K-Payment has one address for all: it is registered at the bank, and names the charge.
+    inner.post('/pay/k-payment/return', async (request, reply) => {
+      const chargeId = new URLSearchParams(bytesOf(request).toString('utf8')).get('objectId') ?? '';
+      return goBack(reply, await cameBack({ chargeId }));
+    });
+  });
+
+  async function cameBack(by: { readonly id: string } | { readonly chargeId: string }) {
+    return await comeBackFromGateway(doors, by);
+  }
+
+  function goBack(reply: FastifyReply, found: CameBack | undefined) {
+    return reply.redirect(`/${name}/${found?.path ?? 'history'}`, 303);
+  }
+}
+
+function bytesOf(request: FastifyRequest): Buffer {
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+}
+
+function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendProblem } from '#server/plugins/errors';
+import { Problem } from '#server/plugins/problem';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import { escapeHtml, htmlPage } from '#server/routes/kernel/html-page';
+
+/** The origin's own pages: `/` leads to the only shop or lists them; an address of no shop says so. */
+export function frontPage(app: FastifyInstance, tenants: readonly OpenTenant[]): void {
+  const links = tenants.map(
+    ({ configuration }) =>
+      `<a href="/${configuration.tenant}/">${escapeHtml(configuration.companyNameTh)} · ${escapeHtml(configuration.companyNameEn)}</a>`,
+  );
+  app.get('/', (_request, reply) => {
+    const [only, another] = tenants;
+    reply.header('Cache-Control', 'no-cache');
+    if (only !== undefined && another === undefined)
+      return reply.redirect(`/${only.configuration.tenant}/`, 302);
+    return reply.type('text/html; charset=utf-8').send(htmlPage('Khaisong', links));
+  });
+  for (const { configuration } of tenants) {
+    // Without its slash a shop is outside its service worker's scope.
+    const base = `/${configuration.tenant}`;
+    app.get(base, (request, reply) => reply.redirect(`${base}/${request.url.slice(base.length)}`, 308));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) return sendProblem(request, reply, new Problem('not-found'));
+    return reply
+      .code(404)
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(
+        htmlPage('ไม่พบร้านนี้ · No such shop', ['กรุณาตรวจสอบลิงก์อีกครั้ง · Please check the address.', ...links]),
+      );
+  });
+}
+
+/** A person's browser asks for a page; everything else gets the machine's answer. */
+export function wantsPage(request: FastifyRequest): boolean {
+  return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+}

@@ -1,0 +1,41 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { publicConfiguration } from '#contract/tenants/tenant-configuration';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+
+const PUBLIC_FILE = /^\/[a-z0-9][a-z0-9/_-]*(\.[a-z0-9_-]+)*\.(png|webp|jpg|jpeg|svg|ico|pmtiles)$/i;
+const DAY_SECONDS = 86_400;
+
+/** `tenant.json`: what the phone may know of the configuration. `tenant/*`: logo, icons, screenshots and banners, and a map, whose parts are asked for by range. */
+export async function tenantFileRoutes(scope: FastifyInstance, tenant: OpenTenant): Promise<void> {
+  const configuration = JSON.stringify(publicConfiguration.toWire(tenant.configuration));
+  scope.get('/tenant.json', (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').type('application/json; charset=utf-8').send(configuration),
+  );
+  await scope.register(
+    async (files) => {
+      files.setNotFoundHandler((_request, reply) =>
+        reply
+          .code(404)
+          .header('Cache-Control', 'no-cache')
+          .type('text/plain; charset=utf-8')
+          .send('not found'),
+      );
+      await files.register(fastifyStatic, {
+        root: tenant.folder,
+        prefix: '/',
+        index: false,
+        dotfiles: 'ignore',
+        decorateReply: false,
+        // Pictures and a map only: the folder also holds what is nobody's business.
+        allowedPath: (path) => PUBLIC_FILE.test(path) && !path.startsWith('/pictures/'),
+        cacheControl: false,
+        setHeaders: (reply, path) => {
+          reply.header('Cache-Control', `public, max-age=${DAY_SECONDS}`);
+          if (path.endsWith('.svg')) reply.header('Content-Type', 'image/svg+xml; charset=utf-8');
+        },
+      });
+    },
+    { prefix: '/tenant' },
+  );
+}

@@ -1,0 +1,110 @@
+import { GUEST_CUSTOMER_CODE, type Person } from '#domain/accounts/person';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { Role } from '#domain/kernel/roles';
+import type { Account } from '#server/store/accounts/accounts';
+import { clientsOfAgent, isClientOfAgent } from '#server/store/clients/agent-customers';
+import { findRegisteredClient } from '#server/store/clients/client-registrations';
+import { findCustomer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import type { Session } from '#server/store/accounts/sessions';
+import { guestPerson, personOf } from './person-of.ts';
+
+/** Whoever made the request, and the customer it is made for. */
+export interface Actor {
+  readonly role: Role;
+  /** The account's id; of a guest the session's. */
+  readonly accountId: string;
+  /** The account's own name: who really ordered. */
+  readonly accountName: string;
+  readonly sessionId: string;
+  /** The account's; a guest's is the same as `customer`. */
+  readonly ownCustomer: CustomerKey;
+  /** The one that is acted for; checked. */
+  readonly customer: CustomerKey;
+  /** The same customer with all that is known of it. */
+  readonly person: Person;
+}
+
+/** A live session with its account; a guest has none. */
+export interface SignedIn {
+  readonly session: Session;
+  readonly account: Account | undefined;
+}
+
+/** Whom a request names; an empty code or sale unit names nobody. */
+export interface WantedCustomer {
+  readonly customerCode: string;
+  readonly saleUnit: string;
+}
+
+/**
+ * The actor for the customer that a request names, or undefined when the session may not act for it. A name only
+ * selects among the customers that the session may act for (Design, section 6: sessions).
+ */
+export async function actorFor(
+  database: Database,
+  { session, account }: SignedIn,
+  wanted: WantedCustomer,
+): Promise<Actor | undefined> {
+  if (account === undefined) {
+    const isOwn = wanted.customerCode === '' || wanted.customerCode === GUEST_CUSTOMER_CODE;
+    return isOwn ? guestActor(session) : undefined;
+  }
+  const customer = await allowedCustomer(database, account, wanted);
+  if (customer === undefined) return undefined;
+  return {
+    role: account.role,
+    accountId: account.id,
+    accountName: account.name,
+    sessionId: session.id,
+    ownCustomer: { customerCode: account.customerCode, saleUnit: account.saleUnit },
+    customer,
+    person: personOf(account, customer, await findCustomer(database, customer)),
+  };
+}
+
+function guestActor(session: Session): Actor {
+  const person = guestPerson();
+  const customer = { customerCode: person.customerCode, saleUnit: person.saleUnit };
+  return {
+    role: 'guest',
+    accountId: session.id,
+    accountName: '',
+    sessionId: session.id,
+    ownCustomer: customer,
+    customer,
+    person,
+  };
+}
+
+async function allowedCustomer(
+  database: Database,
+  account: Account,
+  wanted: WantedCustomer,
+): Promise<CustomerKey | undefined> {
+  const own = { customerCode: account.customerCode, saleUnit: account.saleUnit };
+  if (wanted.customerCode === '' || wanted.customerCode === own.customerCode) {
+    return wanted.saleUnit === '' || wanted.saleUnit === own.saleUnit ? own : undefined;
+  }
+  if (account.role !== 'agent') return undefined;
+  // By the code that its own phone gave a client before the company knew it.
+  const registered = await findRegisteredClient(database, own.customerCode, wanted.customerCode);
+  if (registered !== undefined)
+    return (await isClientOfAgent(database, own.customerCode, registered)) ? registered : undefined;
+  if (wanted.saleUnit === '') return onlyClientWithCode(database, own.customerCode, wanted.customerCode);
+  const client = { customerCode: wanted.customerCode, saleUnit: wanted.saleUnit };
+  return (await isClientOfAgent(database, own.customerCode, client)) ? client : undefined;
+}
+
+/** A code that stands at two sale units of the agent names neither of them. */
+async function onlyClientWithCode(
+  database: Database,
+  agentCode: string,
+  customerCode: string,
+): Promise<CustomerKey | undefined> {
+  const clients = await clientsOfAgent(database, agentCode);
+  const [first, second] = clients.filter((client) => client.customerCode === customerCode);
+  return first === undefined || second !== undefined
+    ? undefined
+    : { customerCode: first.customerCode, saleUnit: first.saleUnit };
+}

@@ -1,0 +1,51 @@
+import {
+  LARGEST_FILE_BYTES,
+  LONGEST_FILE_EDGE,
+  sniffFile,
+  type FileRefusal,
+} from '#domain/accounts/private-file';
+import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
+
+/** Where a picture from outside is decoded, and whose it is. */
+export interface PictureFrom {
+  readonly pictures: PictureWorker;
+  readonly accountId: string;
+}
+
+/** Why a picture is refused for what it is. */
+type PictureRefusal = Exclude<FileRefusal, 'files-full'>;
+
+export type CleanPicture =
+  | { readonly kind: 'clean'; readonly bytes: Buffer }
+  | { readonly kind: 'refused'; readonly code: PictureRefusal };
+
+/**
+ * Writes a picture anew from its pixels: what the camera wrote into it (where, when, with what) and whatever else hides in
+ * it stays behind. What the file calls itself is not asked, its first bytes are.
+ *
+ * @throws PictureQueueFull when too many pictures wait
+ */
+export async function cleanPicture(
+  { pictures, accountId }: PictureFrom,
+  content: string,
+): Promise<CleanPicture> {
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > LARGEST_FILE_BYTES) return refused('file-too-large');
+  const format = sniffFile(bytes);
+  if (format === 'pdf') return refused('file-is-pdf');
+  if (format === undefined) return refused('file-no-picture');
+  const outcome = await pictures.run(accountId, { kind: 'clean', bytes, longestEdge: LONGEST_FILE_EDGE });
+  switch (outcome.kind) {
+    case 'clean':
+      return { kind: 'clean', bytes: Buffer.from(outcome.bytes) };
+    case 'too-large':
+    case 'too-costly':
+      return refused('file-too-large');
+    default:
+      return refused('file-no-picture');
+  }
+}
+
+function refused(code: PictureRefusal): CleanPicture {
+  return { kind: 'refused', code };
+}

@@ -1,0 +1,13 @@
+import { findAccount, insertAccount, type Account } from '#server/store/accounts/accounts';
+import type { Database } from '#server/store/database/database';
+
+export type NewAccount = Omit<Account, 'isActive' | 'isShared'> & Partial<Pick<Account, 'isShared'>>;
+
+/** Lets somebody sign in. The password comes hashed (services/accounts/password-hasher), since hashing is too slow for a transaction. */
+export async function createAccount(transaction: Database, account: NewAccount): Promise<void> {
+  await insertAccount(transaction, account);
+}
+
+export async function hasAccount(database: Database, id: string): Promise<boolean> {
+  return (await findAccount(database, id)) !== undefined;
+}

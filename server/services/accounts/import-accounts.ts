@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
+import type { MobileNumber } from '#domain/kernel/mobile-number';
+import { holdsOwnName, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#domain/accounts/password-strength';
+import { isAgent } from '#domain/accounts/person';
+import type { Role } from '#domain/kernel/roles';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
+import {
+  changeAccount,
+  foldUsername,
+  insertAccount,
+  readAccounts,
+  type Account,
+} from '#server/store/accounts/accounts';
+import { readCustomers, type Customer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { createPasswordHasher } from './sign-in/password-hasher.ts';
+import { findPasswordWeakness } from './sign-in/password-strength.ts';
+import { ownNumberOf } from '#server/services/kernel/own-number';
+
+export type AccountRole = Exclude<Role, 'guest'>;
+
+/** Somebody who signs in, as a clerk writes it in one row. */
+export interface AccountRow {
+  readonly username: string;
+  readonly role: AccountRole | undefined;
+  readonly name: string;
+  /** Whom a customer or agent orders for; of riders and staff their own number, where '' makes one. */
+  readonly customerCode: string;
+  readonly saleUnit: string;
+  readonly mobile: MobileNumber | undefined;
+  /** Of a new account; '' is none, so that the first sign-in is by a code to the mobile. */
+  readonly password: string;
+  readonly isActive: boolean;
+}
+
+export type AccountImportRow = ImportRow<AccountRow>;
+
+/** By folded username. Hashing is slow on purpose, so it is done before the transaction. */
+export type PasswordHashes = ReadonlyMap<string, string>;
+
+/** Progress is reported after so many. */
+const HASHED_AT_ONCE = 4;
+
+/** The passwords of rows whose account there is not yet; that of an account is its owner's and is never changed by a table. */
+export async function hashNewPasswords(
+  database: Database,
+  rows: readonly AccountImportRow[],
+  onProgress: (done: number, total: number) => void,
+): Promise<PasswordHashes> {
+  const known = new Set((await readAccounts(database)).map(({ username }) => username));
+  const fresh = rows.filter(
+    ({ username = '', password = '' }) => password !== '' && !known.has(foldUsername(username)),
+  );
+  const hashes = new Map<string, string>();
+  const passwords = createPasswordHasher();
+  for (let start = 0; start < fresh.length; start += HASHED_AT_ONCE) {
+    const some = fresh.slice(start, start + HASHED_AT_ONCE);
+    const made = await Promise.all(some.map(({ password = '' }) => passwords.hash(password)));
+    for (const [index, { username = '' }] of some.entries())
+      hashes.set(foldUsername(username), made[index] ?? '');
+    onProgress(start + some.length, fresh.length);
+  }
+  return hashes;
+}
+
+/** Opens accounts, or changes name, mobile and whether they may sign in. Whose an account is, and what it may, never changes. */
+export async function importAccounts(
+  transaction: Database,
+  rows: readonly AccountImportRow[],
+  context: {
+    readonly hashes: PasswordHashes;
+    readonly standards: TenantConfiguration;
+    readonly now: Date;
+  },
+): Promise<ImportOutcome> {
+  const accounts = await readAccounts(transaction);
+  const known = new Map(accounts.map((account) => [account.username, account]));
+  const mobiles = new Map(
+    accounts.flatMap(({ mobile, username }) => (mobile === null ? [] : [[mobile, username]])),
+  );
+  const customers = new Map((await readCustomers(transaction)).map((one) => [keyOf(one), one]));
+  const problems: RowProblem[] = [];
+  const touched: string[] = [];
+  let added = 0;
+  let unchanged = 0;
+  for (const row of rows) {
+    const username = foldUsername(row.username ?? '');
+    const old = known.get(username);
+    const next = accountOf(row, old, context);
+    const owner = next.mobile === null ? undefined : mobiles.get(next.mobile);
+    const found = [
+      ...problemsOf(row, { next, old, customer: customers.get(keyOf(next)) }),
+      ...(old === undefined ? await passwordProblems(row, next, context.standards) : []),
+      ...(owner === undefined || owner === username
+        ? []
+        : [{ line: row.line, field: 'mobile', code: 'mobile-taken', detail: owner } as const]),
+    ];
+    problems.push(...found);
+    if (found.length > 0) continue;
+    if (next.mobile !== null) mobiles.set(next.mobile, username);
+    const isSame =
+      old !== undefined &&
+      old.name === next.name &&
+      old.mobile === next.mobile &&
+      old.isActive === next.isActive;
+    if (isSame) unchanged += 1;
+    else touched.push(`${username} ${next.name}`);
+    if (old === undefined) {
+      added += 1;
+      await insertAccount(transaction, next);
+    } else if (!isSame) await changeAccount(transaction, next);
+  }
+  return { added, changed: touched.length - added, unchanged, problems, warnings: [], touched };
+}
+
+function keyOf({ customerCode, saleUnit }: Pick<Account, 'customerCode' | 'saleUnit'>): string {
+  return `${customerCode}\n${saleUnit}`;
+}
+
+function accountOf(
+  row: AccountImportRow,
+  old: Account | undefined,
+  { hashes, standards, now }: Parameters<typeof importAccounts>[2],
+): Account {
+  const username = foldUsername(row.username ?? '');
+  const role = row.role ?? old?.role ?? 'customer';
+  return {
+    id: old?.id ?? randomUUID(),
+    username,
+    // One that is empty fits no password.
+    passwordHash: old?.passwordHash ?? hashes.get(username) ?? '',
+    role,
+    name: row.name ?? old?.name ?? '',
+    customerCode: row.customerCode || (old?.customerCode ?? ownNumberOf(role, username)),
+    saleUnit: row.saleUnit || (old?.saleUnit ?? standards.newCustomerSaleUnit),
+    mobile: 'mobile' in row ? (row.mobile ?? null) : (old?.mobile ?? null),
+    isActive: row.isActive ?? old?.isActive ?? true,
+    isShared: old?.isShared ?? false,
+    createdAt: old?.createdAt ?? now,
+  };
+}
+
+function problemsOf(
+  row: AccountImportRow,
+  about: {
+    readonly next: Account;
+    readonly old: Account | undefined;
+    readonly customer: Customer | undefined;
+  },
+): readonly RowProblem<keyof AccountRow>[] {
+  const { line } = row;
+  const { next, old, customer } = about;
+  const problems: RowProblem<keyof AccountRow>[] = [];
+  const isBuyer = next.role === 'customer' || next.role === 'agent';
+  if (next.name === '') problems.push({ line, field: 'name', code: 'missing' });
+  if (next.customerCode === '') problems.push({ line, field: 'customerCode', code: 'missing' });
+  if (old === undefined && row.role === undefined) problems.push({ line, field: 'role', code: 'missing' });
+  if (old !== undefined && old.role !== next.role)
+    problems.push({ line, field: 'role', code: 'role-fixed', detail: old.role });
+  if (old !== undefined && keyOf(old) !== keyOf(next))
+    problems.push({ line, field: 'username', code: 'username-taken', detail: old.customerCode });
+  if (isBuyer && next.customerCode !== '' && customer === undefined)
+    problems.push({ line, field: 'customerCode', code: 'customer-unknown', detail: next.customerCode });
+  if (next.role === 'agent' && customer !== undefined && !isAgent(customer))
+    problems.push({ line, field: 'customerCode', code: 'agent-unknown', detail: next.customerCode });
+  if (old === undefined && (row.password ?? '') === '' && next.mobile === null)
+    problems.push({ line, field: 'password', code: 'no-way-in' });
+  return problems;
+}
+
+/** Why a first password is not taken, so that whoever made the table knows what to change. */
+async function passwordProblems(
+  { line, password = '' }: AccountImportRow,
+  { username, mobile, name }: Account,
+  shop: TenantConfiguration,
+): Promise<readonly RowProblem<keyof AccountRow>[]> {
+  if (password === '') return [];
+  const own = [username, mobile ?? '', name];
+  const weakness = await findPasswordWeakness(password, { own, shop });
+  if (weakness === undefined) return [];
+  const field = 'password';
+  if (weakness === 'too-short')
+    return [{ line, field, code: 'password-short', detail: String(SHORTEST_PASSWORD) }];
+  if (weakness === 'too-long') return [{ line, field, code: 'too-long', detail: String(LONGEST_PASSWORD) }];
+  return [{ line, field, code: holdsOwnName(password, own) ? 'password-holds-name' : 'password-weak' }];
+}
+
+/** Everybody who can sign in, as a clerk writes it; what is kept of a password tells nobody. */
+export async function listAccountRows(database: Database): Promise<readonly AccountRow[]> {
+  return (await readAccounts(database)).map(
+    ({ username, role, name, customerCode, saleUnit, mobile, isActive }) => ({
+      username,
+      role,
+      name,
+      customerCode,
+      saleUnit,
+      mobile: mobile ?? undefined,
+      password: '',
+      isActive,
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import { ZERO_SATANG } from '#domain/kernel/money';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { ZERO_POINTS } from '#domain/kernel/points';
+import type { Profile } from '#domain/accounts/profile';
+import type { Customer } from '#server/store/accounts/customers';
+
+/** A customer as it begins: at this price level, with nothing on file, no credit, debt or points. */
+export function newCustomer(
+  key: CustomerKey,
+  profile: Profile,
+  priceLevel: Customer['priceLevel'],
+): Customer {
+  return {
+    ...key,
+    ...profile,
+    priceLevel,
+    accountCode: '',
+    shopPhoto: '',
+    pictureFile: '',
+    personType: '',
+    creditLimit: ZERO_SATANG,
+    debt: ZERO_SATANG,
+    points: ZERO_POINTS,
+  };
+}

@@ -1,0 +1,54 @@
+import type { PrivacyChoice, PrivacyConsent } from '#domain/accounts/consent';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { lockCustomer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { addPrivacyChoice, findPrivacyChoice } from '#server/store/accounts/privacy-choices';
+import type { Actor } from './actor.ts';
+import { claimChange, type ChangeTiming } from '#server/services/kernel/claim-change';
+
+/**
+ * Writes an answer to the privacy notice beside the earlier ones. The same again is the same answer, so it may be sent
+ * twice. A guest is nobody in particular, and nothing is written down about nobody.
+ *
+ * An answer that arrives after one that was given later does not count. Where nobody can tell which was later, a consent that
+ * was withdrawn stays withdrawn.
+ *
+ * @returns the answer that counts instead, where this one was superseded
+ */
+export async function savePrivacyChoice(
+  database: Database,
+  { role, accountId, customer }: Pick<Actor, 'role' | 'accountId' | 'customer'>,
+  { isGiven, version }: PrivacyConsent,
+  timing: ChangeTiming,
+): Promise<PrivacyChoice | undefined> {
+  if (role === 'guest') return undefined;
+  return await database.transaction(async (transaction) => {
+    await lockCustomer(transaction, customer);
+    const last = await findPrivacyChoice(transaction, customer);
+    const { customerCode, saleUnit } = customer;
+    const isDoubtful = isGiven && last?.isGiven === false;
+    const subject = `consent ${customerCode} ${saleUnit}`;
+    const standing = await claimChange(transaction, subject, timing, isDoubtful);
+    if (standing === 'superseded') return last;
+    if (standing === 'repeated' || (last?.isGiven === isGiven && last.version === version)) return undefined;
+    await addPrivacyChoice(transaction, {
+      accountId,
+      customerCode,
+      saleUnit,
+      isGiven,
+      version,
+      chosenAt: timing.now,
+    });
+    return undefined;
+  });
+}
+
+export async function seePrivacyChoice(
+  database: Database,
+  customer: CustomerKey,
+): Promise<PrivacyChoice | undefined> {
+  const found = await findPrivacyChoice(database, customer);
+  if (found === undefined) return undefined;
+  const { isGiven, version, chosenAt } = found;
+  return { isGiven, version, chosenAt };
+}

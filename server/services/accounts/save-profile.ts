@@ -1,0 +1,52 @@
+import {
+  profileOf,
+  profileRefusal,
+  tidyProfile,
+  withShownFields,
+  type ProfileAnswer,
+  type ProfileChange,
+} from '#domain/accounts/profile';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
+import { setRegisteredAddress } from '#server/store/addresses/addresses';
+import { lockCustomer, setCustomerDetails } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import type { Actor } from './actor.ts';
+import { claimChange, type ChangeTiming } from '#server/services/kernel/claim-change';
+import { knownProfile, revisionOf } from './see-profile.ts';
+
+interface SaveProfileRequest {
+  readonly actor: Pick<Actor, 'accountId' | 'customer' | 'ownCustomer'>;
+  readonly configuration: TenantConfiguration;
+  readonly change: ProfileChange;
+  readonly timing: ChangeTiming;
+}
+
+/**
+ * Saves what the customer says of itself, where nobody changed it since. What the tenant does not show stays as it was, and
+ * neither prices and credit nor the number that codes go to can be reached from here.
+ */
+export async function saveProfile(
+  transaction: Database,
+  { actor, configuration, change, timing }: SaveProfileRequest,
+): Promise<ProfileAnswer> {
+  const before = await lockCustomer(transaction, actor.customer);
+  if (before === undefined) return { kind: 'refused', code: 'profile-changed' };
+  const old = profileOf(before);
+  const profile = withShownFields(old, tidyProfile(change.profile), configuration);
+  const refusal = profileRefusal(profile, configuration);
+  if (refusal !== undefined) return { kind: 'refused', code: refusal };
+  const { customerCode, saleUnit } = actor.customer;
+  const standing = await claimChange(transaction, `profile ${customerCode} ${saleUnit}`, timing);
+  // Already in the requested state, because an earlier answer was lost: not a conflict.
+  if (revisionOf(old) === revisionOf(profile))
+    return { kind: 'saved', known: await knownProfile(transaction, actor, before) };
+  const isKnown =
+    change.knownRevision === ''
+      ? standing !== 'superseded'
+      : change.knownRevision === revisionOf(old, before.profileStamp);
+  if (!isKnown) return { kind: 'refused', code: 'profile-changed' };
+  const stamped = await setCustomerDetails(transaction, actor.customer, profile);
+  await setRegisteredAddress(transaction, actor.customer, profile);
+  const known = await knownProfile(transaction, actor, { ...before, ...profile, ...stamped });
+  return { kind: 'saved', known };
+}

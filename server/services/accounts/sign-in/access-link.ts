@@ -1,0 +1,178 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AccessLink } from '#domain/accounts/access-link';
+import type { Person } from '#domain/accounts/person';
+import { findAccountByUsername, type Account } from '#server/store/accounts/accounts';
+import { findCustomer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { isLinkSpent, spendLink } from '#server/store/accounts/spent-access-links';
+import type { AccessKeys } from '#server/tenants/open-tenant';
+import { holderOfOwnLink, OWN_KEY_ID, type LinkHolder, type OwnLinkFault } from './own-access-link.ts';
+import { countTries, type TooManyTries, type TryCounter } from '#server/services/kernel/count-tries';
+import { personOf } from '#server/services/accounts/person-of';
+import { startSession } from './sessions.ts';
+import type { SignInLimits } from './sign-in.ts';
+
+/** Why a link signs nobody in. For the log alone: outside they are all the same. */
+export type AccessFault =
+  | OwnLinkFault
+  | 'unknown-key'
+  | 'bad-signature'
+  | 'wrong-tenant'
+  | 'expires-too-late';
+
+interface Refused {
+  readonly kind: 'refused';
+  readonly fault: AccessFault;
+}
+
+export interface AccessRequest extends TryCounter {
+  readonly link: AccessLink;
+  readonly tenant: string;
+  readonly keys: AccessKeys;
+  readonly device: string;
+  /** By services/network. */
+  readonly network: string;
+  readonly limits: SignInLimits;
+}
+
+export type ReadLinkOutcome = { readonly kind: 'good'; readonly person: Person } | Refused | TooManyTries;
+
+export type SpendLinkOutcome =
+  | { readonly kind: 'signed-in'; readonly person: Person; readonly token: string }
+  | Refused
+  | TooManyTries;
+
+/** A link may not be made to work longer ahead than this (Design, section 6: access). */
+const LINK_LIFETIME_MS = 60_000;
+
+/** Longer ones are nobody's, and would only cost work. */
+const LONGEST_PAYLOAD = 1500;
+
+/** HMAC-SHA256 in base64url. */
+const SIGNATURE = /^[\w-]{43}$/;
+const BASE64URL = /^[\w-]+$/;
+
+const NONCE = /^[\w-]{16,100}$/;
+const LONGEST_SUBJECT = 200;
+
+/** What a partner signs: a JSON object with these members. */
+interface Payload {
+  /** The username. */
+  readonly sub: string;
+  readonly tenant: string;
+  /** Seconds since 1970. */
+  readonly exp: number;
+  readonly nonce: string;
+}
+
+/** Whom a link would sign in. Changes nothing but the count of tries. */
+export async function readLink(request: AccessRequest): Promise<ReadLinkOutcome> {
+  const { database } = request;
+  const tooMany = await countLink(request);
+  if (tooMany !== undefined) return tooMany;
+  const holder = await holderOf(database, request);
+  if (typeof holder === 'string') return refused(holder);
+  return { kind: 'good', person: await personWith(database, holder.account) };
+}
+
+/** Signs in by a link. That it is spent and that the session begins is one transaction. */
+export async function spendAccess(request: AccessRequest): Promise<SpendLinkOutcome> {
+  const { device, now } = request;
+  const tooMany = await countLink(request);
+  if (tooMany !== undefined) return tooMany;
+  return await request.database.transaction(async (transaction) => {
+    const holder = await holderOf(transaction, request);
+    if (typeof holder === 'string') return refused(holder);
+    if (!(await holder.spend(transaction))) return refused('spent');
+    const { account } = holder;
+    const { token } = await startSession(transaction, { account, device, now });
+    return { kind: 'signed-in', token, person: await personWith(transaction, account) };
+  });
+}
+
+async function holderOf(database: Database, request: AccessRequest): Promise<LinkHolder | AccessFault> {
+  const { link, now } = request;
+  return link.keyId === OWN_KEY_ID
+    ? await holderOfOwnLink(database, link, now)
+    : await holderOfPartnersLink(database, request);
+}
+
+async function holderOfPartnersLink(
+  database: Database,
+  request: AccessRequest,
+): Promise<LinkHolder | AccessFault> {
+  const payload = checkLink(request);
+  if (typeof payload === 'string') return payload;
+  const account = await subjectOf(database, payload);
+  if (account === undefined) return 'nobody';
+  const { keyId } = request.link;
+  const { nonce, exp } = payload;
+  if (await isLinkSpent(database, { keyId, nonce })) return 'spent';
+  const spent = { keyId, nonce, expiresAt: new Date(exp * 1000) };
+  return { account, spend: (transaction) => spendLink(transaction, spent) };
+}
+
+/** The words of a link that is signed by a partner, is for this tenant, and is not over. */
+function checkLink({ link, tenant, keys, now }: AccessRequest): Payload | AccessFault {
+  const { keyId, payload, signature } = link;
+  if (!BASE64URL.test(payload) || payload.length > LONGEST_PAYLOAD || !SIGNATURE.test(signature))
+    return 'malformed';
+  const key = keys.get(keyId);
+  // Nothing of the payload is read before it is known to be a partner's.
+  const isSigned = timingSafeEqual(
+    createHmac('sha256', key ?? NOBODYS_KEY)
+      .update(`${keyId}/${payload}`)
+      .digest(),
+    Buffer.from(signature, 'base64url'),
+  );
+  if (key === undefined) return 'unknown-key';
+  if (!isSigned) return 'bad-signature';
+  const words = readPayload(payload);
+  if (words === undefined) return 'malformed';
+  if (words.tenant !== tenant) return 'wrong-tenant';
+  const leftMs = words.exp * 1000 - now.getTime();
+  if (leftMs <= 0) return 'expired';
+  return leftMs > LINK_LIFETIME_MS ? 'expires-too-late' : words;
+}
+
+const NOBODYS_KEY = randomBytes(32);
+
+function readPayload(payload: string): Payload | undefined {
+  const words = membersOf(payload);
+  const [sub, tenant, exp, nonce] = ['sub', 'tenant', 'exp', 'nonce'].map((name) => words.get(name));
+  if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_SUBJECT) return undefined;
+  if (typeof tenant !== 'string' || typeof exp !== 'number' || !Number.isSafeInteger(exp)) return undefined;
+  return typeof nonce === 'string' && NONCE.test(nonce) ? { sub, tenant, exp, nonce } : undefined;
+}
+
+/** None where it is no object. */
+function membersOf(payload: string): ReadonlyMap<string, unknown> {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(payload, 'base64url'));
+    return new Map(Object.entries(Object(JSON.parse(text))));
+  } catch {
+    return new Map();
+  }
+}
+
+/** A partner's key opens the accounts of those who order and deliver, never the office's own. */
+async function subjectOf(database: Database, { sub }: Payload): Promise<Account | undefined> {
+  const account = await findAccountByUsername(database, sub);
+  return account?.isActive === true && account.role !== 'staff' ? account : undefined;
+}
+
+async function personWith(database: Database, account: Account): Promise<Person> {
+  const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
+  return personOf(account, key, await findCustomer(database, key));
+}
+
+/** Apart from the tries of passwords: whoever follows bad links keeps nobody from signing in. */
+async function countLink(request: AccessRequest): Promise<TooManyTries | undefined> {
+  const { network, limits } = request;
+  const { perAddress: limit, windowMs } = limits;
+  return await countTries(request, [{ subject: `access link ${network}`, limit, windowMs }]);
+}
+
+function refused(fault: AccessFault): Refused {
+  return { kind: 'refused', fault };
+}

@@ -1,0 +1,73 @@
+import type {
+  PasswordChange,
+  PasswordChangeAnswer,
+  PasswordChangeRefusal,
+} from '#domain/accounts/password-change';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
+import { findAccount, setPasswordHash } from '#server/store/accounts/accounts';
+import { deleteOwnAccessLinksOf } from '#server/store/integration/own-access-links';
+import { deleteLineLink } from '#server/store/accounts/line-links';
+import { findKeptSession } from '#server/store/accounts/sessions';
+import type { PasswordHasher } from './password-hasher.ts';
+import { queueAccountNotice } from '#server/services/accounts/notices/queue-account-notice';
+import { findPasswordWeakness } from './password-strength.ts';
+import { countTries, type TooManyTries, type TryCounter } from '#server/services/kernel/count-tries';
+import { endOtherSessionsOf, lockUnchanged } from './sessions.ts';
+import type { SignInLimits } from './sign-in.ts';
+
+interface ChangePasswordRequest extends TryCounter {
+  readonly accountId: string;
+  /** The session that asks; it stays, all others of the account end. */
+  readonly sessionId: string;
+  readonly change: PasswordChange;
+  readonly limits: SignInLimits;
+  readonly shop: TenantConfiguration;
+  readonly passwords: PasswordHasher;
+}
+
+/**
+ * Sets a new password with the old one. Every other device of the account is signed out, and no LINE and no link opens it any more: whoever
+ * changes a password may do so because somebody else came in. Tries are counted, for phones that somebody left open.
+ *
+ * @throws PasswordQueueFull
+ */
+export async function changePassword(
+  asked: ChangePasswordRequest,
+): Promise<PasswordChangeAnswer | TooManyTries> {
+  const { database, accountId, sessionId, change, limits, shop, passwords, now } = asked;
+  const { perAccount: limit, windowMs } = limits;
+  const tooMany = await countTries(asked, [{ subject: `change password of ${accountId}`, limit, windowMs }]);
+  if (tooMany !== undefined) return tooMany;
+
+  const account = await findAccount(database, accountId);
+  if (account === undefined || !(await passwords.isRight(change.oldPassword, account.passwordHash)))
+    return refused('invalid-old-password');
+  if (isSame(change.newPassword, change.oldPassword)) return refused('password-is-old');
+  const known = { own: [account.username, account.mobile, account.name], shop };
+  if ((await findPasswordWeakness(change.newPassword, known)) !== undefined)
+    return refused('password-not-strong');
+
+  const passwordHash = await passwords.hash(change.newPassword);
+  return await database.transaction(async (transaction): Promise<PasswordChangeAnswer> => {
+    // Another device may have set another one, or ended this session, while the hashes were made.
+    const isUnchanged = (await lockUnchanged(transaction, account)) !== undefined;
+    const session = await findKeptSession(transaction, sessionId);
+    if (!isUnchanged || session === undefined) return refused('invalid-old-password');
+    await queueAccountNotice(transaction, { kind: 'password-changed', account, session, now });
+    await setPasswordHash(transaction, accountId, passwordHash);
+    await deleteLineLink(transaction, accountId);
+    // Of this session too: whoever knows its token may have made one a moment ago.
+    await deleteOwnAccessLinksOf(transaction, accountId);
+    await endOtherSessionsOf(transaction, { accountId, sessionId }, now);
+    return { kind: 'changed' };
+  });
+}
+
+/** As the hash sees them. */
+function isSame(one: string, other: string): boolean {
+  return one.normalize('NFKC') === other.normalize('NFKC');
+}
+
+function refused(code: PasswordChangeRefusal): PasswordChangeAnswer {
+  return { kind: 'refused', code };
+}

@@ -1,0 +1,16 @@
+import type { Language } from '#domain/kernel/language';
+import { CODE_LIFETIME_MS } from '#domain/accounts/one-time-code';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
+
+const MINUTES = CODE_LIFETIME_MS / 60_000;
+
+/** The short message with a code. The code stands early, where a phone's notice shows it; Thai fits one or two parts. */
+export function codeMessage(
+  code: string,
+  language: Language,
+  { companyNameTh, companyNameEn }: Pick<TenantConfiguration, 'companyNameTh' | 'companyNameEn'>,
+): string {
+  return language === 'th-TH'
+    ? `รหัสยืนยัน ${code} ใช้ได้ ${MINUTES} นาที อย่าบอกใคร - ${companyNameTh}`
+    : `Your code is ${code}, good for ${MINUTES} minutes. Tell nobody. - ${companyNameEn}`;
+}

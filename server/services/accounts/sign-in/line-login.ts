@@ -1,0 +1,162 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  LINE_LOGIN_LIFETIME_MS,
+  type BeginLineAnswer,
+  type FinishLineAnswer,
+  type LinePurpose,
+  type LineLoginRefusal,
+  type LineReturn,
+} from '#domain/accounts/line-login';
+import { TICKET_LIFETIME_MS } from '#domain/accounts/one-time-code';
+import type { LineLogin, LineUser } from '#server/gateways/line/line-login';
+import { lockAccount, type Account } from '#server/store/accounts/accounts';
+import { findCustomer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { findLineLink, setMaySend } from '#server/store/accounts/line-links';
+import {
+  findLineLogin,
+  insertLineLogin,
+  putLineTicket,
+  spendLineLogin,
+  type LineLoginRow,
+} from '#server/store/accounts/line-logins';
+import { countProof, type ProofFrom } from '#server/services/accounts/count-proof';
+import type { TooManyTries } from '#server/services/kernel/count-tries';
+import { personOf } from '#server/services/accounts/person-of';
+import { hashOfToken, startSession } from './sessions.ts';
+
+/** What a company has of LINE. */
+export interface LineOfTenant {
+  /** Undefined where it has no login channel. */
+  readonly login?: LineLogin | undefined;
+  /** What LINE signs its webhook with; undefined where it has no messaging channel. */
+  readonly messagingSecret?: string | undefined;
+}
+
+interface LineShop {
+  readonly database: Database;
+  readonly tenant: string;
+  /** Undefined where the company has no channel at LINE. */
+  readonly line: LineLogin | undefined;
+  readonly from: ProofFrom;
+}
+
+interface Beginning extends LineShop {
+  readonly purpose: LinePurpose;
+  /** The origin that the caller used; believed only in the demo. */
+  readonly callersOrigin: string;
+}
+
+/**
+ * Begins the way to LINE and back. State, nonce and verifier are made here and kept here; the browser gets the state and a
+ * key of its own, without which nobody can use what comes back.
+ */
+export async function beginLineLogin({
+  database,
+  tenant,
+  line,
+  from,
+  purpose,
+  callersOrigin,
+}: Beginning): Promise<BeginLineAnswer | TooManyTries> {
+  if (line === undefined) return { kind: 'refused', code: 'line-unavailable' };
+  const tooMany = await countProof(database, from);
+  if (tooMany !== undefined) return tooMany;
+  const [state, browserKey, nonce, verifier] = [secret(), secret(), secret(), secret()];
+  const returnAddress = `${line.publicOrigin ?? callersOrigin}/${tenant}/line_hook`;
+  await insertLineLogin(database, {
+    stateHash: hashOfToken(state),
+    browserHash: hashOfToken(browserKey),
+    purpose,
+    nonce,
+    verifier,
+    returnAddress,
+    expiresAt: new Date(from.now.getTime() + LINE_LOGIN_LIFETIME_MS),
+  });
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  return {
+    kind: 'begun',
+    state,
+    browserKey,
+    address: line.addressOf({ state, nonce, challenge, returnAddress }),
+  };
+}
+
+interface Finishing extends LineShop {
+  readonly coming: LineReturn;
+  readonly device: string;
+}
+
+type Finished =
+  | FinishLineAnswer
+  /** `fault` is for the log alone. */
+  | { readonly kind: 'refused'; readonly code: LineLoginRefusal; readonly fault: string };
+
+/**
+ * Signs in whom LINE vouches for and whose LINE is linked; anybody else gets a ticket that links it. What came back is used
+ * up before LINE is asked, so that of two who bring it one is heard.
+ */
+export async function finishLineLogin(finishing: Finishing): Promise<Finished | TooManyTries> {
+  const { database, line, coming, from } = finishing;
+  const tooMany = await countProof(database, from);
+  if (tooMany !== undefined) return tooMany;
+  const keys = { stateHash: hashOfToken(coming.state), browserHash: hashOfToken(coming.browserKey) };
+  const login = await spendLineLogin(database, keys, from.now);
+  if (login === undefined || line === undefined) {
+    const before = await findLineLogin(database, keys);
+    const isUsed = before !== undefined && before.spentAt !== null;
+    return { kind: 'refused', code: isUsed ? 'line-used' : 'line-expired' };
+  }
+  const proof = await line.redeem({
+    code: coming.code,
+    verifier: login.verifier,
+    nonce: login.nonce,
+    returnAddress: login.returnAddress,
+    now: from.now,
+  });
+  if (proof.kind === 'failed') return { kind: 'refused', code: 'line-unreachable', fault: proof.reason };
+  if (proof.kind === 'refused') return { kind: 'refused', code: 'line-refused', fault: proof.reason };
+  const link = await findLineLink(database, proof.user.id);
+  if (link === undefined || login.purpose === 'link') return await offerLink(finishing, login, proof.user);
+  if (proof.user.isFriend !== undefined)
+    await setMaySend(database, proof.user.id, { maySend: proof.user.isFriend, at: from.now });
+  return await database.transaction(async (transaction): Promise<Finished> => {
+    // Held while the session begins: a new password that ends the link ends the session too.
+    const account = await lockAccount(transaction, link.accountId);
+    const isStillLinked = (await findLineLink(transaction, proof.user.id))?.accountId === account?.id;
+    if (account?.isActive !== true || !isStillLinked)
+      return { kind: 'refused', code: 'line-refused', fault: 'the account is closed' };
+    return await signedIn(transaction, account, { device: finishing.device, now: from.now });
+  });
+}
+
+async function offerLink(
+  { database, from: { now } }: Finishing,
+  { stateHash }: LineLoginRow,
+  { id, name, isFriend }: LineUser,
+): Promise<FinishLineAnswer> {
+  const ticket = secret();
+  await putLineTicket(database, stateHash, {
+    lineUserId: id,
+    lineName: name,
+    isFriend: isFriend ?? false,
+    ticketHash: hashOfToken(ticket),
+    ticketExpiresAt: new Date(now.getTime() + TICKET_LIFETIME_MS),
+  });
+  return { kind: 'not-linked', ticket, lineName: name };
+}
+
+async function signedIn(
+  database: Database,
+  account: Account,
+  { device, now }: { readonly device: string; readonly now: Date },
+): Promise<FinishLineAnswer> {
+  const { token } = await startSession(database, { account, device, now });
+  const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
+  return { kind: 'signed-in', token, person: personOf(account, key, await findCustomer(database, key)) };
+}
+
+/** 256 random bits. */
+function secret(): string {
+  return randomBytes(32).toString('base64url');
+}

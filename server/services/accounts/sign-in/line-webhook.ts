@@ -1,0 +1,46 @@
+import { isFromLine, readEvents, type LineEvent } from '#server/gateways/line/webhook';
+import type { Database } from '#server/store/database/database';
+import { takeLineEvent } from '#server/store/accounts/line-events';
+import { setMaySend } from '#server/store/accounts/line-links';
+
+interface Told {
+  readonly database: Database;
+  /** Of the messaging channel; undefined where the company has none. */
+  readonly secret: string | undefined;
+  readonly signature: string;
+  /** The bytes as they came. */
+  readonly raw: Buffer;
+  readonly now: Date;
+}
+
+/**
+ * Takes what LINE tells, each event once. Whether somebody has the company among their friends is remembered of those whose
+ * LINE is linked; of everybody else nothing is kept, and what people write is not read.
+ */
+export async function takeLineEvents({
+  database,
+  secret,
+  signature,
+  raw,
+  now,
+}: Told): Promise<'taken' | 'not-from-line' | 'unreadable'> {
+  if (secret === undefined || !isFromLine(raw, signature, secret)) return 'not-from-line';
+  const events = readEvents(raw);
+  if (events === undefined) return 'unreadable';
+  // One after the other: a follow and an unfollow of one person come in their order.
+  for (const event of events) {
+    await database.transaction((transaction) => takeEvent(transaction, event, now));
+  }
+  return 'taken';
+}
+
+async function takeEvent(transaction: Database, event: LineEvent, now: Date): Promise<void> {
+  const isNew = await takeLineEvent(transaction, { webhookEventId: event.webhookEventId, takenAt: now });
+  const userId = event.source?.userId;
+  if (!isNew || userId === undefined) return;
+  if (event.type !== 'follow' && event.type !== 'unfollow') return;
+  await setMaySend(transaction, userId, {
+    maySend: event.type === 'follow',
+    at: new Date(event.timestamp),
+  });
+}

@@ -1,0 +1,64 @@
+import type { CodePurpose } from '#domain/accounts/one-time-code';
+import type { NewPassword, NewPasswordAnswer } from '#domain/accounts/password-change';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
+import { findAccount, setPasswordHash } from '#server/store/accounts/accounts';
+import { findCustomer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { deleteKnownDevicesOf } from '#server/store/accounts/known-devices';
+import { deleteLineLink } from '#server/store/accounts/line-links';
+import { findTicket, spendTicket } from '#server/store/accounts/one-time-codes';
+import type { PasswordHasher } from './password-hasher.ts';
+import { queueAccountNotice } from '#server/services/accounts/notices/queue-account-notice';
+import { findPasswordWeakness } from './password-strength.ts';
+import { countProof, type ProofFrom } from '#server/services/accounts/count-proof';
+import type { TooManyTries } from '#server/services/kernel/count-tries';
+import { personOf } from '#server/services/accounts/person-of';
+import { endOtherSessionsOf, hashOfToken, startSession } from './sessions.ts';
+
+/** Who wanted to register and has an account already goes on to a new password with the same code. */
+const SETS_PASSWORD: readonly CodePurpose[] = ['password', 'register'];
+
+const OVER: NewPasswordAnswer = { kind: 'refused', code: 'ticket-over' };
+
+/**
+ * Sets a new password for whoever proved the account's number, and signs in. Every other device of the account is signed
+ * out, and no LINE opens it any more: whoever forgot a password may have lost more than that. A password that is too weak costs no ticket.
+ */
+export async function setNewPassword(
+  database: Database,
+  { ticket, password }: NewPassword,
+  from: ProofFrom & {
+    readonly device: string;
+    readonly shop: TenantConfiguration;
+    readonly passwords: PasswordHasher;
+  },
+): Promise<NewPasswordAnswer | TooManyTries> {
+  const tooMany = await countProof(database, from);
+  if (tooMany !== undefined) return tooMany;
+  const { device, shop, passwords, now } = from;
+  const ticketHash = hashOfToken(ticket);
+  const kept = await findTicket(database, ticketHash, now);
+  if (kept === undefined || !SETS_PASSWORD.includes(kept.purpose)) return OVER;
+  const account = kept.accountId === null ? undefined : await findAccount(database, kept.accountId);
+  // An account may have been given to the office after the code was sent.
+  if (account?.role === 'staff') return OVER;
+  if (account?.isActive !== true) return { kind: 'refused', code: 'user-not-found' };
+  const known = { own: [account.username, account.mobile, account.name], shop };
+  if ((await findPasswordWeakness(password, known)) !== undefined)
+    return { kind: 'refused', code: 'password-not-strong' };
+
+  const passwordHash = await passwords.hash(password);
+  return await database.transaction(async (transaction): Promise<NewPasswordAnswer> => {
+    if ((await spendTicket(transaction, ticketHash, now)) === undefined) return OVER;
+    await setPasswordHash(transaction, account.id, passwordHash);
+    await deleteLineLink(transaction, account.id);
+    await deleteKnownDevicesOf(transaction, account.id);
+    const { token, session } = await startSession(transaction, { account, device, hasOwnNotice: true, now });
+    const cause = { kind: 'password-changed', account, session, isNumberProven: true, now } as const;
+    await queueAccountNotice(transaction, cause);
+    await endOtherSessionsOf(transaction, { accountId: account.id, sessionId: session.id }, now);
+    const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
+    const person = personOf(account, key, await findCustomer(transaction, key));
+    return { kind: 'signed-in', token, person };
+  });
+}

@@ -1,0 +1,78 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { passwordWeakness, type PasswordWeakness } from '#domain/accounts/password-strength';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
+
+/** Tries that a password has to withstand, by zxcvbn's estimate: a hundred million (decision 50). */
+const MIN_GUESSES = 1e8;
+
+/** The estimate takes longer than in proportion to the length. What is strong so far stays strong with more behind it. */
+const MAX_ESTIMATED_LENGTH = 40;
+
+/** Beside the dictionary's 49,000, which come from leaks all over the world. */
+const WORDS_OF_THAILAND = [
+  'thailand',
+  'bangkok',
+  'krungthep',
+  'siam',
+  'sawasdee',
+  'sawatdee',
+  'teerak',
+  'tirak',
+  'khaisong',
+  'ขายส่ง',
+  'สวัสดี',
+  'ที่รัก',
+  'รหัสผ่าน',
+  'ประเทศไทย',
+  'กรุงเทพ',
+];
+
+/** What strangers may know about whose password it is. */
+export interface KnownToStrangers {
+  /** Names and numbers of the account. */
+  readonly own: readonly (string | null | undefined)[];
+  /** Undefined where there is no shop yet. */
+  readonly shop: Pick<TenantConfiguration, 'tenant' | 'companyNameTh' | 'companyNameEn'> | undefined;
+}
+
+/**
+ * The server's rule for a new password: the quick rule of the phone (domain/accounts/password-strength), and zxcvbn's estimate, which
+ * knows the commonest passwords with their usual variations, rows of keys, dates, repetitions, and what strangers know.
+ */
+export async function findPasswordWeakness(
+  password: string,
+  { own, shop }: KnownToStrangers,
+): Promise<PasswordWeakness | undefined> {
+  const ownTexts = own.filter((text) => text != null);
+  const weakness = passwordWeakness(password, ownTexts);
+  if (weakness !== undefined) return weakness;
+  const ofShop = shop === undefined ? [] : [shop.tenant, shop.companyNameTh, shop.companyNameEn];
+  const estimator = await (loaded ??= loadEstimator());
+  const estimated = password.normalize('NFKC').slice(0, MAX_ESTIMATED_LENGTH);
+  const { guesses } = estimator.check(estimated, [...ownTexts, ...ofShop].flatMap(guessesFrom));
+  return guesses < MIN_GUESSES ? 'too-simple' : undefined;
+}
+
+let loaded: Promise<ZxcvbnFactory> | undefined;
+
+/** The dictionary takes 11 MB and a tenth of a second, so only a process that sets passwords loads it. */
+async function loadEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory: Estimator }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new Estimator({
+    dictionary: { ...dictionary, thailand: WORDS_OF_THAILAND },
+    graphs: adjacencyGraphs,
+  });
+}
+
+const MIN_WORD_LENGTH = 3;
+
+/** 'Siam Rung Ruang' is guessed as it stands, without its blanks, and word by word. */
+function guessesFrom(text: string): readonly string[] {
+  const folded = text.normalize('NFKC').toLowerCase().trim();
+  return [folded, folded.replaceAll(/\s+/g, ''), ...folded.split(/\s+/)].filter(
+    ({ length }) => length >= MIN_WORD_LENGTH,
+  );
+}

@@ -1,0 +1,67 @@
+import type { CodeSignIn, CodeSignInAnswer, LineLinkRefusal } from '#domain/accounts/line-login';
+import { findAccount, type Account } from '#server/store/accounts/accounts';
+import { findCustomer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { findTicket, spendTicket, type OneTimeCode } from '#server/store/accounts/one-time-codes';
+import { queueAccountNotice } from '#server/services/accounts/notices/queue-account-notice';
+import { countProof, type ProofFrom } from '#server/services/accounts/count-proof';
+import type { TooManyTries } from '#server/services/kernel/count-tries';
+import { linkLineToAccount } from './line-links.ts';
+import { personOf } from '#server/services/accounts/person-of';
+import { hashOfToken, startSession } from './sessions.ts';
+
+const OVER: CodeSignInAnswer = { kind: 'refused', code: 'ticket-over' };
+
+/**
+ * Signs in whoever proved the account's number: a rider by that alone, anybody else only while linking their LINE, in one
+ * transaction. A LINE that cannot be linked signs nobody in.
+ */
+export async function signInWithCode(
+  database: Database,
+  { ticket, lineTicket }: CodeSignIn,
+  from: ProofFrom & { readonly device: string },
+): Promise<CodeSignInAnswer | TooManyTries> {
+  const tooMany = await countProof(database, from);
+  if (tooMany !== undefined) return tooMany;
+  const { device, now } = from;
+  const ticketHash = hashOfToken(ticket);
+  const kept = await findTicket(database, ticketHash, now);
+  const account = kept?.accountId == null ? undefined : await findAccount(database, kept.accountId);
+  if (kept === undefined || (account !== undefined && !maySignIn(kept, account, lineTicket))) return OVER;
+  if (account?.isActive !== true) return { kind: 'refused', code: 'user-not-found' };
+  try {
+    return await database.transaction(async (transaction): Promise<CodeSignInAnswer> => {
+      if ((await spendTicket(transaction, ticketHash, now)) === undefined) return OVER;
+      const hasOwnNotice = kept.purpose === 'line';
+      const { token, session } = await startSession(transaction, { account, device, hasOwnNotice, now });
+      if (kept.purpose === 'line') {
+        const linking = { ticket: lineTicket, accountId: account.id, sessionId: session.id };
+        const linked = await linkLineToAccount(transaction, linking, now);
+        if (linked.kind === 'refused') throw new NotLinked(linked.code);
+        const cause = { kind: 'line-linked', account, session, isNumberProven: true, now } as const;
+        await queueAccountNotice(transaction, cause);
+      }
+      const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
+      const person = personOf(account, key, await findCustomer(transaction, key));
+      return { kind: 'signed-in', token, person };
+    });
+  } catch (fault) {
+    if (fault instanceof NotLinked) return { kind: 'refused', code: fault.refusal };
+    throw fault;
+  }
+}
+
+/** Takes back what the transaction did. */
+class NotLinked extends Error {
+  override readonly name = 'NotLinked';
+  readonly refusal: LineLinkRefusal;
+
+  constructor(refusal: LineLinkRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+function maySignIn({ purpose }: OneTimeCode, { role }: Account, lineTicket: string): boolean {
+  return purpose === 'rider' ? role === 'rider' : purpose === 'line' && role !== 'staff' && lineTicket !== '';
+}

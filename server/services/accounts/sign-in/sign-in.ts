@@ -1,0 +1,209 @@
+import { readMobileNumber } from '#domain/kernel/mobile-number';
+import type { Person } from '#domain/accounts/person';
+import type { Credentials } from '#domain/accounts/session';
+import {
+  findAccountByUsername,
+  foldUsername,
+  setPasswordHash,
+  type Account,
+} from '#server/store/accounts/accounts';
+import { findCustomer } from '#server/store/accounts/customers';
+import { forgetTries, uncountTry } from '#server/store/accounts/sign-in-tries';
+import { PasswordQueueFull, type PasswordHasher } from './password-hasher.ts';
+import { takeTries } from './growing-waits.ts';
+import { hashOfDevice, isDeviceOf } from './known-devices.ts';
+import {
+  countTries,
+  triesOfNetwork,
+  type CountedTry,
+  type TooManyTries,
+  type TryCounter,
+} from '#server/services/kernel/count-tries';
+import { networksAround } from '#server/services/kernel/network';
+import { guestPerson, personOf } from '#server/services/accounts/person-of';
+import { startProvenSession, startSession } from './sessions.ts';
+
+type SignInFault = 'malformed' | 'no-such-account' | 'wrong-password' | 'account-closed';
+
+export type SignInOutcome =
+  | { readonly kind: 'signed-in'; readonly person: Person; readonly token: string }
+  /** `fault` is for the log alone. */
+  | { readonly kind: 'invalid-login'; readonly fault: SignInFault }
+  | TooManyTries;
+
+/** How often somebody may try within `windowMs`; tries for one name have growing waits instead. */
+export interface SignInLimits {
+  /** Tries for one name from one network. */
+  readonly perAccount: number;
+  /** Tries for all names from one network; those with the right password are not counted. */
+  readonly perAddress: number;
+  /** Guests from one network; many phones may share one. */
+  readonly guestsPerAddress: number;
+  readonly windowMs: number;
+}
+
+/** So many times `perAccount` a name may be tried from everywhere together before there are waits. */
+const EVERYWHERE_FACTOR = 10;
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 1440 * MINUTE_MS;
+
+/** For one name from one network or one known device, after `perAccount` tries. */
+const OWN_WAITS_MS = [
+  15 * SECOND_MS,
+  30 * SECOND_MS,
+  MINUTE_MS,
+  2 * MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+] as const;
+
+/**
+ * For one name from everywhere together. Short, so that strangers who try wrong passwords keep its owner waiting a minute at
+ * most, also on a device that never signed in; all strangers together have some 1,500 tries a day.
+ */
+const EVERYWHERE_WAITS_MS = [1000, 2000, 5000, 10_000, 20_000, 30_000, 60_000] as const;
+
+interface GuestRequest extends TryCounter {
+  readonly device: string;
+  /** By services/network. */
+  readonly network: string;
+  readonly limits: SignInLimits;
+}
+
+interface SignInRequest extends GuestRequest {
+  readonly credentials: Credentials;
+  readonly passwords: PasswordHasher;
+  /** What the device keeps and sends with every sign-in; '' where it sends none. */
+  readonly deviceToken: string;
+}
+
+/** Longer ones are nobody's, and would only cost work. */
+const LONGEST_CREDENTIAL = 200;
+
+/**
+ * Starts a session for a username and password. A device on which its owner signed in before has an allowance of its own, so
+ * that nobody else's tries keep the owner out (decision 48). The answer and the time it takes are the same for a wrong password and
+ * a name that nobody has; tries are counted for unknown names too.
+ */
+export async function signInWithPassword(asked: SignInRequest): Promise<SignInOutcome> {
+  // Whoever registered by phone signs in with that number, however it is typed; it is counted as one name.
+  const credentials = { ...asked.credentials, username: signInName(asked.credentials.username) };
+  const request = { ...asked, credentials };
+  const { database, hashSubject, passwords, device, now } = request;
+  const { username, password } = credentials;
+  if (username.length > LONGEST_CREDENTIAL || password.length > LONGEST_CREDENTIAL)
+    return invalid('malformed');
+  if (foldUsername(username) === '' || password === '') return invalid('malformed');
+  const account = await findAccountByUsername(database, username);
+  const deviceHash = hashOfDevice(request.deviceToken);
+  const isKnown = await isDeviceOf(database, { accountId: account?.id, deviceHash });
+  const ownSubject = isKnown ? `account ${foldUsername(username)} on ${deviceHash}` : undefined;
+  const tooMany = await countSignIn(request, ownSubject);
+  if (tooMany !== undefined) return tooMany;
+
+  const isRight = await passwords.isRight(password, account?.passwordHash);
+  if (account === undefined) return invalid('no-such-account');
+  if (!isRight) return invalid('wrong-password');
+  if (!account.isActive) return invalid('account-closed');
+
+  const renewedHash = await renewHash(passwords, password, account);
+  const started = await database.transaction(async (transaction) => {
+    const begun = await startProvenSession(transaction, { account, device, now });
+    if (begun !== undefined && renewedHash !== undefined)
+      await setPasswordHash(transaction, account.id, renewedHash);
+    return begun;
+  });
+  // Another device set a new password, or the account was closed, while the hash was made.
+  if (started === undefined) return invalid('wrong-password');
+  // On a known device nothing of the tries elsewhere is forgotten: they may be somebody else's.
+  const ownSubjects = ownSubject === undefined ? strangerSubjects(request) : [ownSubject];
+  for (const subject of ownSubjects) await forgetTries(database, hashSubject(subject));
+  // Many shops share one network of a mobile operator: who has the right password is no try of a stranger.
+  if (ownSubject === undefined)
+    for (const { subject } of addressTries(request)) await uncountTry(database, hashSubject(subject));
+  const { token } = started;
+  const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
+  return { kind: 'signed-in', token, person: personOf(account, key, await findCustomer(database, key)) };
+}
+
+/** @returns a hash with the parameters of today where the stored one has others; a busy server renews it another time */
+async function renewHash(
+  passwords: PasswordHasher,
+  password: string,
+  { passwordHash }: Account,
+): Promise<string | undefined> {
+  if (!passwords.isOutdated(passwordHash)) return undefined;
+  try {
+    return await passwords.hash(password);
+  } catch (fault) {
+    if (fault instanceof PasswordQueueFull) return undefined;
+    throw fault;
+  }
+}
+
+/** What somebody is called who signs in: the number alone where a mobile number was typed, folded as usernames are. */
+export function signInName(typed: string): string {
+  return foldUsername(readMobileNumber(typed) ?? typed);
+}
+
+function invalid(fault: SignInFault): SignInOutcome {
+  return { kind: 'invalid-login', fault };
+}
+
+/** A session for somebody who has not said who they are. */
+export async function signInGuest(request: GuestRequest): Promise<SignInOutcome> {
+  const { database, device, network, limits, now } = request;
+  const { guestsPerAddress: limit, windowMs } = limits;
+  const tooMany = await countTries(request, triesOfNetwork('guest', network, { limit, windowMs }));
+  if (tooMany !== undefined) return tooMany;
+  const { token } = await startSession(database, { account: undefined, device, now });
+  return { kind: 'signed-in', token, person: guestPerson() };
+}
+
+async function countSignIn(
+  request: SignInRequest,
+  ownSubject: string | undefined,
+): Promise<TooManyTries | undefined> {
+  const { network, limits } = request;
+  const { perAccount: free } = limits;
+  const own = { free, waitsMs: OWN_WAITS_MS, memoryMs: DAY_MS };
+  if (ownSubject !== undefined)
+    return tooManyIn(await takeTries(request, [{ subject: ownSubject, waits: own }]));
+  const tooMany = await countTries(request, addressTries(request));
+  if (tooMany !== undefined) return tooMany;
+  const name = accountSubject(request);
+  return tooManyIn(
+    await takeTries(request, [
+      ...networksAround(network).map((around) => ({
+        subject: `${name} at ${around.network}`,
+        waits: { ...own, free: free * around.factor },
+      })),
+      {
+        subject: name,
+        waits: { free: free * EVERYWHERE_FACTOR, waitsMs: EVERYWHERE_WAITS_MS, memoryMs: DAY_MS },
+      },
+    ]),
+  );
+}
+
+/** Of all names together from one network. */
+function addressTries({ network, limits }: SignInRequest): readonly CountedTry[] {
+  const { perAddress: limit, windowMs } = limits;
+  return triesOfNetwork('address', network, { limit, windowMs });
+}
+
+function tooManyIn(outcome: Awaited<ReturnType<typeof takeTries>>): TooManyTries | undefined {
+  return 'kind' in outcome ? outcome : undefined;
+}
+
+/** Of somebody who is on no known device. */
+function strangerSubjects(request: SignInRequest): readonly string[] {
+  const name = accountSubject(request);
+  return [name, ...networksAround(request.network).map(({ network }) => `${name} at ${network}`)];
+}
+
+function accountSubject({ credentials }: SignInRequest): string {
+  return `account ${foldUsername(credentials.username)}`;
+}

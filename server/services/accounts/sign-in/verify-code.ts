@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import {
+  readCodeDigits,
+  TICKET_LIFETIME_MS,
+  type CodeTry,
+  type CodeTryAnswer,
+} from '#domain/accounts/one-time-code';
+import type { Database } from '#server/store/database/database';
+import { putTicket, takeAttempt } from '#server/store/accounts/one-time-codes';
+import { countProof, type ProofFrom } from '#server/services/accounts/count-proof';
+import type { TooManyTries } from '#server/services/kernel/count-tries';
+import type { PasswordHasher } from './password-hasher.ts';
+import { hashOfToken } from './sessions.ts';
+
+type VerifiedCode =
+  | Extract<CodeTryAnswer, { readonly kind: 'verified' }>
+  | {
+      readonly kind: 'refused';
+      readonly code: 'invalid-code';
+      /** For the log alone, as is the keyed hash of the number. */
+      readonly fault: 'no-such-code' | 'wrong-code' | 'no-such-account';
+      readonly subject: string | undefined;
+    };
+
+function invalid(fault: 'no-such-code' | 'wrong-code' | 'no-such-account', subject?: string): VerifiedCode {
+  return { kind: 'refused', code: 'invalid-code', fault, subject };
+}
+
+/**
+ * Changes the right code for a ticket. An attempt is taken before the code is looked at, so tries that come at the same
+ * time are counted too; whoever lost the answer may send the right code again.
+ */
+export async function verifyCode(
+  database: Database,
+  { id, code }: CodeTry,
+  from: ProofFrom & { readonly passwords: PasswordHasher },
+): Promise<VerifiedCode | TooManyTries> {
+  const tooMany = await countProof(database, from);
+  if (tooMany !== undefined) return tooMany;
+  const { now, passwords } = from;
+  const kept = await takeAttempt(database, id, now);
+  const isRight = await passwords.isRight(readCodeDigits(code), kept?.codeHash);
+  if (kept === undefined) return invalid('no-such-code');
+  if (!isRight) return invalid('wrong-code', kept.mobileHash);
+  const isRegistered = kept.accountId !== null;
+  if (!isRegistered && kept.purpose !== 'register') return invalid('no-such-account', kept.mobileHash);
+  const ticket = randomBytes(32).toString('base64url');
+  await putTicket(database, id, {
+    ticketHash: hashOfToken(ticket),
+    ticketExpiresAt: new Date(now.getTime() + TICKET_LIFETIME_MS),
+  });
+  return { kind: 'verified', ticket, isRegistered };
+}

@@ -1,0 +1,59 @@
+import type { Address } from '#domain/addresses/address';
+import { MAXIMUM_ADDRESSES, type AddressAnswer } from '#domain/addresses/address-change';
+import {
+  addressProblems,
+  automaticId,
+  firstProblem,
+  isAutomatic,
+  tidyAddress,
+} from '#domain/addresses/address-rules';
+import { insertAddress, listAddresses, readAddressCodes } from '#server/store/addresses/addresses';
+import { lockCustomer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { withRevision } from './address-revision.ts';
+import { findOwnAddress, refused, type AddressContext } from './own-address.ts';
+
+/**
+ * Adds a shipping or a billing address. By its id it is added once: sent again, it is answered with what stands there, which
+ * somebody may have changed or deleted since.
+ *
+ * The automatic ones may leave open what the profile does not say. Their ids are made of the customer's key and can be
+ * guessed, so nobody but the customer can take them.
+ */
+export async function addAddress(
+  database: Database,
+  { customer, places }: Pick<AddressContext, 'customer' | 'places'>,
+  added: Omit<Address, 'code' | 'isActive'>,
+): Promise<AddressAnswer> {
+  return await database.transaction(async (transaction): Promise<AddressAnswer> => {
+    // Held, so that of two devices that add the same at once the second finds it, and each gets a code of its own.
+    if ((await lockCustomer(transaction, customer)) === undefined) return refused('address-unknown');
+    const before = await findOwnAddress(transaction, customer, added.id);
+    if (before !== undefined) return { kind: 'saved', known: withRevision(before) };
+    const isMade = isAutomatic(added);
+    if (added.type === 'customer') return refused('type-invalid');
+    if (isMade && added.id !== automaticId(customer, added.type)) return refused('address-unknown');
+    const problems = addressProblems(added, places);
+    const problem = isMade ? problems.find((each) => each === 'too-long') : firstProblem(added, places);
+    if (problem !== undefined) return refused(problem);
+    if ((await listAddresses(transaction, customer, {})).length >= MAXIMUM_ADDRESSES)
+      return refused('too-many-addresses');
+    const whole: Address = {
+      ...tidyAddress(added, places),
+      customerCode: customer.customerCode,
+      saleUnit: customer.saleUnit,
+      code: nextCode(added.type, await readAddressCodes(transaction, customer)),
+      isActive: true,
+    };
+    // Another customer's, of whom nothing is told.
+    if (!(await insertAddress(transaction, whole))) return refused('address-unknown');
+    return { kind: 'saved', known: withRevision({ ...whole, stamp: '' }) };
+  });
+}
+
+/** 'S003' after 'S001' and 'S002', deleted ones counted too: an order of long ago names its code. */
+function nextCode(type: 'shipping' | 'billing', codes: readonly string[]): string {
+  const letter = type === 'shipping' ? 'S' : 'B';
+  const numbers = codes.map((code) => Number(/^[SB](\d+)$/.exec(code)?.[1] ?? 0));
+  return `${letter}${String(Math.max(0, ...numbers) + 1).padStart(3, '0')}`;
+}

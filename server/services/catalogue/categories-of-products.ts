@@ -1,0 +1,119 @@
+import type { RowProblem } from '#domain/kernel/import-problem';
+import {
+  HIERARCHY_LEVELS,
+  type HierarchyLevel,
+  type HierarchyNode,
+  type Product,
+} from '#domain/catalogue/product';
+import type { StoredCategory } from '#server/store/catalogue/categories';
+import type { StoredProduct } from '#server/store/catalogue/products';
+import type { ProductImportRow, ProductRow } from './product-row.ts';
+
+const NAME_FIELDS = [
+  'groupName',
+  'brandName',
+  'flavourName',
+  'valueName',
+  'sizeName',
+] as const satisfies readonly (keyof ProductRow)[];
+
+interface Grown {
+  readonly categories: readonly StoredCategory[];
+  /** By `keyOf`. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Those of them that the shop did not have, or under another name. */
+  readonly newNames: ReadonlyMap<string, string>;
+  readonly problems: readonly RowProblem<keyof ProductRow>[];
+}
+
+/**
+ * The shop's categories with those that rows name: a new one takes the picture of its first product, a known one the name that
+ * the rows say, on which they have to agree.
+ *
+ * @param known by code, as the products are
+ * @param next by code, as the rows make them
+ */
+export function categoriesWith(
+  before: readonly StoredCategory[],
+  rows: readonly ProductImportRow[],
+  { known, next }: { readonly known: ProductsByCode; readonly next: ProductsByCode },
+): Grown {
+  const categories = new Map(before.map((category) => [keyOf(category), category]));
+  const saidBy = new Map<string, { readonly name: string; readonly line: number }>();
+  const problems: RowProblem<keyof ProductRow>[] = [];
+  for (const row of rows) {
+    const product = next.get(row.code ?? '')?.product;
+    const old = new Map(stepsOf(known.get(row.code ?? '')?.product).map((step) => [keyOf(step), step.name]));
+    for (const step of stepsOf(product)) {
+      const { level, code, parentCode, name } = step;
+      const key = keyOf(step);
+      const category = categories.get(key);
+      const field = NAME_FIELDS[level - 1] ?? 'groupName';
+      const said = row[field] === undefined ? '' : name;
+      const earlier = saidBy.get(key);
+      if (said !== '' && earlier !== undefined && earlier.name !== said)
+        problems.push({
+          line: row.line,
+          field,
+          code: 'category-name-differs',
+          detail: `${earlier.line}: ${earlier.name}`,
+        });
+      if (said !== '' && earlier === undefined) saidBy.set(key, { name: said, line: row.line });
+      const picture = product?.pictures[0] ?? '';
+      if (category !== undefined && said !== '' && said !== category.name)
+        categories.set(key, { ...category, name: said });
+      if (category === undefined && (!old.has(key) || old.get(key) !== name))
+        categories.set(key, { level, code, parentCode, name: name || code, picture });
+    }
+  }
+  const names = namesOf([...categories.values()]);
+  const oldNames = namesOf(before);
+  const newNames = new Map([...names].filter(([key, name]) => oldNames.get(key) !== name));
+  return { categories: [...categories.values()], names, newNames, problems };
+}
+
+type ProductsByCode = ReadonlyMap<string, StoredProduct>;
+
+interface Step extends HierarchyNode {
+  readonly level: HierarchyLevel;
+  readonly parentCode: string;
+}
+
+/** The levels at which a product stands. */
+function stepsOf(product: Pick<Product, 'hierarchy'> | undefined): readonly Step[] {
+  return HIERARCHY_LEVELS.flatMap((level) => {
+    const node = product?.hierarchy[level - 1];
+    const parentCode = product?.hierarchy[level - 2]?.code ?? '';
+    return node === undefined || node.code === '' ? [] : [{ ...node, level, parentCode }];
+  });
+}
+
+/** By level, code and parent, as `withCategoryNames` asks for them. */
+export function namesOf(categories: readonly StoredCategory[]): ReadonlyMap<string, string> {
+  return new Map(categories.map((one) => [keyOf(one), one.name]));
+}
+
+/** The product with the names that its categories have: there is one truth. */
+export function withCategoryNames(entry: StoredProduct, names: ReadonlyMap<string, string>): StoredProduct {
+  const { hierarchy } = entry.product;
+  const named = hierarchy.map((node, index): HierarchyNode => {
+    const parentCode = hierarchy[index - 1]?.code ?? '';
+    return {
+      code: node.code,
+      name: names.get(keyOf({ level: index + 1, code: node.code, parentCode })) ?? node.name,
+    };
+  });
+  return { ...entry, product: { ...entry.product, hierarchy: named } };
+}
+
+function keyOf({
+  level,
+  code,
+  parentCode,
+}: {
+  readonly level: number;
+  readonly code: string;
+  readonly parentCode: string;
+}): string {
+  return `${level}\n${code}\n${parentCode}`;
+}

@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
+import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/catalogue/product';
+import { readCategories, saveCategories, type StoredCategory } from '#server/store/catalogue/categories';
+import type { Database } from '#server/store/database/database';
+import { readStoredProducts, saveProducts } from '#server/store/catalogue/products';
+import { namesOf, withCategoryNames } from '#server/services/catalogue/categories-of-products';
+
+/** A category as a clerk writes it: its level follows from the one above it. */
+export interface CategoryRow {
+  readonly code: string;
+  /** '' stands on the first level. */
+  readonly parentCode: string;
+  readonly name: string;
+  readonly picture: string;
+}
+
+type Row = ImportRow<CategoryRow>;
+
+/** Adds and renames categories; a product shows the name that its category has. */
+export async function importCategories(transaction: Database, rows: readonly Row[]): Promise<ImportOutcome> {
+  const before = await readCategories(transaction);
+  const known = new Map(before.map((category) => [nameOf(category), category]));
+  const inTable = new Map(rows.map((row) => [row.code ?? '', row]));
+  const inShop = new Map(before.map((category) => [category.code, category]));
+  const problems: RowProblem<keyof CategoryRow>[] = [];
+  const added: StoredCategory[] = [];
+  const changed: StoredCategory[] = [];
+  for (const row of rows) {
+    const { line, code = '', parentCode = '' } = row;
+    const level = levelOf(row, inTable, inShop);
+    if (typeof level === 'object') {
+      problems.push({ line, field: 'parentCode', ...level });
+      continue;
+    }
+    const old = known.get(nameOf({ level, code, parentCode }));
+    const name = row.name || (old?.name ?? '');
+    if (name === '') problems.push({ line, field: 'name', code: 'missing' });
+    const next = { level, code, parentCode, name, picture: row.picture ?? old?.picture ?? '' };
+    if (old === undefined) added.push(next);
+    else if (!isDeepStrictEqual(old, next)) changed.push(next);
+  }
+  if (problems.length === 0) {
+    await saveCategories(transaction, [...added, ...changed]);
+    await renameInProducts(transaction, [...added, ...changed]);
+  }
+  return {
+    added: added.length,
+    changed: changed.length,
+    unchanged: rows.length - added.length - changed.length,
+    problems,
+    warnings: [],
+    touched: [...added, ...changed].map(({ code, name }) => `${code} ${name}`),
+  };
+}
+
+async function renameInProducts(transaction: Database, named: readonly StoredCategory[]): Promise<void> {
+  const names = namesOf(named);
+  const products = await readStoredProducts(transaction);
+  const renamed = products.map((entry) => withCategoryNames(entry, names));
+  await saveProducts(
+    transaction,
+    renamed.filter((entry, index) => !isDeepStrictEqual(entry, products[index])),
+  );
+}
+
+type Refused = Pick<RowProblem, 'code' | 'detail'>;
+
+/** One below the level of its parent, which stands in the table or in the shop. */
+function levelOf(
+  row: Row,
+  inTable: ReadonlyMap<string, Row>,
+  inShop: ReadonlyMap<string, StoredCategory>,
+): HierarchyLevel | Refused {
+  const way = [row.code ?? ''];
+  let above = row.parentCode ?? '';
+  let depth = 1;
+  while (above !== '') {
+    if (way.includes(above)) return { code: 'category-loop', detail: [...way, above].join(' > ') };
+    way.push(above);
+    const parent = inTable.get(above);
+    const kept = parent === undefined ? inShop.get(above) : undefined;
+    if (parent === undefined && kept === undefined) return { code: 'category-unknown', detail: above };
+    depth += kept === undefined ? 1 : kept.level;
+    above = kept === undefined ? (parent?.parentCode ?? '') : '';
+  }
+  return HIERARCHY_LEVELS.find((level) => level === depth) ?? { code: 'category-level' };
+}
+
+function nameOf({ level, code, parentCode }: Pick<StoredCategory, 'level' | 'code' | 'parentCode'>): string {
+  return `${level}\n${code}\n${parentCode}`;
+}
+
+export async function listCategoryRows(database: Database): Promise<readonly CategoryRow[]> {
+  return (await readCategories(database)).map(({ code, parentCode, name, picture }) => ({
+    code,
+    parentCode,
+    name,
+    picture,
+  }));
+}

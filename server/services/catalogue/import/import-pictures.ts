@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RowProblem, RowProblemCode } from '#domain/kernel/import-problem';
+import { sniffFile } from '#domain/accounts/private-file';
+import {
+  openPictureWorker,
+  PRODUCT_PICTURES,
+  type PictureWorker,
+} from '#server/gateways/pictures/picture-worker';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import { isPictureName, LARGEST_PICTURE_BYTES } from '#server/services/catalogue/pictures';
+
+/** A picture that a row names. */
+export interface NamedPicture {
+  readonly line: number;
+  readonly field: string;
+  readonly file: string;
+}
+
+export interface CheckedPictures {
+  /** Names of those that the shop does not have, or has otherwise. */
+  readonly toTake: readonly string[];
+  readonly problems: readonly RowProblem[];
+  readonly warnings: readonly RowProblem[];
+}
+
+/** Small, so that a photo is read to its end, because one that was cut off begins like a whole one, and hardly drawn. */
+const CHECKED_PIXELS = 32;
+
+/** As many are read together while one of them is decoded; each takes its size in memory. */
+const AT_ONCE = 4;
+
+interface PictureCheck {
+  readonly tenant: OpenTenant;
+  /** For product pictures. */
+  readonly worker: PictureWorker;
+}
+
+/**
+ * Looks at every picture that rows name, in a process of their own (decision 45): whether it is one, by its bytes and not by its
+ * name, and can be drawn to its end.
+ *
+ * @param folder where the clerk's pictures lie; undefined where none came along
+ * @param onProgress called after each
+ */
+export async function checkPictures(
+  tenant: OpenTenant,
+  folder: string | undefined,
+  named: readonly NamedPicture[],
+  onProgress: (done: number, total: number) => void,
+): Promise<CheckedPictures> {
+  const byFile = new Map<string, NamedPicture[]>();
+  for (const one of named) {
+    const known = byFile.get(one.file);
+    if (known === undefined) byFile.set(one.file, [one]);
+    else known.push(one);
+  }
+  const toTake: string[] = [];
+  const problems: RowProblem[] = [];
+  const warnings: RowProblem[] = [];
+  const all = [...byFile];
+  const worker = openPictureWorker(PRODUCT_PICTURES);
+  try {
+    for (let start = 0; start < all.length; start += AT_ONCE) {
+      const some = all.slice(start, start + AT_ONCE);
+      const found = await Promise.all(some.map(([file]) => look({ tenant, worker }, folder, file)));
+      for (const [index, [file, rows]] of some.entries()) {
+        const state = found[index];
+        if (state === 'new') toTake.push(file);
+        if (state === undefined || state === 'new' || state === 'there') continue;
+        const told = state === 'picture-missing' ? warnings : problems;
+        told.push(...rows.map(({ line, field }) => ({ line, field, code: state, detail: file })));
+      }
+      onProgress(Math.min(start + AT_ONCE, all.length), all.length);
+    }
+  } finally {
+    await worker.close();
+  }
+  return { toTake, problems, warnings };
+}
+
+type PictureProblem = Extract<RowProblemCode, `picture-${string}`>;
+
+async function look(
+  { tenant, worker }: PictureCheck,
+  folder: string | undefined,
+  file: string,
+): Promise<'new' | 'there' | PictureProblem> {
+  if (!isPictureName(file)) return 'picture-name';
+  const source = folder === undefined ? undefined : join(folder, file);
+  const size = source === undefined ? undefined : await sizeOf(source);
+  if (source === undefined || size === undefined)
+    return (await isThere(tenant, file)) ? 'there' : 'picture-missing';
+  if (size > LARGEST_PICTURE_BYTES) return 'picture-too-large';
+  const bytes = await readFile(source);
+  const kept = await readFile(join(tenant.pictureFolder, file)).catch(() => undefined);
+  if (kept?.equals(bytes) === true) return 'there';
+  const kind = sniffFile(bytes);
+  if (kind === 'heic') return 'picture-is-heic';
+  if (kind === undefined || kind === 'pdf') return 'picture-unreadable';
+  const owner = tenant.configuration.tenant;
+  const outcome = await worker.run(owner, { kind: 'resize', bytes, width: CHECKED_PIXELS, quality: 1 });
+  switch (outcome.kind) {
+    case 'clean':
+      return 'new';
+    case 'too-large':
+    case 'too-costly':
+      return 'picture-too-large';
+    default:
+      return 'picture-unreadable';
+  }
+}
+
+async function isThere(tenant: OpenTenant, file: string): Promise<boolean> {
+  const folders = [tenant.pictureFolder, join(tenant.folder, 'pictures')];
+  const sizes = await Promise.all(folders.map((one) => sizeOf(join(one, file))));
+  return sizes.some((size) => size !== undefined);
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() === true ? found.size : undefined;
+}
+
+export interface StagedPictures {
+  /** Puts them where the shop looks for them; each appears whole. */
+  readonly place: () => Promise<void>;
+  readonly discard: () => Promise<void>;
+}
+
+/** Copies pictures beside the shop's own, so that a full disk is known before a row is written. */
+export async function stagePictures(
+  { pictureFolder }: Pick<OpenTenant, 'pictureFolder'>,
+  folder: string,
+  files: readonly string[],
+): Promise<StagedPictures> {
+  const stage = join(pictureFolder, `.import-${randomUUID()}`);
+  const discard = async () => await rm(stage, { recursive: true, force: true });
+  await mkdir(stage, { recursive: true });
+  try {
+    for (const file of files) await copyFile(join(folder, file), join(stage, file));
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  const place = async () => {
+    for (const file of files) await rename(join(stage, file), join(pictureFolder, file));
+    await discard();
+  };
+  return { place, discard };
+}

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
+import type { Promotion } from '#domain/catalogue/promotion';
+import type { Database } from '#server/store/database/database';
+import { readStoredProducts, saveProducts, type StoredProduct } from '#server/store/catalogue/products';
+
+/** A promotion, and the products that it stands at. */
+export interface PromotionRow extends Promotion {
+  /** With blanks or commas between; '' is none, which takes it back. */
+  readonly productCodes: string;
+}
+
+/** Puts promotions at their products and takes them from the others. A promotion is words and changes no price. */
+export async function importPromotions(
+  transaction: Database,
+  rows: readonly ImportRow<PromotionRow>[],
+): Promise<ImportOutcome> {
+  const before = await readStoredProducts(transaction);
+  const known = promotionsOf(before);
+  const next = new Map(before.map((entry) => [entry.product.code, entry]));
+  const problems: RowProblem<keyof PromotionRow>[] = [];
+  const touched: string[] = [];
+  let added = 0;
+  for (const row of rows) {
+    const { line, id = '' } = row;
+    const old = known.get(id);
+    const promotion: Promotion = {
+      id,
+      name: row.name || (old?.promotion.name ?? ''),
+      remark: row.remark ?? old?.promotion.remark ?? '',
+      text: row.text ?? old?.promotion.text ?? '',
+      endDate: row.endDate ?? old?.promotion.endDate ?? '',
+    };
+    if (promotion.name === '') problems.push({ line, field: 'name', code: 'missing' });
+    const codes = new Set(row.productCodes === undefined ? old?.codes : codesIn(row.productCodes));
+    const unknown = [...codes].filter((code) => !next.has(code));
+    if (unknown.length > 0)
+      problems.push({ line, field: 'productCodes', code: 'product-unknown', detail: unknown.join(', ') });
+    let isTouched = false;
+    for (const [code, entry] of next) {
+      const placed = withPromotion(entry, promotion, codes.has(code));
+      if (isDeepStrictEqual(placed, entry)) continue;
+      next.set(code, placed);
+      isTouched = true;
+    }
+    if (isTouched) touched.push(`${id} ${promotion.name}`);
+    if (isTouched && old === undefined) added += 1;
+  }
+  if (problems.length === 0)
+    await saveProducts(
+      transaction,
+      before.flatMap((entry) => {
+        const placed = next.get(entry.product.code);
+        return placed === undefined || placed === entry ? [] : [placed];
+      }),
+    );
+  return {
+    added,
+    changed: touched.length - added,
+    unchanged: rows.length - touched.length,
+    problems,
+    warnings: [],
+    touched,
+  };
+}
+
+/** One that is there keeps its place. */
+function withPromotion(entry: StoredProduct, promotion: Promotion, isThere: boolean): StoredProduct {
+  const { promotions } = entry.product;
+  const has = promotions.some(({ id }) => id === promotion.id);
+  if (!has && !isThere) return entry;
+  const replaced = promotions.flatMap((one) => {
+    if (one.id !== promotion.id) return [one];
+    return isThere ? [promotion] : [];
+  });
+  return { ...entry, product: { ...entry.product, promotions: has ? replaced : [...promotions, promotion] } };
+}
+
+function codesIn(written: string): readonly string[] {
+  return written.split(/[\s,;]+/).filter((code) => code !== '');
+}
+
+function promotionsOf(
+  products: readonly StoredProduct[],
+): ReadonlyMap<string, { readonly promotion: Promotion; readonly codes: readonly string[] }> {
+  const found = new Map<string, { readonly promotion: Promotion; readonly codes: string[] }>();
+  for (const { product } of products) {
+    for (const promotion of product.promotions) {
+      const known = found.get(promotion.id);
+      if (known === undefined) found.set(promotion.id, { promotion, codes: [product.code] });
+      else known.codes.push(product.code);
+    }
+  }
+  return found;
+}
+
+export async function listPromotionRows(database: Database): Promise<readonly PromotionRow[]> {
+  const found = promotionsOf(await readStoredProducts(database));
+  return [...found.values()].map(({ promotion, codes }) => ({ ...promotion, productCodes: codes.join(' ') }));
+}

@@ -1,0 +1,29 @@
+import type { Category } from '#domain/catalogue/hierarchy';
+import type { HierarchyQuery } from '#domain/catalogue/hierarchy-query';
+import type { Product } from '#domain/catalogue/product';
+import { isSoldIn, type Catalogue } from './catalogue.ts';
+import { hierarchySets, isInHierarchy } from './list-products.ts';
+
+/** The categories that lead to a product, with how many; one without any is not worth a tap. */
+export function listCategories(catalogue: Catalogue, query: HierarchyQuery): readonly Category[] {
+  const counts = new Map<string, number>();
+  const wanted = hierarchySets(query.hierarchy);
+  for (const entry of catalogue.products) {
+    if (!isSoldIn(query.mode, entry) || !isInHierarchy(entry.product, wanted)) continue;
+    for (const key of categoryKeysOf(entry.product)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return catalogue.categories.flatMap((category) => {
+    const productCount = counts.get(keyOf(category.level, category.code, category.parentCode)) ?? 0;
+    const picture = query.isWithPictures ? category.picture : '';
+    return productCount === 0 ? [] : [{ ...category, picture, productCount }];
+  });
+}
+
+/** The same code may stand under several parents: a size of one brand is not that of another. */
+function keyOf(level: number, code: string, parentCode: string): string {
+  return `${level}\n${code}\n${parentCode}`;
+}
+
+function categoryKeysOf({ hierarchy }: Product): readonly string[] {
+  return hierarchy.map((node, index) => keyOf(index + 1, node.code, hierarchy[index - 1]?.code ?? ''));
+}

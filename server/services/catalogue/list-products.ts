@@ -1,0 +1,103 @@
+import { findByTypedBarcode } from '#domain/catalogue/find-by-barcode';
+import type { PriceLevel } from '#domain/catalogue/prices';
+import { hierarchyCode, HIERARCHY_LEVELS, type Product } from '#domain/catalogue/product';
+import type { ProductPage, ProductQuery } from '#domain/catalogue/product-query';
+import { isPromotionRunning, runningPromotions } from '#domain/catalogue/promotion';
+import { openSearchIndex, type SearchIndex } from '#domain/search/search-index';
+import { findProducts } from '#domain/search/search-products';
+import type { CatalogueProduct } from '#server/store/catalogue/products';
+import { isSoldIn, type Catalogue } from './catalogue.ts';
+
+export interface ProductReader {
+  /** Those that the reader may see: of an agent those of all clients, whom it may order for without a network. */
+  readonly priceLevels: readonly PriceLevel[];
+  /** The server's date in Asia/Bangkok, `yyyy-mm-dd`. */
+  readonly today: string;
+}
+
+/** One page of what fits the query, in the catalogue's order or the search's, with what this reader may see. */
+export function listProducts(catalogue: Catalogue, query: ProductQuery, reader: ProductReader): ProductPage {
+  const isFitting = fitting(query, reader.today);
+  const { exact, similar } = findProducts(
+    searchIndexOf(catalogue),
+    query.text,
+    isFitting,
+    catalogue.nicknames,
+  );
+  const byBarcode =
+    exact.length > 0 ? [] : withTypedBarcode(catalogue.products.filter(isFitting), query.text);
+  const found = [exact, byBarcode, similar].find((some) => some.length > 0) ?? [];
+  const { take, skip } = query;
+  const page = found.slice(skip, skip + take);
+  return {
+    products: page.map(({ product }) => productForReader(product, query.isIgnoringImages, reader)),
+    skip,
+    isEnded: skip + take >= found.length,
+    ...(found.length > 0 && found === similar ? { isSimilar: true } : {}),
+  };
+}
+
+function withTypedBarcode(entries: readonly CatalogueProduct[], text: string): readonly CatalogueProduct[] {
+  const found = new Set(
+    findByTypedBarcode(
+      entries.map(({ product }) => product),
+      text,
+    ),
+  );
+  return entries.filter(({ product }) => found.has(product));
+}
+
+type ProductFilter = Pick<
+  ProductQuery,
+  'mode' | 'hierarchy' | 'hierarchyGroup' | 'productCodes' | 'isOnlyPromotions'
+>;
+
+/** What fits the filter, whatever was typed. */
+function fitting(filter: ProductFilter, today: string): (entry: CatalogueProduct) => boolean {
+  const codes = new Set(filter.productCodes);
+  const hierarchy = hierarchySets(filter.hierarchy);
+  return (entry) =>
+    isSoldIn(filter.mode, entry) &&
+    (codes.size === 0 || codes.has(entry.product.code)) &&
+    isInHierarchy(entry.product, hierarchy) &&
+    (filter.hierarchyGroup === '' || hierarchyCode(entry.product, 1) === filter.hierarchyGroup) &&
+    (!filter.isOnlyPromotions || entry.product.promotions.some((one) => isPromotionRunning(one, today)));
+}
+
+/** As long as the catalogue stays what it is, it is read for the search once. */
+const searchIndexes = new WeakMap<Catalogue, SearchIndex<CatalogueProduct>>();
+
+function searchIndexOf(catalogue: Catalogue): SearchIndex<CatalogueProduct> {
+  const known = searchIndexes.get(catalogue);
+  if (known !== undefined) return known;
+  const index = openSearchIndex(catalogue.products);
+  searchIndexes.set(catalogue, index);
+  return index;
+}
+
+/** Codes for level 1 to 5; a level without codes takes any. Made once a request, since each product is looked up in it. */
+export type HierarchySets = readonly ReadonlySet<string>[];
+
+export function hierarchySets(wanted: readonly (readonly string[])[]): HierarchySets {
+  return HIERARCHY_LEVELS.map((level) => new Set(wanted[level - 1] ?? []));
+}
+
+export function isInHierarchy(product: Product, wanted: HierarchySets): boolean {
+  return HIERARCHY_LEVELS.every((level) => {
+    const codes = wanted[level - 1];
+    return codes === undefined || codes.size === 0 || codes.has(hierarchyCode(product, level));
+  });
+}
+
+function productForReader(product: Product, isIgnoringImages: boolean, reader: ProductReader): Product {
+  const { priceLevels, today } = reader;
+  const seen = Object.entries(product.prices.byLevel).filter(([level]) =>
+    priceLevels.some((one) => String(one) === level),
+  );
+  return {
+    ...product,
+    pictures: isIgnoringImages ? [] : product.pictures,
+    promotions: runningPromotions(product.promotions, today),
+    prices: { ...product.prices, byLevel: Object.fromEntries(seen) },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Database } from '#server/store/database/database';
+import { lockProducts } from '#server/store/catalogue/change-products';
+import { readStoredProducts } from '#server/store/catalogue/products';
+import { setProductStock } from './change-products.ts';
+
+/**
+ * - marked: customers see it differently from now on
+ * - marked-before: it was so already, and no phone fetches anything
+ * - withdrawn: the company does not sell it any more, so nothing can be had of it; nothing was done
+ */
+export type SoldOutAnswer =
+  | {
+      readonly kind: 'marked' | 'marked-before' | 'withdrawn';
+      readonly name: string;
+    }
+  | { readonly kind: 'unknown' };
+
+/** Marks one product as sold out for now, or as available again. Orders that were taken stay as they are. */
+export async function markSoldOut(
+  transaction: Database,
+  code: string,
+  isSoldOut: boolean,
+): Promise<SoldOutAnswer> {
+  const held = (await lockProducts(transaction, [code])).get(code);
+  const stored = (await readStoredProducts(transaction)).find(({ product }) => product.code === code);
+  if (held === undefined || stored === undefined) return { kind: 'unknown' };
+  const { name } = stored.product;
+  if (!held.isActive) return { kind: 'withdrawn', name };
+  if (held.isSoldOut === isSoldOut) return { kind: 'marked-before', name };
+  await setProductStock(transaction, [{ code, isSoldOut, isWithdrawn: undefined }]);
+  return { kind: 'marked', name };
+}

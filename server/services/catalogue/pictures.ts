@@ -1,0 +1,153 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pictureWidth } from '#domain/kernel/picture';
+import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+
+const QUALITY = 80;
+
+/** A plain name of a picture, no folders. */
+const PICTURE_NAME = /^[\p{L}\p{M}\p{N}_()+ -][\p{L}\p{M}\p{N}._()+ -]*\.(webp|png|jpe?g|svg|avif|gif)$/iu;
+
+/** Whether the picture service would look for a file of this name. */
+export function isPictureName(file: string): boolean {
+  return PICTURE_NAME.test(file) && file.length <= LONGEST_NAME;
+}
+
+const LONGEST_NAME = 200;
+
+/** No picture of a product has a larger file. */
+export const LARGEST_PICTURE_BYTES = 20 * 1024 * 1024;
+
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  /** It stands for one that is missing or cannot be read. */
+  readonly isFallback: boolean;
+}
+
+export interface PictureService {
+  /**
+   * @param width as it came; what is no number is the widest
+   * @throws PictureQueueFull when too many pictures wait
+   */
+  readonly find: (file: string, width: string) => Promise<Picture>;
+}
+
+/**
+ * Public pictures of a tenant, from its data folder or the ones that come with it, resized once and kept.
+ *
+ * @param worker for product pictures: the staff or a supplier of theirs made the files, so they are decoded apart (decision 45)
+ */
+export function pictureService(tenant: OpenTenant, worker: PictureWorker): PictureService {
+  const owner = tenant.configuration.tenant;
+  const cacheFolder = join(dirname(tenant.pictureFolder), 'picture-cache');
+  const running = new Map<string, Promise<Picture | undefined>>();
+  const quietBoxes = new Map<number, Buffer>();
+  /** Files that cannot be drawn, so that each costs its time once. */
+  const undrawable = new Set<string>();
+
+  const draw = async (bytes: Buffer, width: number): Promise<Buffer | undefined> => {
+    const outcome = await worker.run(owner, { kind: 'resize', bytes, width, quality: QUALITY });
+    return outcome.kind === 'clean' ? Buffer.from(outcome.bytes) : undefined;
+  };
+
+  /** Many ask for a new picture at once: it is made once. */
+  const once = (key: string, make: () => Promise<Picture | undefined>) => {
+    const known = running.get(key);
+    if (known !== undefined) return known;
+    const made = make().finally(() => running.delete(key));
+    running.set(key, made);
+    return made;
+  };
+
+  const resized = async (file: string, width: number): Promise<Picture | undefined> => {
+    const source = await findSource(tenant, file);
+    if (source === undefined) return undefined;
+    // A picture that is replaced under its name is another picture.
+    const version = `${file} ${source.size} ${source.modifiedMs}`;
+    if (undrawable.has(version)) return undefined;
+    const name = hashOf(`${version} ${width} ${QUALITY}`);
+    return once(name, async () => {
+      const cached = join(cacheFolder, name.slice(0, 2), `${name}.webp`);
+      const kept = await readIfThere(cached);
+      if (kept !== undefined) return { bytes: kept, etag: `"${name}"`, isFallback: false };
+      const isTooLarge = source.size > LARGEST_PICTURE_BYTES;
+      const bytes = isTooLarge ? undefined : await draw(await readFile(source.path), width);
+      if (bytes === undefined) {
+        undrawable.add(version);
+        return undefined;
+      }
+      await keep(cached, bytes);
+      return { bytes, etag: `"${name}"`, isFallback: false };
+    });
+  };
+
+  const fallback = async (width: number): Promise<Picture> => {
+    const own = await resized('no-image.webp', width);
+    if (own !== undefined) return { ...own, isFallback: true };
+    const bytes = quietBoxes.get(width) ?? (await draw(Buffer.from(NO_IMAGE), width));
+    if (bytes === undefined) throw new Error('the picture for missing ones cannot be drawn');
+    quietBoxes.set(width, bytes);
+    return { bytes, etag: `"no-image-${width}"`, isFallback: true };
+  };
+
+  return {
+    find: async (file, width) => {
+      const wanted = pictureWidth(width);
+      return (await resized(file, wanted)) ?? fallback(wanted);
+    },
+  };
+}
+
+interface Source {
+  readonly path: string;
+  readonly size: number;
+  readonly modifiedMs: number;
+}
+
+async function findSource(tenant: OpenTenant, file: string): Promise<Source | undefined> {
+  if (!isPictureName(file)) return undefined;
+  for (const folder of [tenant.pictureFolder, join(tenant.folder, 'pictures')]) {
+    const path = join(folder, file);
+    try {
+      const found = await stat(path);
+      if (found.isFile()) return { path, size: found.size, modifiedMs: found.mtimeMs };
+    } catch {
+      // Not in this folder; the next one may have it.
+    }
+  }
+  return undefined;
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A disk that is full costs the cache, not the answer. */
+async function keep(cached: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${cached}.${randomUUID()}`;
+  try {
+    await mkdir(dirname(cached), { recursive: true });
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, cached);
+  } catch {
+    // It is drawn again the next time.
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+/** A quiet box on a neutral ground, for tenants that bring none of their own. */
+const NO_IMAGE = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 24 24">
+<rect width="24" height="24" fill="#f1f3f5"/>
+<g fill="none" stroke="#adb5bd" stroke-width="0.7" stroke-linejoin="round" stroke-linecap="round">
+<path d="m12 7 5 2.6v5L12 17.200l-5-2.600v-5z"/><path d="m7 9.600 5 2.600 5-2.600M12 12.200v5"/>
+</g></svg>`;

@@ -1,0 +1,147 @@
+import type { RowProblem, RowProblemCode } from '#domain/kernel/import-problem';
+import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import { points } from '#domain/kernel/points';
+import { NO_PRICES, type PriceLevel, type PricesByLevel, type ProductPrices } from '#domain/catalogue/prices';
+import type { HierarchyNode, Product } from '#domain/catalogue/product';
+import type { Unit } from '#domain/catalogue/unit';
+import type { StoredProduct } from '#server/store/catalogue/products';
+import { levelPriceField, LEVELS } from '#server/services/kernel/level-price-fields';
+import type { ProductImportRow, ProductRow } from './product-row.ts';
+
+type Made =
+  | { readonly kind: 'made'; readonly entry: StoredProduct }
+  | { readonly kind: 'refused'; readonly problems: readonly RowProblem<keyof ProductRow>[] };
+
+const NODE_FIELDS = [
+  ['groupCode', 'groupName'],
+  ['brandCode', 'brandName'],
+  ['flavourCode', 'flavourName'],
+  ['valueCode', 'valueName'],
+  ['sizeCode', 'sizeName'],
+] as const;
+
+const PICTURE_FIELDS = ['picture1', 'picture2', 'picture3', 'picture4', 'picture5'] as const;
+
+/**
+ * The product that a row makes of the one that is there.
+ *
+ * @param old undefined where the shop has none of this code
+ * @param position where a new one is listed
+ */
+export function productOfRow(row: ProductImportRow, old: StoredProduct | undefined, position: number): Made {
+  const problems: RowProblem<keyof ProductRow>[] = [];
+  const tell = (field: keyof ProductRow, code: RowProblemCode) =>
+    problems.push({ line: row.line, field, code });
+  const before = old?.product;
+  const code = row.code ?? '';
+  const name = row.name ?? before?.name ?? '';
+  if (code === '') tell('code', 'missing');
+  if (name === '') tell('name', 'missing');
+  const product: Product = {
+    code,
+    name,
+    shortNameTh: row.shortNameTh ?? before?.shortNameTh ?? '',
+    shortNameEn: row.shortNameEn ?? before?.shortNameEn ?? '',
+    description: row.description ?? before?.description ?? '',
+    pictures: picturesOf(row, before?.pictures ?? []),
+    hierarchy: hierarchyOf(row, before?.hierarchy ?? []),
+    units: unitsOf(row, before?.units ?? []),
+    barcodes: [
+      row.unit1Barcode ?? before?.barcodes[0] ?? '',
+      row.unit2Barcode ?? before?.barcodes[1] ?? '',
+      row.unit3Barcode ?? before?.barcodes[2] ?? '',
+    ],
+    pointsPerCase: points('points' in row ? (row.points ?? 0) : (before?.pointsPerCase ?? 0)),
+    promotions: before?.promotions ?? [],
+    materialType: row.materialType ?? before?.materialType ?? '',
+    prices: pricesOf(row, before?.prices ?? NO_PRICES),
+  };
+  const [first, second, third] = product.units;
+  if (first?.name === '') tell('unit1Name', 'missing');
+  if (third !== undefined && third.rate > 0 && second?.rate === 0) tell('unit2Rate', 'unit-gap');
+  for (const [index, unit] of [second, third].entries()) {
+    if (unit !== undefined && unit.rate > 0 && unit.name === '')
+      tell(index === 0 ? 'unit2Name' : 'unit3Name', 'missing');
+    if (unit !== undefined && unit.rate === 0 && unit.name !== '')
+      tell(index === 0 ? 'unit2Rate' : 'unit3Rate', 'missing');
+  }
+  const gap = gapOf(product.hierarchy);
+  if (gap !== undefined) tell(gap, 'hierarchy-gap');
+  if (problems.length > 0) return { kind: 'refused', problems };
+  return {
+    kind: 'made',
+    entry: {
+      product,
+      isForPoints: row.isForPoints ?? old?.isForPoints ?? false,
+      position: old?.position ?? position,
+      isActive: row.isSold ?? old?.isActive ?? true,
+    },
+  };
+}
+
+/** Where one of five is said anew, the others that the table has no column for stay in their places. */
+function picturesOf(row: ProductImportRow, before: readonly string[]): readonly string[] {
+  return PICTURE_FIELDS.map((field, index) => row[field] ?? before[index] ?? '').filter(
+    (file) => file !== '',
+  );
+}
+
+function hierarchyOf(row: ProductImportRow, before: readonly HierarchyNode[]): readonly HierarchyNode[] {
+  return NODE_FIELDS.map(([codeField, nameField], index) => {
+    const old = before[index] ?? { code: '', name: '' };
+    const code = row[codeField] ?? old.code;
+    // Without its own name a category has the one that it has in the shop already.
+    return { code, name: row[nameField] ?? (code === old.code ? old.name : '') };
+  });
+}
+
+/** The first level without a code that has one below it. */
+function gapOf(hierarchy: readonly HierarchyNode[]): keyof ProductRow | undefined {
+  const missing = hierarchy.findIndex(({ code }) => code === '');
+  const isGap = missing !== -1 && hierarchy.slice(missing).some(({ code }) => code !== '');
+  return isGap ? NODE_FIELDS[missing]?.[0] : undefined;
+}
+
+function unitsOf(row: ProductImportRow, before: readonly Unit[]): readonly Unit[] {
+  const [first = NO_UNIT, second = NO_UNIT, third = NO_UNIT] = before;
+  return [
+    { code: row.unit1Code ?? first.code, name: row.unit1Name ?? first.name, rate: 1 },
+    {
+      code: row.unit2Code ?? second.code,
+      name: row.unit2Name ?? second.name,
+      rate: 'unit2Rate' in row ? (row.unit2Rate ?? 0) : second.rate,
+    },
+    {
+      code: row.unit3Code ?? third.code,
+      name: row.unit3Name ?? third.name,
+      rate: 'unit3Rate' in row ? (row.unit3Rate ?? 0) : third.rate,
+    },
+  ];
+}
+
+const NO_UNIT: Unit = { code: '', name: '', rate: 0 };
+
+function pricesOf(row: ProductImportRow, before: ProductPrices): ProductPrices {
+  const said = (field: keyof ProductRow & ('price' | `advance${1 | 2 | 3}`), old: Satang) =>
+    field in row ? (row[field] ?? ZERO_SATANG) : old;
+  const [first, second, third] = before.advance;
+  return {
+    salesPrice: said('price', before.salesPrice),
+    byLevel: levelsOf(row, before.byLevel),
+    advance: [said('advance1', first), said('advance2', second), said('advance3', third)],
+    isAdvancePrice: row.isAdvancePrice ?? before.isAdvancePrice,
+  };
+}
+
+/** A level without a price has none of its own: the list price holds. */
+function levelsOf(row: ProductImportRow, before: PricesByLevel): PricesByLevel {
+  const levels: Record<PriceLevel, Satang> = { ...before };
+  for (const level of LEVELS) {
+    const field = levelPriceField(level);
+    if (!(field in row)) continue;
+    const price = row[field];
+    if (price === undefined) delete levels[level];
+    else levels[level] = price;
+  }
+  return levels;
+}

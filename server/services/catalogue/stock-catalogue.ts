@@ -1,0 +1,14 @@
+import { putCategories, type StoredCategory } from '#server/store/catalogue/categories';
+import type { Database } from '#server/store/database/database';
+import { putProducts, type NewProduct } from '#server/store/catalogue/products';
+
+export type NewCategory = StoredCategory;
+
+/** Puts products and the hierarchy that they stand in into an empty shop, in the order in which they are listed. */
+export async function stockCatalogue(
+  transaction: Database,
+  stock: { readonly products: readonly NewProduct[]; readonly categories: readonly NewCategory[] },
+): Promise<void> {
+  await putProducts(transaction, stock.products);
+  await putCategories(transaction, stock.categories);
+}

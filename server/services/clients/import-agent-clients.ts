@@ -1,0 +1,59 @@
+import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
+import { isAgent } from '#domain/accounts/person';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
+import {
+  addClientsToAgent,
+  readAgentCustomers,
+  removeClientOfAgent,
+} from '#server/store/clients/agent-customers';
+import { readCustomers } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+
+/** Which shop an agent orders for. */
+export interface AgentClientRow {
+  /** The agent's own customer code. */
+  readonly agentCode: string;
+  readonly customerCode: string;
+  readonly saleUnit: string;
+  /** False takes the shop from the agent. */
+  readonly isClient: boolean;
+}
+
+/** Gives shops to agents, or takes them away; what was ordered stays. */
+export async function importAgentClients(
+  transaction: Database,
+  rows: readonly ImportRow<AgentClientRow>[],
+  { newCustomerSaleUnit }: Pick<TenantConfiguration, 'newCustomerSaleUnit'>,
+): Promise<ImportOutcome> {
+  const customers = await readCustomers(transaction);
+  const agents = new Set(customers.filter((one) => isAgent(one)).map(({ customerCode }) => customerCode));
+  const shops = new Set(customers.map((one) => `${one.customerCode}\n${one.saleUnit}`));
+  const before = new Set((await readAgentCustomers(transaction)).map(nameOf));
+  const problems: RowProblem<keyof AgentClientRow>[] = [];
+  const touched: string[] = [];
+  let added = 0;
+  for (const row of rows) {
+    const { line, agentCode = '', customerCode = '', isClient = true } = row;
+    const saleUnit = row.saleUnit || newCustomerSaleUnit;
+    if (!agents.has(agentCode))
+      problems.push({ line, field: 'agentCode', code: 'agent-unknown', detail: agentCode });
+    if (!shops.has(`${customerCode}\n${saleUnit}`))
+      problems.push({ line, field: 'customerCode', code: 'customer-unknown', detail: customerCode });
+    if (before.has(nameOf({ agentCode, customerCode, saleUnit })) === isClient) continue;
+    touched.push(`${agentCode} ${customerCode}`);
+    if (isClient) {
+      added += 1;
+      await addClientsToAgent(transaction, agentCode, [{ customerCode, saleUnit }]);
+    } else await removeClientOfAgent(transaction, agentCode, { customerCode, saleUnit });
+  }
+  const unchanged = rows.length - touched.length;
+  return { added, changed: touched.length - added, unchanged, problems, warnings: [], touched };
+}
+
+function nameOf(row: Omit<AgentClientRow, 'isClient'>): string {
+  return [row.agentCode, row.customerCode, row.saleUnit].join('\n');
+}
+
+export async function listAgentClientRows(database: Database): Promise<readonly AgentClientRow[]> {
+  return (await readAgentCustomers(database)).map((row) => ({ ...row, isClient: true }));
+}

@@ -1,0 +1,76 @@
+import {
+  addressesOfNewClient,
+  newClientProblem,
+  sameShops,
+  tidyNewClient,
+  type NewClient,
+  type RegisterClientAnswer,
+} from '#domain/clients/new-client';
+import { isClient } from '#domain/clients/client';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
+import { clientsOfAgent } from '#server/store/clients/agent-customers';
+import { addClientRegistration, findRegisteredClient } from '#server/store/clients/client-registrations';
+import { findCustomersBy } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { holdLock } from '#server/store/database/locks';
+import type { Actor } from '#server/services/accounts/actor';
+import { freeCustomerKey } from '#server/services/accounts/free-customer-key';
+import { assignClients, registerCustomers } from '#server/services/accounts/register-customers';
+import { newCustomer } from '#server/services/accounts/new-customer';
+
+interface RegisterClientContext {
+  readonly actor: Pick<Actor, 'ownCustomer'>;
+  readonly configuration: Pick<TenantConfiguration, 'newCustomerPriceLevel'>;
+  readonly now: Date;
+}
+
+/**
+ * Makes a customer of a shop that an agent wrote down, at the agent's sale unit and the price level of new customers, with its
+ * addresses, as the agent's client. Sent again it answers as before. A shop that is known already is not made again: which of
+ * the agent's own clients it may be is told, of others' nothing.
+ */
+export async function registerClient(
+  database: Database,
+  { actor, configuration, now }: RegisterClientContext,
+  written: NewClient,
+): Promise<RegisterClientAnswer> {
+  const problem = newClientProblem(written);
+  if (problem !== undefined) return { kind: 'refused', code: problem };
+  const client = tidyNewClient(written);
+  const { customerCode: agentCode, saleUnit } = actor.ownCustomer;
+  return await database.transaction(async (transaction): Promise<RegisterClientAnswer> => {
+    // Of two agents who register one shop at once, the second finds it.
+    await holdLock(transaction, 'client-registration');
+    const before = await findRegisteredClient(transaction, agentCode, client.id);
+    if (before !== undefined) return { kind: 'registered', customer: before };
+    const same = sameShops(client, await findCustomersBy(transaction, client));
+    if (same !== undefined) {
+      const own = await clientsOfAgent(transaction, agentCode);
+      const known = own.filter((one) => same.shops.some((shop) => isClient(shop, one)));
+      return { kind: 'duplicate', by: same.by, clients: known.map(keyOf) };
+    }
+    const { id: _id, ...facts } = client;
+    const customer = newCustomer(
+      await freeCustomerKey(transaction, saleUnit),
+      { ...facts, phone: '' },
+      configuration.newCustomerPriceLevel,
+    );
+    const key = keyOf(customer);
+    // Another agent's phone made the same id: nothing is told of it.
+    const isNew = await addClientRegistration(transaction, {
+      id: client.id,
+      agentCode,
+      ...key,
+      registeredAt: now,
+    });
+    if (!isNew) return { kind: 'duplicate', by: 'mobile', clients: [] };
+    await registerCustomers(transaction, [customer], addressesOfNewClient(client, key));
+    await assignClients(transaction, agentCode, [key]);
+    return { kind: 'registered', customer: key };
+  });
+}
+
+function keyOf({ customerCode, saleUnit }: CustomerKey): CustomerKey {
+  return { customerCode, saleUnit };
+}

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
+import type { Database } from '#server/store/database/database';
+import { readStoredNews, saveNews, type StoredNewsItem } from '#server/store/content/news';
+
+export type NewsRow = StoredNewsItem;
+
+/** Tells news, banners and the pages of how to order; a new piece stands behind the others. */
+export async function importNews(
+  transaction: Database,
+  rows: readonly ImportRow<NewsRow>[],
+): Promise<ImportOutcome> {
+  const known = new Map((await readStoredNews(transaction)).map((item) => [item.code, item]));
+  const problems: RowProblem<keyof NewsRow>[] = [];
+  const added: StoredNewsItem[] = [];
+  const changed: StoredNewsItem[] = [];
+  for (const row of rows) {
+    const { line, code = '' } = row;
+    const old = known.get(code);
+    const next: StoredNewsItem = {
+      code,
+      type: row.type || (old?.type ?? ''),
+      title: row.title ?? old?.title ?? '',
+      text: row.text ?? old?.text ?? '',
+      banner: row.banner ?? old?.banner ?? '',
+      link: row.link ?? old?.link ?? '',
+      isActive: row.isActive ?? old?.isActive ?? true,
+      firstDay: row.firstDay ?? old?.firstDay ?? '',
+      lastDay: row.lastDay ?? old?.lastDay ?? '',
+    };
+    if (next.type === '') problems.push({ line, field: 'type', code: 'missing' });
+    if (next.lastDay !== '' && next.lastDay < next.firstDay)
+      problems.push({ line, field: 'lastDay', code: 'period-ends-before-it-begins' });
+    if (old === undefined) added.push(next);
+    else if (!isDeepStrictEqual(old, next)) changed.push(next);
+  }
+  if (problems.length === 0) await saveNews(transaction, [...added, ...changed]);
+  return {
+    added: added.length,
+    changed: changed.length,
+    unchanged: rows.length - added.length - changed.length,
+    problems,
+    warnings: [],
+    touched: [...added, ...changed].map(({ code, title }) => `${code} ${title}`),
+  };
+}
+
+export async function listNewsRows(database: Database): Promise<readonly NewsRow[]> {
+  return await readStoredNews(database);
+}

@@ -1,0 +1,64 @@
+import type { GrabAnswer, GrabRefusal } from '#domain/delivery/invoice-grab';
+import type { RiderLimits } from '#domain/tenants/rider-limits';
+import { lockAccount } from '#server/store/accounts/accounts';
+import type { Database } from '#server/store/database/database';
+import { countGrabsSince, countHeld, findGrab, insertGrab } from '#server/store/delivery/invoice-grabs';
+import { countReleasedGrabsSince, releasesOfOrder } from '#server/store/delivery/invoice-releases';
+import { lockOrderRow } from '#server/store/orders/orders';
+import { tellOfOrder, toldOrderOf } from '#server/services/notifications/tell-of-order';
+
+interface Grabber {
+  readonly accountId: string;
+  readonly limits: RiderLimits;
+  readonly now: Date;
+}
+
+/**
+ * A rider takes an approved invoice out, and from then on it is out for delivery, of which its customer is told the first time, not
+ * when somebody else takes over what was given back. The first of
+ * two has it, by the key of the table; the other is told who was first, and when.
+ *
+ * @param by the rider's account, how much the company lets a rider take, and the server's clock
+ */
+export async function grabInvoice(database: Database, by: Grabber, orderId: string): Promise<GrabAnswer> {
+  return await database.transaction(async (transaction): Promise<GrabAnswer> => {
+    const row = await lockOrderRow(transaction, orderId);
+    if (row?.status !== 'invoice-approve') return { kind: 'refused', code: 'invoice-unknown' };
+    const refusal = await overLimit(transaction, { ...by, orderId });
+    if (refusal !== undefined) return { kind: 'refused', code: refusal };
+    const isFirst = await insertGrab(transaction, { orderId, accountId: by.accountId, grabbedAt: by.now });
+    if (isFirst) {
+      const isNews = (await releasesOfOrder(transaction, orderId)).length === 0;
+      const kind = isNews ? ('out-for-delivery' as const) : undefined;
+      await tellOfOrder(transaction, toldOrderOf(row), { kind, now: by.now });
+      return { kind: 'grabbed', at: by.now.toISOString() };
+    }
+    const grab = await findGrab(transaction, orderId);
+    if (grab === undefined) throw new Error('a grab that was there is gone');
+    const at = grab.grabbedAt.toISOString();
+    return grab.accountId === by.accountId
+      ? { kind: 'grabbed', at }
+      : { kind: 'taken', by: grab.riderName, at };
+  });
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Whether the rider took as many as the company allows. What somebody has already is not counted anew: its own rider may tap
+ * again, and another one hears who has it.
+ */
+async function overLimit(
+  transaction: Database,
+  { accountId, limits, now, orderId }: Grabber & { readonly orderId: string },
+): Promise<GrabRefusal | undefined> {
+  // Of several grabs of one rider in one moment each sees the others.
+  await lockAccount(transaction, accountId);
+  if ((await findGrab(transaction, orderId)) !== undefined) return undefined;
+  if ((await countHeld(transaction, accountId)) >= limits.held) return 'too-many-held';
+  const since = new Date(now.getTime() - HOUR_MS);
+  const taken =
+    (await countGrabsSince(transaction, accountId, since)) +
+    (await countReleasedGrabsSince(transaction, accountId, since));
+  return taken >= limits.grabsPerHour ? 'too-many-grabs' : undefined;
+}

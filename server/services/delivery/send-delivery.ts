@@ -1,0 +1,275 @@
+import { checkDelivery, type CheckedDelivery } from '#domain/delivery/delivery-form';
+import type {
+  DeliveredLine,
+  DeliveryAnswer,
+  DeliveryRefusal,
+  DeliveryReport,
+} from '#domain/delivery/delivery';
+import type { InvoiceLine } from '#domain/delivery/invoice';
+import type { Satang } from '#domain/kernel/money';
+import { mayMoveOrder } from '#domain/orders/order-status';
+import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
+import type { Database } from '#server/store/database/database';
+import {
+  deliveredVisit,
+  findDelivery,
+  insertDelivery,
+  type DeliveryRow,
+} from '#server/store/delivery/deliveries';
+import { findGrab } from '#server/store/delivery/invoice-grabs';
+import { releasesOfOrder } from '#server/store/delivery/invoice-releases';
+import { findOrderRow, lockOrderRow, type OrderRow } from '#server/store/orders/orders';
+import { paymentStateOf } from '#server/store/payments/payment-attempts';
+import { findFileFacts, insertFile } from '#server/store/accounts/private-files';
+import { wholeOrderOf, type WholeOrder } from '#server/store/orders/whole-order';
+import { takeCashAtDoor } from '#server/services/payments/cash-at-door';
+import { cleanPicture } from '#server/services/accounts/clean-picture';
+import { countTries, type TooManyTries, type TryCounter } from '#server/services/kernel/count-tries';
+import { deliveryOf } from './reports/delivery-of.ts';
+import { invoiceLinesOf } from '#server/services/orders/events/invoice-lines';
+import { moveHeldOrder } from '#server/services/orders/move-order';
+import { tellOfEvent } from '#server/services/orders/events/tell-of-event';
+import { toCollect } from '#server/services/payments/to-collect';
+
+/** Nobody knocks at as many doors in a day; each costs work. */
+const VISITS_A_DAY = 400;
+const DAY_MS = 86_400_000;
+
+interface Rider {
+  readonly accountId: string;
+  readonly now: Date;
+  /** Of the attempt that the cash belongs to. */
+  readonly newId: () => string;
+}
+
+export type PreparedDelivery =
+  | { readonly kind: 'answered'; readonly answer: DeliveryAnswer }
+  | { readonly kind: 'pictures'; readonly pictures: readonly Buffer[] };
+
+/** Decodes the proofs of a visit that may be taken. It takes a moment, so no transaction is held meanwhile. */
+export async function prepareDelivery(
+  counter: Pick<TryCounter, 'database' | 'hashSubject'>,
+  pictures: PictureWorker,
+  rider: Rider,
+  report: DeliveryReport,
+): Promise<PreparedDelivery | TooManyTries> {
+  const { database } = counter;
+  const before = await judged(database, await findOrderRow(database, report.orderId), rider, report);
+  if (before.kind === 'answered')
+    return { kind: 'answered', answer: await againOr(database, rider, report, before.answer) };
+  const tooMany = await countTries({ ...counter, now: rider.now }, [
+    { subject: `visits of ${rider.accountId}`, limit: VISITS_A_DAY, windowMs: DAY_MS },
+  ]);
+  if (tooMany !== undefined) return tooMany;
+  const clean: Buffer[] = [];
+  for (const { content } of report.proofs) {
+    const picture = await cleanPicture({ pictures, accountId: rider.accountId }, content);
+    if (picture.kind === 'refused') return { kind: 'answered', answer: picture };
+    clean.push(picture.bytes);
+  }
+  return { kind: 'pictures', pictures: clean };
+}
+
+/**
+ * Takes what a rider tells of a visit, however late. Whoever has the invoice may tell of it, or had it last; where another rider
+ * took it since, it is refused, and so is a second visit after one that delivered it. The same id again is the same visit.
+ *
+ * full and part deliver the order, once: its row is held, and the table lets one visit of an order deliver it. An order that the
+ * staff moved meanwhile stays where it is and keeps the proof.
+ */
+export async function sendDelivery(
+  database: Database,
+  rider: Rider,
+  report: DeliveryReport,
+  pictures: readonly Buffer[],
+): Promise<DeliveryAnswer> {
+  return await database.transaction(async (transaction) => {
+    const row = await lockOrderRow(transaction, report.orderId);
+    const held = await judged(transaction, row, rider, report);
+    return held.kind === 'answered' ? held.answer : await keep(transaction, rider, report, held, pictures);
+  });
+}
+
+/** A visit that may be taken, with all that was read for it. */
+interface Takeable {
+  readonly kind: 'takeable';
+  readonly row: OrderRow;
+  readonly whole: WholeOrder;
+  readonly lines: readonly InvoiceLine[];
+  readonly checked: CheckedDelivery;
+  /** When this rider first had it. */
+  readonly hadSince: Date;
+}
+
+type Judged = Takeable | { readonly kind: 'answered'; readonly answer: DeliveryAnswer };
+
+async function judged(
+  database: Database,
+  row: OrderRow | undefined,
+  { accountId }: Rider,
+  report: DeliveryReport,
+): Promise<Judged> {
+  const known = await knownVisit(database, accountId, report);
+  if (known !== undefined) return { kind: 'answered', answer: known };
+  // Before it is approved nobody can have it.
+  if (row === undefined || (row.status !== 'invoice-approve' && row.status !== 'pod'))
+    return answered('invoice-unknown');
+  const hold = await holdOf(database, row.id, accountId);
+  if (hold === undefined) return answered('invoice-unknown');
+  const delivered = await deliveredVisit(database, row.id);
+  if (delivered !== undefined)
+    return answered(delivered.accountId === accountId ? 'already-delivered' : 'invoice-taken');
+  if (!hold.isLast) return answered('invoice-taken');
+
+  const whole = await wholeOrderOf(database, row);
+  const lines = invoiceLinesOf(whole.order.lines);
+  const checked = checkDelivery({ lines, toCollect: await collectedBy(database, row, report) }, report);
+  if (checked.problems.length > 0 || !areProofsApart(report)) return answered('delivery-incomplete');
+  for (const { id } of report.proofs)
+    if ((await findFileFacts(database, id)) !== undefined) return answered('file-no-picture');
+  return { kind: 'takeable', row, whole, lines, checked, hadSince: hold.since };
+}
+
+/** The answer to a visit that was told before; its id may be nobody else's. */
+async function knownVisit(
+  database: Database,
+  accountId: string,
+  report: Pick<DeliveryReport, 'id' | 'orderId'>,
+): Promise<DeliveryAnswer | undefined> {
+  const known = await findDelivery(database, report.id);
+  if (known === undefined) return undefined;
+  const isSame = known.accountId === accountId && known.orderId === report.orderId;
+  return isSame ? { kind: 'received', delivery: deliveryOf(known) } : refused('invoice-unknown');
+}
+
+/**
+ * What stood in the way of a visit, read without holding its order, may be that visit itself, which a second sending told of
+ * meanwhile: then it was taken.
+ */
+async function againOr(
+  database: Database,
+  { accountId }: Rider,
+  report: DeliveryReport,
+  answer: DeliveryAnswer,
+): Promise<DeliveryAnswer> {
+  if (answer.kind === 'received') return answer;
+  return (await knownVisit(database, accountId, report)) ?? answer;
+}
+
+interface Hold {
+  readonly since: Date;
+  /** Nobody else has it or took it since. */
+  readonly isLast: boolean;
+}
+
+/** Whether a rider has an invoice, or had it. */
+async function holdOf(database: Database, orderId: string, accountId: string): Promise<Hold | undefined> {
+  const grab = await findGrab(database, orderId);
+  const held = [...(await releasesOfOrder(database, orderId)), ...(grab === undefined ? [] : [grab])];
+  const first = held.find((each) => each.accountId === accountId);
+  if (first === undefined) return undefined;
+  return { since: first.grabbedAt, isLast: held.at(-1)?.accountId === accountId };
+}
+
+/** What the rider was to collect, who did not know yet of an order that was paid otherwise on the way. */
+async function collectedBy(
+  database: Database,
+  row: OrderRow,
+  { money }: Pick<DeliveryReport, 'money'>,
+): Promise<Satang> {
+  return toCollect(row, money === undefined ? await paymentStateOf(database, row.id) : 'unpaid');
+}
+
+/** One of a kind at the most, each with an id of its own. */
+function areProofsApart({ proofs }: Pick<DeliveryReport, 'proofs'>): boolean {
+  const count = (words: readonly string[]) => new Set(words).size;
+  return (
+    count(proofs.map(({ id }) => id)) === proofs.length &&
+    count(proofs.map(({ kind }) => kind)) === proofs.length
+  );
+}
+
+async function keep(
+  transaction: Database,
+  { accountId, now, newId }: Rider,
+  report: DeliveryReport,
+  { row, whole, lines, checked, hadSince }: Takeable,
+  pictures: readonly Buffer[],
+): Promise<DeliveryAnswer> {
+  const { outcome, due } = checked;
+  const { id, money } = report;
+  const capturedAt = between(hadSince, new Date(report.capturedAt), now);
+  const { customerCode, saleUnit } = row;
+  for (const [at, bytes] of pictures.entries()) {
+    const fileId = report.proofs[at]?.id ?? '';
+    const file = { id: fileId, accountId, customerCode, saleUnit, bytes, createdAt: now };
+    if (!(await insertFile(transaction, { ...file, purpose: 'proof' })))
+      throw new Error('the id of a proof was taken meanwhile');
+  }
+  const visit: DeliveryRow = {
+    id,
+    orderId: row.id,
+    accountId,
+    outcome,
+    capturedAt,
+    receivedAt: now,
+    arrivedAt:
+      report.arrivedAt === undefined ? null : between(hadSince, new Date(report.arrivedAt), capturedAt),
+    place: report.place ?? null,
+    receiver: report.receiver.trim(),
+    note: report.note.trim(),
+    due,
+    cash: money?.cash ?? null,
+    transfer: money?.transfer ?? null,
+    moneyReason: money?.reason ?? null,
+    lines: deliveredLines(lines, report),
+    proofs: report.proofs.map((proof) => ({ id: proof.id, kind: proof.kind })),
+  };
+  await insertDelivery(transaction, visit);
+  if (money !== undefined)
+    await takeCashAtDoor(
+      transaction,
+      row,
+      { visitId: id, due, cash: money.cash, handedOverAt: capturedAt },
+      { now, newId },
+    );
+  // After the money: the last word is what the customer is told.
+  if (outcome !== 'refused' && mayMoveOrder(row.status, 'pod'))
+    await moveHeldOrder(transaction, { accountId, now, at: capturedAt }, { row, before: whole }, 'pod');
+  if (outcome === 'refused') await tellOfEvent(transaction, 'order.refused', { row, now });
+  const kept = await findDelivery(transaction, id);
+  if (kept === undefined) throw new Error('a visit that was just written is gone');
+  return { kind: 'received', delivery: deliveryOf(kept) };
+}
+
+/** No clock of a phone puts a visit before the grab, or after what is told of it. */
+function between(from: Date, told: Date, until: Date): Date {
+  return new Date(Math.min(Math.max(told.getTime(), from.getTime()), until.getTime()));
+}
+
+/** In the order of the invoice, with the words of this moment. */
+function deliveredLines(
+  lines: readonly InvoiceLine[],
+  { lines: handed }: Pick<DeliveryReport, 'lines'>,
+): readonly DeliveredLine[] {
+  return lines.map(({ number, productCode, productName, unitName, quantity }) => {
+    const line = handed.find((each) => each.number === number);
+    return {
+      number,
+      productCode,
+      productName,
+      unitName,
+      ordered: quantity,
+      delivered: line?.delivered ?? 0,
+      reason: line?.delivered === quantity ? undefined : line?.reason,
+    };
+  });
+}
+
+function answered(code: DeliveryRefusal): Judged {
+  return { kind: 'answered', answer: refused(code) };
+}
+
+function refused(code: DeliveryRefusal): DeliveryAnswer {
+  return { kind: 'refused', code };
+}

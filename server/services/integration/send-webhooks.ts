@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderEvent } from '#domain/orders/order-event';
+import { nextTryAt } from '#domain/integration/webhook-message';
+import type { WebhookGateway, WebhookOutcome, WebhookTarget } from '#server/gateways/webhook/webhook-gateway';
+import type { Database } from '#server/store/database/database';
+import { holdLock } from '#server/store/database/locks';
+import { eventsToAddress, markAddressed } from '#server/store/orders/order-events';
+import {
+  addMessages,
+  claimMessages,
+  settleTry,
+  type WebhookMessageRow,
+} from '#server/store/integration/webhook-messages';
+import { orderEventAt } from '#server/services/orders/events/tell-of-event';
+
+/** Twice as long as a target may take; what a process that died had claimed, another one sends again. */
+const CLAIM_MS = 20_000;
+
+/** To one target, by one process. */
+const MOST_AT_ONCE = 10;
+
+const ADDRESSED_AT_ONCE = 500;
+
+export interface WebhookDoors {
+  readonly database: Database;
+  readonly gateway: WebhookGateway;
+  readonly clock: () => Date;
+  /** As an event travels. */
+  readonly write: (event: OrderEvent) => string;
+  /** Breaks off what is under way, at a stop. */
+  readonly stop: AbortSignal;
+  /** For the log: no address, no body. */
+  readonly onFault: (fault: { readonly target: string; readonly reason: string }) => void;
+}
+
+/**
+ * Writes a message for each target that wants an event, before anything of it is sent. One process at a time, oldest first: so no
+ * event of an order has its message before an earlier one has.
+ */
+export async function addressEvents(
+  database: Database,
+  targets: readonly Pick<WebhookTarget, 'name' | 'events'>[],
+  now: Date,
+): Promise<void> {
+  if ((await eventsToAddress(database, 1)).length === 0) return;
+  let found = ADDRESSED_AT_ONCE;
+  while (found === ADDRESSED_AT_ONCE)
+    found = await database.transaction(async (transaction) => {
+      await holdLock(transaction, 'webhooks');
+      const events = await eventsToAddress(transaction, ADDRESSED_AT_ONCE);
+      const messages = events.flatMap(({ position, kind, orderId }) =>
+        targets
+          .filter((target) => target.events.includes(kind))
+          .map(({ name }) => ({
+            id: randomUUID(),
+            eventPosition: position,
+            orderId,
+            target: name,
+            sendAt: now,
+          })),
+      );
+      await addMessages(transaction, messages);
+      await markAddressed(
+        transaction,
+        events.map(({ position }) => position),
+      );
+      return events.length;
+    });
+}
+
+/** Sends one target what it is due, until nothing is left or the server stops. @returns how many were tried */
+export async function sendDueWebhooks(doors: WebhookDoors, target: WebhookTarget): Promise<number> {
+  const { database, clock, stop } = doors;
+  let tried = 0;
+  while (!stop.aborted) {
+    const now = clock();
+    const until = new Date(now.getTime() + CLAIM_MS);
+    const claimed = await claimMessages(database, target.name, { now, until, most: MOST_AT_ONCE });
+    if (claimed.length === 0) break;
+    await Promise.all(claimed.map((message) => tryOnce(doors, target, message)));
+    tried += claimed.length;
+  }
+  return tried;
+}
+
+async function tryOnce(
+  { database, gateway, clock, write, stop, onFault }: WebhookDoors,
+  target: WebhookTarget,
+  message: WebhookMessageRow,
+): Promise<void> {
+  const event = await orderEventAt(database, message.eventPosition);
+  const notice = { id: event.id, body: write(event), now: clock() };
+  const outcome = await gateway.send(target, notice, stop);
+  if (outcome.kind === 'failed') {
+    const status = outcome.httpStatus === undefined ? '' : ` ${outcome.httpStatus}`;
+    onFault({ target: target.name, reason: `${outcome.fault}${status}` });
+  }
+  await settleTry(database, message, whatCameOf(outcome, message, clock()));
+}
+
+function whatCameOf(
+  outcome: WebhookOutcome,
+  message: WebhookMessageRow,
+  now: Date,
+): Parameters<typeof settleTry>[2] {
+  switch (outcome.kind) {
+    case 'taken':
+      return { state: 'taken', fault: null, httpStatus: outcome.httpStatus };
+    case 'stopped':
+      return { tries: message.tries - 1 };
+    case 'failed': {
+      const { fault, httpStatus = null, wishMs } = outcome;
+      const tried = { tries: message.tries, firstTriedAt: message.firstTriedAt ?? now, wishMs };
+      const next = nextTryAt(tried, { fault, now });
+      const trouble = { fault, httpStatus };
+      return next === undefined ? { ...trouble, state: 'dead' } : { ...trouble, sendAt: next };
+    }
+  }
+}

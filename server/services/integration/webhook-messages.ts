@@ -1,0 +1,85 @@
+import type {
+  SettleWebhooksAnswer,
+  SettleWebhooksRequest,
+  WebhookMessage,
+  WebhookQuery,
+} from '#domain/integration/webhook-message';
+import type { Language } from '#domain/kernel/language';
+import type { Database } from '#server/store/database/database';
+import {
+  changeMessages,
+  deadMessagesOf,
+  listMessages,
+  lockMessages,
+  type SeenMessage,
+  type WebhookMessageRow,
+} from '#server/store/integration/webhook-messages';
+import { webhookFaultWords } from './webhook-fault-words.ts';
+
+/** What is on its way to other systems of the company, and what became of the rest; the newest first. */
+export async function seeWebhookMessages(
+  database: Database,
+  { language, ...wanted }: WebhookQuery,
+): Promise<readonly WebhookMessage[]> {
+  return (await listMessages(database, wanted)).map((seen) => messageOf(seen, language));
+}
+
+function messageOf({ message, event, orderNo, isBehind }: SeenMessage, language: Language): WebhookMessage {
+  const { fault } = message;
+  const isNext = message.state === 'waiting' && !isBehind;
+  return {
+    id: message.id,
+    eventId: event.id,
+    kind: event.kind,
+    orderId: message.orderId,
+    orderNo,
+    target: message.target,
+    state: message.state,
+    tries: message.tries,
+    happenedAt: event.happenedAt.toISOString(),
+    triedAt: message.triedAt?.toISOString(),
+    nextTryAt: isNext ? message.sendAt.toISOString() : undefined,
+    trouble:
+      fault === null
+        ? undefined
+        : {
+            fault,
+            httpStatus: message.httpStatus ?? undefined,
+            words: webhookFaultWords(fault, language),
+          },
+  };
+}
+
+/**
+ * Sends messages again from their first try on, or gives them up so that the later events of their orders go on. All of those
+ * named or none.
+ *
+ * What is on its way in this moment is not asked back: it may be taken, and sent once more.
+ */
+export async function settleWebhookMessages(
+  transaction: Database,
+  { now }: { readonly now: Date },
+  { wish, ids, target }: SettleWebhooksRequest,
+): Promise<SettleWebhooksAnswer> {
+  const wanted = target === '' ? [...new Set(ids)] : await deadMessagesOf(transaction, target);
+  if (!wanted.every((id) => UUID.test(id))) return { kind: 'refused', code: 'message-unknown' };
+  const rows = await lockMessages(transaction, wanted);
+  if (rows.length < wanted.length) return { kind: 'refused', code: 'message-unknown' };
+  if (!rows.every((row) => goesWith(row, wish))) return { kind: 'refused', code: 'settle-not-allowed' };
+  await changeMessages(
+    transaction,
+    rows.map(({ id }) => id),
+    wish === 'send'
+      ? { state: 'waiting', tries: 0, firstTriedAt: null, sendAt: now, busyUntil: null }
+      : { state: 'given-up', busyUntil: null },
+  );
+  return { kind: 'settled', count: rows.length };
+}
+
+/** PostgreSQL refuses to compare a uuid with other text; such a message is simply not there. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What was taken can be sent again, for a target that lost it, but not be given up. */
+function goesWith({ state }: WebhookMessageRow, wish: SettleWebhooksRequest['wish']): boolean {
+  return wish === 'send' || state === 'waiting' || state === 'dead';
+}

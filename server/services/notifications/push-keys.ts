@@ -1,0 +1,67 @@
+import type { PushKeys } from '#server/gateways/push/push-gateway';
+import type { Database } from '#server/store/database/database';
+import { findPushKeys, insertPushKeys, replacePrivatePushKey } from '#server/store/notifications/push-keys';
+import { isWrapped, type SecretWrapping } from '#server/tenants/keys/wrapped-secret';
+
+/** The tenant's database and the keys that secrets in it are wrapped with. */
+export interface SecretStore {
+  readonly database: Database;
+  readonly keys: SecretWrapping;
+}
+
+/**
+ * The company's pair, made at the first start: with another one every browser would have to be asked again. The private one is
+ * wrapped in the database; a row in clear text, of an earlier version, is wrapped now.
+ *
+ * @throws SecretKeyProblem where it was wrapped with a key that the settings do not name
+ */
+export async function pushKeysOf(store: SecretStore, make: () => PushKeys): Promise<PushKeys> {
+  const kept = await readPushKeys(store);
+  if (kept !== undefined) {
+    if (kept.form === 'clear') await wrapAgain(store, kept);
+    return pairOf(kept);
+  }
+  const { publicKey, privateKey } = make();
+  await insertPushKeys(store.database, { publicKey, privateKey: await store.keys.wrap(USE, privateKey) });
+  const made = await readPushKeys(store);
+  if (made === undefined) throw new Error('the keys of push are not there');
+  return pairOf(made);
+}
+
+/**
+ * Wraps the private key with the secret key of the settings.
+ *
+ * @returns how many secrets were not wrapped with that one until now
+ * @throws SecretKeyProblem where it was wrapped with a key that the settings do not name
+ */
+export async function rotatePushKeys(store: SecretStore): Promise<number> {
+  const kept = await readPushKeys(store);
+  if (kept === undefined || kept.form === 'current') return 0;
+  await wrapAgain(store, kept);
+  return 1;
+}
+
+const USE = 'push';
+
+interface KeptPair extends PushKeys {
+  /** As it stands in the database. */
+  readonly stored: string;
+  readonly form: 'clear' | 'old' | 'current';
+}
+
+async function readPushKeys({ database, keys }: SecretStore): Promise<KeptPair | undefined> {
+  const kept = await findPushKeys(database);
+  if (kept === undefined) return undefined;
+  const { publicKey, privateKey: stored } = kept;
+  if (!isWrapped(stored)) return { publicKey, privateKey: stored, stored, form: 'clear' };
+  const { text, isCurrent } = await keys.unwrap(USE, stored);
+  return { publicKey, privateKey: text, stored, form: isCurrent ? 'current' : 'old' };
+}
+
+async function wrapAgain({ database, keys }: SecretStore, { privateKey, stored }: KeptPair): Promise<void> {
+  await replacePrivatePushKey(database, stored, await keys.wrap(USE, privateKey));
+}
+
+function pairOf({ publicKey, privateKey }: KeptPair): PushKeys {
+  return { publicKey, privateKey };
+}

@@ -1,0 +1,36 @@
+import type { PushSubscription, SavePushAnswer } from '#domain/notifications/push';
+import { isUsableSubscription } from '#server/gateways/push/push-services';
+import type { Database } from '#server/store/database/database';
+import {
+  deletePushSubscriptionOf,
+  keepNewestSubscriptions,
+  putPushSubscription,
+} from '#server/store/notifications/push-subscriptions';
+import type { Actor } from '#server/services/accounts/actor';
+
+/** A session is one browser, which gets a new address now and then and may not be able to take the old one back. */
+export const MOST_SUBSCRIPTIONS_OF_A_SESSION = 3;
+
+const NOT_POSSIBLE: SavePushAnswer = { kind: 'refused', code: 'push-not-possible' };
+
+/** This browser is told of the account's orders until the session ends. */
+export async function savePushSubscription(
+  database: Database,
+  { sessionId, now }: { readonly sessionId: string; readonly now: Date },
+  subscription: PushSubscription,
+): Promise<SavePushAnswer> {
+  if (!isUsableSubscription(subscription)) return NOT_POSSIBLE;
+  return await database.transaction(async (transaction): Promise<SavePushAnswer> => {
+    if (!(await putPushSubscription(transaction, subscription, { sessionId, now }))) return NOT_POSSIBLE;
+    await keepNewestSubscriptions(transaction, sessionId, MOST_SUBSCRIPTIONS_OF_A_SESSION);
+    return { kind: 'saved' };
+  });
+}
+
+export async function removePushSubscription(
+  database: Database,
+  { accountId }: Pick<Actor, 'accountId'>,
+  endpoint: string,
+): Promise<void> {
+  await deletePushSubscriptionOf(database, accountId, endpoint);
+}

@@ -1,0 +1,102 @@
+import { writeOrderPush } from '#domain/notifications/push';
+import type { PushGateway, PushOutcome } from '#server/gateways/push/push-gateway';
+import type { Database } from '#server/store/database/database';
+import {
+  claimMessage,
+  deleteMessage,
+  isOvertaken,
+  messagesToSend,
+  putOffMessage,
+  wholeMessageOf,
+  type PushMessageRow,
+  type WholeMessage,
+} from '#server/store/notifications/push-messages';
+import { deletePushSubscriptions, subscribersOf } from '#server/store/notifications/push-subscriptions';
+import { mayHear } from './tell-of-order.ts';
+
+/** A word about an order is worth nothing much later: the app says it itself. */
+export const PUSH_LIFETIME_MS = 86_400_000;
+
+/** Longer than a push service may take; of a process that died meanwhile the next one tells it again. */
+const CLAIM_MS = 60_000;
+
+const MOST_AT_ONCE = 20;
+
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 3_600_000;
+
+export interface PushDoors {
+  readonly database: Database;
+  readonly push: PushGateway;
+  readonly clock: () => Date;
+  /** For the log: the host of a push service and a code. */
+  readonly onFault: (reason: string) => void;
+}
+
+/** Tells what is to be told. @returns how many were tried */
+export async function sendDuePushes(doors: PushDoors): Promise<number> {
+  const numbers = await messagesToSend(doors.database, doors.clock(), MOST_AT_ONCE);
+  await Promise.all(numbers.map((number) => sendMessage(doors, number)));
+  return numbers.length;
+}
+
+async function sendMessage(doors: PushDoors, number: number): Promise<void> {
+  const { database, clock } = doors;
+  const now = clock();
+  const row = await claimMessage(database, number, { now, until: new Date(now.getTime() + CLAIM_MS) });
+  if (row === undefined) return;
+  const message = await messageToTell(database, row, now);
+  if (message === undefined) return await deleteMessage(database, number);
+  const outcome = await doors.push.send({
+    subscription: message.subscription,
+    payload: writeOrderPush(message.push),
+    topic: topicOf(row.orderId),
+    lifetimeSeconds: Math.ceil((endOf(row) - now.getTime()) / 1000),
+  });
+  await settle(doors, row, outcome);
+}
+
+/** Undefined for what is not told any more: too old, overtaken, or for somebody who is not signed in there now. */
+async function messageToTell(
+  database: Database,
+  row: PushMessageRow,
+  now: Date,
+): Promise<WholeMessage | undefined> {
+  if (now.getTime() >= endOf(row) || (await isOvertaken(database, row))) return undefined;
+  const message = await wholeMessageOf(database, row);
+  if (message === undefined) return undefined;
+  const subscriber = (await subscribersOf(database, message)).find(({ id }) => id === row.subscriptionId);
+  if (subscriber === undefined) return undefined;
+  return (await mayHear(database, subscriber, message.customer, now)) ? message : undefined;
+}
+
+async function settle(doors: PushDoors, row: PushMessageRow, outcome: PushOutcome): Promise<void> {
+  const { database, clock, onFault } = doors;
+  switch (outcome.kind) {
+    case 'sent':
+      return await deleteMessage(database, row.number);
+    case 'gone':
+      return await deletePushSubscriptions(database, [row.subscriptionId]);
+    case 'refused':
+      onFault(outcome.reason);
+      return await deleteMessage(database, row.number);
+    case 'failed': {
+      onFault(outcome.reason);
+      const waitMs = Math.min(
+        Math.max(FIRST_WAIT_MS * 2 ** row.tries, outcome.retryAfterMs ?? 0),
+        LONGEST_WAIT_MS,
+      );
+      const sendAt = new Date(clock().getTime() + waitMs);
+      return await putOffMessage(database, row.number, { tries: row.tries + 1, sendAt });
+    }
+  }
+}
+
+function endOf({ writtenAt }: PushMessageRow): number {
+  return writtenAt.getTime() + PUSH_LIFETIME_MS;
+}
+
+/** One an order: a phone that was off is told the last word only. */
+function topicOf(orderId: string): string {
+  return Buffer.from(orderId.replaceAll('-', ''), 'hex').toString('base64url');
+}

@@ -1,0 +1,47 @@
+import type { RetentionDays } from '#domain/tenants/privacy-terms';
+import {
+  deleteDocumentsBefore,
+  deleteGuestSessionsUnusedSince,
+  deleteProofsBefore,
+  deleteSlipPicturesBefore,
+  peopleClosedSince,
+} from '#server/store/office/retention';
+import type { Database } from '#server/store/database/database';
+import { erasePerson } from './erase-person.ts';
+import { findPerson } from './find-person.ts';
+
+/** What became of people whose accounts were closed long ago. */
+export interface RetentionReport {
+  readonly erasedPeople: number;
+  /** Something stands in the way, such as a debt: `staff -- person erase` says what. */
+  readonly refusedPeople: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Deletes pictures and guests' sessions, and erases people, when the tenant's days for them are over. Safe to repeat. */
+export async function applyRetention(
+  database: Database,
+  days: RetentionDays,
+  now: Date,
+): Promise<RetentionReport> {
+  const before = (many: number) => new Date(now.getTime() - many * DAY_MS);
+  await database.transaction((transaction) => deleteProofsBefore(transaction, before(days.proofs)));
+  await deleteSlipPicturesBefore(database, before(days.slips));
+  await deleteDocumentsBefore(database, before(days.documents));
+  await deleteGuestSessionsUnusedSince(database, before(days.guestSessions));
+  let erasedPeople = 0;
+  let refusedPeople = 0;
+  for (const named of await peopleClosedSince(database, before(days.closedAccounts))) {
+    const isErased = await database.transaction((transaction) => eraseClosed(transaction, named, now));
+    if (isErased) erasedPeople += 1;
+    else refusedPeople += 1;
+  }
+  return { erasedPeople, refusedPeople };
+}
+
+async function eraseClosed(transaction: Database, named: string, now: Date): Promise<boolean> {
+  const found = await findPerson(transaction, named);
+  if (found.kind !== 'found' || found.person.accounts.some(({ isActive }) => isActive)) return false;
+  return (await erasePerson(transaction, found.person, { accountId: undefined, now })).kind === 'erased';
+}

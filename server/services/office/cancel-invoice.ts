@@ -1,0 +1,35 @@
+import {
+  mayCancelInvoice,
+  type CancelInvoiceAnswer,
+  type CancelInvoiceRequest,
+} from '#domain/orders/changes/order-return';
+import type { Database } from '#server/store/database/database';
+import { lockOrderRow } from '#server/store/orders/orders';
+import { wholeOrderOf } from '#server/store/orders/whole-order';
+import { withMoney } from '#server/services/orders/events/money-of-orders';
+import { moveHeldOrder } from '#server/services/orders/move-order';
+import type { Clerk } from './record-receipt.ts';
+
+/**
+ * The office cancels an invoice that nobody took: what was refused whole at the door, or what never went out. Credit, points and
+ * coupon come back; money that was paid becomes credit on account. Of a cancel and a delivery that come at once the second finds
+ * what the first did, because the order's row is held.
+ */
+export async function cancelInvoice(
+  transaction: Database,
+  { accountId, now }: Clerk,
+  { orderId, reason }: CancelInvoiceRequest,
+): Promise<CancelInvoiceAnswer> {
+  const row = await lockOrderRow(transaction, orderId);
+  if (row === undefined) return { kind: 'refused', code: 'order-unknown' };
+  const before = await wholeOrderOf(transaction, row);
+  if (row.status === 'so-cancel')
+    return {
+      kind: 'cancelled',
+      order: await withMoney(transaction, before.order),
+    };
+  if (!mayCancelInvoice(row.status)) return { kind: 'refused', code: 'not-cancellable' };
+  const by = { accountId, now, reason, push: 'cancelled' } as const;
+  const order = await moveHeldOrder(transaction, by, { row, before }, 'so-cancel');
+  return { kind: 'cancelled', order: await withMoney(transaction, order) };
+}

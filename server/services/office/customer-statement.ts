@@ -1,0 +1,68 @@
+import {
+  statementLines,
+  type NamedEntry,
+  type Statement,
+  type StatementQuery,
+} from '#domain/payments/account';
+import { accountNames } from '#server/store/accounts/accounts';
+import { findCustomer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { orderNumbers } from '#server/store/orders/orders';
+import { entriesOfCustomer } from '#server/store/payments/ledger-entries';
+import { receiptNumbers } from '#server/store/payments/receipts';
+
+const DAY_MS = 86_400_000;
+
+/** What happened on a customer's account, with running balances. @returns undefined where there is no such customer */
+export async function customerStatement(
+  database: Database,
+  { account, firstDay, lastDay }: StatementQuery,
+): Promise<Statement | undefined> {
+  const customer = await findCustomer(database, account);
+  if (customer === undefined) return undefined;
+  const entries = await entriesOfCustomer(database, account);
+  const idsOf = (pick: (entry: (typeof entries)[number]) => string | null): readonly string[] => [
+    ...new Set(entries.map(pick).filter((id) => id !== null)),
+  ];
+  const orders = await orderNumbers(
+    database,
+    idsOf(({ orderId }) => orderId),
+  );
+  const receipts = await receiptNumbers(
+    database,
+    idsOf(({ documentId }) => documentId),
+  );
+  const names = await accountNames(
+    database,
+    idsOf(({ accountId }) => accountId),
+  );
+  const named = entries.map(
+    ({ happenedAt, book, cause, amount, orderId, documentId, accountId, note }): NamedEntry => ({
+      at: happenedAt,
+      book,
+      cause,
+      amount,
+      orderNo: orders.get(orderId ?? '') ?? '',
+      documentId: documentId ?? '',
+      receiptNumber: receipts.get(documentId ?? '') ?? 0,
+      note,
+      by: names.get(accountId ?? '') ?? '',
+    }),
+  );
+  const period = {
+    from: firstDay === '' ? undefined : startOf(firstDay),
+    before: lastDay === '' ? undefined : new Date(startOf(lastDay).getTime() + DAY_MS),
+  };
+  const { customerCode, saleUnit, name: customerName, creditLimit } = customer;
+  return {
+    account: { customerCode, saleUnit },
+    customerName,
+    creditLimit,
+    ...statementLines(named, period),
+  };
+}
+
+/** @param day `yyyy-mm-dd` in Asia/Bangkok */
+function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00+07:00`);
+}

@@ -1,0 +1,73 @@
+import { satang, type Satang } from '#domain/kernel/money';
+import { listUnpaidOrders } from '#server/services/payments/ledger/unpaid-orders';
+import { readAccounts } from '#server/store/accounts/accounts';
+import {
+  openOrdersOf,
+  ordersOutWith,
+  ordersWithOpenMoney,
+  ordersWithUnseenSlips,
+} from '#server/store/office/open-business';
+import { lockCustomer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import type { Person } from './find-person.ts';
+
+/** Why somebody cannot be erased yet. */
+export type EraseObstacle =
+  | {
+      /**
+       * orders-open: neither delivered nor cancelled. invoices-out: a rider has them. orders-unpaid: something is due.
+       * slips-unseen: a slip waits to be checked. money-unmatched: money came that fits nothing.
+       */
+      readonly code: 'orders-open' | 'invoices-out' | 'orders-unpaid' | 'slips-unseen' | 'money-unmatched';
+      readonly orderNos: readonly string[];
+    }
+  /** The customer's account is not at zero: above it the customer owes, below it the company does. */
+  | { readonly code: 'account-not-settled'; readonly owed: Satang }
+  /** Nobody of the staff would be left, or somebody erases their own account. */
+  | { readonly code: 'last-staff' | 'own-account' };
+
+/** Everything that stands in the way, read while the customers are held. */
+export async function eraseObstacles(
+  transaction: Database,
+  person: Person,
+  by: { readonly accountId: string | undefined; readonly now: Date },
+): Promise<readonly EraseObstacle[]> {
+  const obstacles: EraseObstacle[] = [];
+  const add = (
+    code: 'orders-open' | 'invoices-out' | 'orders-unpaid' | 'slips-unseen' | 'money-unmatched',
+    orderNos: readonly string[],
+  ) => {
+    if (orderNos.length > 0) obstacles.push({ code, orderNos });
+  };
+  const open = await openOrdersOf(transaction, person);
+  add('orders-open', open);
+  add('invoices-out', await ordersOutWith(transaction, person));
+  let owed = 0;
+  for (const customer of person.customers) {
+    owed += (await lockCustomer(transaction, customer))?.debt ?? 0;
+    const unpaid = await listUnpaidOrders(
+      transaction,
+      { customer, methods: undefined, minAgeDays: 0 },
+      by.now,
+    );
+    add(
+      'orders-unpaid',
+      unpaid.map(({ row }) => row.orderNo).filter((orderNo) => !open.includes(orderNo)),
+    );
+  }
+  add('slips-unseen', await ordersWithUnseenSlips(transaction, person));
+  add('money-unmatched', await ordersWithOpenMoney(transaction, person));
+  if (owed !== 0) obstacles.push({ code: 'account-not-settled', owed: satang(owed) });
+  if (by.accountId !== undefined && person.accountIds.includes(by.accountId))
+    obstacles.push({ code: 'own-account' });
+  else if (await isLastStaff(transaction, person)) obstacles.push({ code: 'last-staff' });
+  return obstacles;
+}
+
+async function isLastStaff(transaction: Database, person: Person): Promise<boolean> {
+  if (!person.accounts.some(({ role, isActive }) => role === 'staff' && isActive)) return false;
+  const others = (await readAccounts(transaction)).filter(
+    ({ id, role, isActive }) => role === 'staff' && isActive && !person.accountIds.includes(id),
+  );
+  return others.length === 0;
+}

@@ -1,0 +1,109 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { lockAccounts } from '#server/store/office/people';
+import { countUnexportedOrders } from '#server/store/office/open-business';
+import { PERSONAL_DATA, type PersonalTable } from '#server/store/office/personal-data';
+import { eraseRows, rowsAbout, takeTextsOut, type NamingText } from '#server/store/office/person-rows';
+import type { TableRule } from '#server/store/office/column-rules';
+import type { Database } from '#server/store/database/database';
+import { eraseObstacles, type EraseObstacle } from './erase-obstacles.ts';
+import type { Person } from './find-person.ts';
+import { distinctTexts, namingTexts } from '#server/services/accounts/notices/naming-texts';
+
+/** What erasing did to one table. */
+export interface ErasedTable {
+  readonly table: PersonalTable;
+  readonly deleted: number;
+  /** Rows that stay, without what named the person. */
+  readonly changed: number;
+}
+
+export type EraseAnswer =
+  | { readonly kind: 'refused'; readonly obstacles: readonly EraseObstacle[] }
+  | {
+      readonly kind: 'erased';
+      readonly tables: readonly ErasedTable[];
+      /** Delivered orders that no export for the accounts had: their names and tax ids were nowhere but here. */
+      readonly unexportedOrders: number;
+    };
+
+export interface EraseRequest {
+  /** Who of the staff does it; undefined for the daily job. */
+  readonly accountId: string | undefined;
+  readonly now: Date;
+  /** Called before each table, with how many are done and how many there are. */
+  readonly onProgress?: (done: number, all: number) => void;
+}
+
+/** Texts that one statement takes out. */
+const TEXTS_AT_ONCE = 50;
+
+/**
+ * Makes a person unknown to this database, in the caller's transaction (decision 54): orders, ledgers and payments keep their amounts
+ * and dates, and nothing that names the person stays. Private pictures stand in the database and go with the rest. Safe to repeat.
+ *
+ * Refused while there is business with the person that needs the name.
+ */
+export async function erasePerson(
+  transaction: Database,
+  person: Person,
+  request: EraseRequest,
+): Promise<EraseAnswer> {
+  await lockAccounts(transaction, person.accountIds);
+  const obstacles = await eraseObstacles(transaction, person, request);
+  if (obstacles.length > 0) return { kind: 'refused', obstacles };
+  const unexportedOrders = await countUnexportedOrders(transaction, person);
+  const tables = tableRules();
+  const steps = tables.length * 2;
+  const texts = await textsOf(transaction, person);
+  const erased = new Map<PersonalTable, ErasedTable>();
+  const count = (table: PersonalTable, { deleted, changed }: Omit<ErasedTable, 'table'>) => {
+    const before = erased.get(table) ?? { table, deleted: 0, changed: 0 };
+    erased.set(table, { table, deleted: before.deleted + deleted, changed: before.changed + changed });
+  };
+  for (const [index, [table, rule]] of tables.entries()) {
+    request.onProgress?.(index, steps);
+    count(table, await eraseRows(transaction, rule, person));
+  }
+  for (const [index, [table, rule]] of tables.entries()) {
+    request.onProgress?.(tables.length + index, steps);
+    count(table, { deleted: 0, changed: await takeOutOf(transaction, rule, texts) });
+  }
+  return {
+    kind: 'erased',
+    tables: [...erased.values()].filter(({ deleted, changed }) => deleted + changed > 0),
+    unexportedOrders,
+  };
+}
+
+async function textsOf(database: Database, person: Person): Promise<readonly NamingText[]> {
+  const texts: NamingText[] = [];
+  for (const [, rule] of tableRules())
+    texts.push(...namingTexts(await rowsAbout(database, rule, person), rule.columns));
+  return distinctTexts(texts);
+}
+
+/** Notes, references and stored answers of others. */
+async function takeOutOf(
+  transaction: Database,
+  { table, columns }: TableRule,
+  texts: readonly NamingText[],
+): Promise<number> {
+  let changed = 0;
+  for (const [name, column] of Object.entries(getTableColumns(table))) {
+    const holds = columns[name]?.holds;
+    if (holds !== 'text' && holds !== 'answer') continue;
+    for (let start = 0; start < texts.length; start += TEXTS_AT_ONCE)
+      changed += await takeTextsOut(transaction, table, column, texts.slice(start, start + TEXTS_AT_ONCE));
+  }
+  return changed;
+}
+
+function tableRules(): readonly (readonly [PersonalTable, TableRule<PgTable>])[] {
+  const names = Object.keys(PERSONAL_DATA).filter(isTable);
+  return names.map((name) => [name, PERSONAL_DATA[name]]);
+}
+
+function isTable(name: string): name is PersonalTable {
+  return name in PERSONAL_DATA;
+}

@@ -1,0 +1,52 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { StoredPurpose } from '#server/store/accounts/private-files';
+import { filesOfPerson } from '#server/store/office/person-files';
+import type { ColumnRule, TableRule } from '#server/store/office/column-rules';
+import { PERSONAL_DATA, type PersonalTable } from '#server/store/office/personal-data';
+import { rowsAbout, rowsWritten, type PersonRow } from '#server/store/office/person-rows';
+import { readFileBytes } from '#server/store/accounts/private-files';
+import type { Database } from '#server/store/database/database';
+import type { Person } from './find-person.ts';
+
+/** Rows of one table that are somebody's. */
+export interface ExportedTable {
+  readonly table: PersonalTable;
+  readonly columns: Readonly<Record<string, ColumnRule>>;
+  readonly about: readonly PersonRow[];
+  /** Rows that the person wrote about others, as an agent, rider or clerk. */
+  readonly written: readonly PersonRow[];
+}
+
+export interface ExportedFile {
+  readonly id: string;
+  readonly purpose: StoredPurpose;
+}
+
+/** Everything that is kept about a person, without passwords, tokens and keys, and without what is another person's. */
+export interface ExportedPerson {
+  readonly tables: readonly ExportedTable[];
+  /** The person's pictures; each is read when it is written. */
+  readonly files: readonly ExportedFile[];
+}
+
+/** Reads it, in one transaction so that the tables fit each other. */
+export async function exportPerson(transaction: Database, person: Person): Promise<ExportedPerson> {
+  const tables: ExportedTable[] = [];
+  for (const table of Object.keys(PERSONAL_DATA).filter(isTable)) {
+    const rule: TableRule<PgTable> = PERSONAL_DATA[table];
+    if (!rule.isExported) continue;
+    const about = await rowsAbout(transaction, rule, person);
+    const written = await rowsWritten(transaction, rule, person);
+    if (about.length + written.length > 0) tables.push({ table, columns: rule.columns, about, written });
+  }
+  return { tables, files: await filesOfPerson(transaction, person) };
+}
+
+/** A picture as WebP; undefined where it went meanwhile. */
+export async function personFileBytes(database: Database, id: string): Promise<Buffer | undefined> {
+  return await readFileBytes(database, id);
+}
+
+function isTable(name: string): name is PersonalTable {
+  return name in PERSONAL_DATA;
+}

@@ -1,0 +1,92 @@
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { readMobileNumber } from '#domain/kernel/mobile-number';
+import type { Account } from '#server/store/accounts/accounts';
+import {
+  accountsOfCode,
+  accountsNamed,
+  customersOfCode,
+  customersWithNumber,
+} from '#server/store/office/people';
+import type { PersonKeys } from '#server/store/office/row-links';
+import type { Database } from '#server/store/database/database';
+
+/** Somebody whose data the company holds: a customer with its accounts, or a rider or clerk with an account alone. */
+export interface Person extends PersonKeys {
+  /** The customer's code, or the user name of a rider or clerk. */
+  readonly code: string;
+  readonly name: string;
+  readonly accounts: readonly Account[];
+}
+
+export type FoundPerson =
+  | { readonly kind: 'found'; readonly person: Person }
+  | { readonly kind: 'unknown' }
+  /** More than one is meant. */
+  | { readonly kind: 'ambiguous'; readonly people: readonly Pick<Person, 'code' | 'name'>[] };
+
+interface NamedCustomer extends CustomerKey {
+  readonly name: string;
+}
+
+/**
+ * Finds a person by a customer's code (`C10001`, or `C10001/DC01` for one of several sale units), by a user name, or by a telephone
+ * number however it is typed.
+ */
+export async function findPerson(database: Database, named: string): Promise<FoundPerson> {
+  const [code = '', saleUnit] = named.trim().split('/');
+  const people = new Map<string, Person>();
+  const add = (person: Person | undefined) => {
+    if (person !== undefined) people.set(`${person.customers.length > 0} ${person.code}`, person);
+  };
+  add(await personOfCode(database, code, saleUnit));
+  const mobile = readMobileNumber(named);
+  const accounts = await accountsNamed(database, { username: named, mobile });
+  for (const account of accounts) add(await personOfAccount(database, account));
+  for (const customer of await customersWithNumber(database, [named.trim(), mobile ?? '']))
+    add(await personOfCode(database, customer.customerCode, undefined));
+  const [first, second] = [...people.values()];
+  if (first === undefined) return { kind: 'unknown' };
+  return second === undefined
+    ? { kind: 'found', person: first }
+    : {
+        kind: 'ambiguous',
+        people: [...people.values()].map(({ code: each, name }) => ({ code: each, name })),
+      };
+}
+
+async function personOfAccount(database: Database, account: Account): Promise<Person | undefined> {
+  const { role, customerCode, username, name } = account;
+  if (role === 'customer' || role === 'agent') return await personOfCode(database, customerCode, undefined);
+  return { code: username, name, customers: [], accounts: [account], accountIds: [account.id] };
+}
+
+async function personOfCode(
+  database: Database,
+  code: string,
+  saleUnit: string | undefined,
+): Promise<Person | undefined> {
+  const isOfUnit = (of: CustomerKey) => saleUnit === undefined || of.saleUnit === saleUnit;
+  const customers: readonly NamedCustomer[] = (await customersOfCode(database, code)).filter(isOfUnit);
+  const accounts = (await accountsOfCode(database, code)).filter(isOfUnit);
+  const [alone] = accounts;
+  if (customers.length === 0)
+    return alone === undefined || alone.role === 'customer' || alone.role === 'agent'
+      ? withoutCustomer(code, accounts)
+      : await personOfAccount(database, alone);
+  const [customer] = customers;
+  return {
+    code: customers.length === 1 && saleUnit !== undefined ? `${code}/${saleUnit}` : code,
+    name: customer?.name ?? '',
+    customers: customers.map((each) => ({ customerCode: each.customerCode, saleUnit: each.saleUnit })),
+    accounts,
+    accountIds: accounts.map(({ id }) => id),
+  };
+}
+
+/** Accounts whose customer is not known here. */
+function withoutCustomer(code: string, accounts: readonly Account[]): Person | undefined {
+  const [first] = accounts;
+  if (first === undefined) return undefined;
+  const accountIds = accounts.map(({ id }) => id);
+  return { code, name: first.name, customers: [], accounts, accountIds };
+}

@@ -1,0 +1,22 @@
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { findCustomer, type Customer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { findReceipt, findReceiptByNumber } from '#server/store/payments/receipts';
+
+/** The customer that a clerk named; undefined where there is none. */
+export async function customerOfAccount(
+  database: Database,
+  account: CustomerKey,
+): Promise<Customer | undefined> {
+  return await findCustomer(database, account);
+}
+
+/** @param id a UUID */
+export async function isReceiptKnown(database: Database, id: string): Promise<boolean> {
+  return (await findReceipt(database, id)) !== undefined;
+}
+
+/** The id of a receipt by the number that people see. */
+export async function receiptIdOf(database: Database, number: number): Promise<string | undefined> {
+  return (await findReceiptByNumber(database, number))?.id;
+}

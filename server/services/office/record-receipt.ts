@@ -1,0 +1,113 @@
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
+import { satang, subtractSatang, ZERO_SATANG } from '#domain/kernel/money';
+import {
+  allocate,
+  unallocatedOf,
+  type Allocation,
+  type Receipt,
+  type ReceiptAnswer,
+  type ReceiptRequest,
+} from '#domain/payments/receipt';
+import { findAccount } from '#server/store/accounts/accounts';
+import { lockCustomer, postEntries } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { accountDebts, entriesOfDocument, type NewLedgerEntry } from '#server/store/payments/ledger-entries';
+import { findReceipt, insertReceipt, type ReceiptRow } from '#server/store/payments/receipts';
+import { openAmounts } from './open-debts.ts';
+
+export interface Clerk {
+  readonly accountId: string;
+  /** The server's clock. */
+  readonly now: Date;
+}
+
+/**
+ * Records money of a customer on account: it settles invoices, and what is left is credit on account. The customer's row is held,
+ * so of two receipts for the last open amount the second finds it settled. The same id again is answered as the first time.
+ */
+export async function recordReceipt(
+  transaction: Database,
+  { accountId, now }: Clerk,
+  request: ReceiptRequest,
+): Promise<ReceiptAnswer> {
+  const { id, account, amount, method, reference, receivedOn, note } = request;
+  const customer = await lockCustomer(transaction, account);
+  if (customer === undefined) return { kind: 'refused', code: 'customer-unknown' };
+  const known = await findReceipt(transaction, id);
+  if (known !== undefined)
+    return isSame(known, request)
+      ? { kind: 'recorded', receipt: await receiptOf(transaction, known) }
+      : { kind: 'refused', code: 'receipt-closed' };
+
+  if (receivedOn > bangkokDayOf(now)) return { kind: 'refused', code: 'received-later' };
+
+  const [rest] = await accountDebts(transaction, account);
+  const credit = satang(Math.max(0, subtractSatang(ZERO_SATANG, rest?.debt ?? ZERO_SATANG)));
+  const allocations = allocate(request, await openAmounts(transaction, account), credit);
+  if (typeof allocations === 'string') return { kind: 'refused', code: allocations };
+  const row = await insertReceipt(transaction, {
+    id,
+    customerCode: customer.customerCode,
+    saleUnit: customer.saleUnit,
+    amount,
+    method,
+    reference,
+    receivedOn,
+    note,
+    accountId,
+    recordedAt: now,
+  });
+  // Somebody took the id for another customer a moment ago.
+  if (row === undefined) return { kind: 'refused', code: 'receipt-closed' };
+  const left = unallocatedOf({ amount, allocations });
+  const parts = [
+    ...allocations.map((each): { amount: number; orderId?: string } => each),
+    ...(left === 0 ? [] : [{ amount: left }]),
+  ];
+  await postEntries(
+    transaction,
+    customer,
+    parts.map((part): NewLedgerEntry => ({
+      book: 'debt',
+      cause: 'receipt',
+      amount: -part.amount,
+      orderId: part.orderId,
+      documentId: id,
+      accountId,
+      happenedAt: now,
+      note,
+    })),
+  );
+  return { kind: 'recorded', receipt: await receiptOf(transaction, row) };
+}
+
+function isSame(row: ReceiptRow, { account, amount, method }: ReceiptRequest): boolean {
+  return (
+    row.customerCode === account.customerCode &&
+    row.saleUnit === account.saleUnit &&
+    row.amount === amount &&
+    row.method === method
+  );
+}
+
+/** A receipt with the orders that it settled and whether it was reversed. */
+export async function receiptOf(database: Database, row: ReceiptRow): Promise<Receipt> {
+  const entries = await entriesOfDocument(database, row.id);
+  const { id, number, method, reference, receivedOn, note } = row;
+  return {
+    id,
+    number,
+    account: { customerCode: row.customerCode, saleUnit: row.saleUnit },
+    amount: satang(row.amount),
+    method,
+    reference,
+    receivedOn,
+    note,
+    recordedAt: row.recordedAt.toISOString(),
+    recordedBy: (await findAccount(database, row.accountId))?.name ?? '',
+    allocations: entries.flatMap(({ cause, orderId, amount }): readonly Allocation[] =>
+      cause === 'receipt' && orderId !== null ? [{ orderId, amount: satang(-amount) }] : [],
+    ),
+    isReversed: entries.some(({ cause }) => cause === 'receipt-reversal'),
+  };
+}

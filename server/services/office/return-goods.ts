@@ -1,0 +1,223 @@
+import { subtractSatang, ZERO_SATANG } from '#domain/kernel/money';
+import type { Order, OrderAnswer, OrderRequest } from '#domain/orders/order';
+import { draftOrder } from '#domain/orders/order-draft';
+import {
+  linesToReturn,
+  type ExchangeLine,
+  type ReturnAnswer,
+  type ReturnRequest,
+} from '#domain/orders/changes/order-return';
+import { chargeFor } from '#domain/payments/order-charge';
+import { findCustomer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { findReturn, insertReturn } from '#server/store/orders/order-returns';
+import { lockOrderRow, findOrderRow, type OrderRow } from '#server/store/orders/orders';
+import { wholeOrderOf } from '#server/store/orders/whole-order';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import { productsOfOrder } from '#server/services/catalogue/products-of-order';
+import { cartOf } from '#server/services/orders/order-cart';
+import { placeOrder } from '#server/services/orders/place-order';
+import { seeOrder } from '#server/services/orders/see-order';
+import { tellOfEvent } from '#server/services/orders/events/tell-of-event';
+import { tellOfOrder, toldOrderOf } from '#server/services/notifications/tell-of-order';
+import type { Clerk } from './record-receipt.ts';
+import { settleOrder, takenOf } from '#server/services/payments/ledger/settle-order';
+
+export interface ReturnContext extends Clerk {
+  readonly tenant: OpenTenant;
+  readonly accountName: string;
+}
+
+type Refused = Extract<ReturnAnswer, { kind: 'refused' }>;
+
+/** Takes back what was done when the order in exchange is refused. */
+class ExchangeRefused extends Error {
+  override readonly name = 'ExchangeRefused';
+  readonly answer: Refused;
+
+  constructor(answer: Refused) {
+    super();
+    this.answer = answer;
+  }
+}
+
+/**
+ * Goods of a delivered order come back: the order costs less by them, and points, credit and coupon follow. A new order may be made
+ * in exchange at today's prices; both are done or none. The same id again is answered as the first time.
+ */
+export async function returnGoods(
+  database: Database,
+  context: ReturnContext,
+  request: ReturnRequest,
+): Promise<ReturnAnswer> {
+  try {
+    return await database.transaction(async (transaction) => await takeBack(transaction, context, request));
+  } catch (error) {
+    if (error instanceof ExchangeRefused) return error.answer;
+    throw error;
+  }
+}
+
+async function takeBack(
+  transaction: Database,
+  context: ReturnContext,
+  request: ReturnRequest,
+): Promise<ReturnAnswer> {
+  const { accountId, now } = context;
+  const row = await lockOrderRow(transaction, request.orderId);
+  if (row === undefined) return refused('order-unknown');
+  const known = await findReturn(transaction, request.id);
+  if (known !== undefined)
+    return known.orderId === row.id
+      ? await answered(transaction, row.id, known.exchangeOrderId)
+      : refused('return-closed');
+  if (row.status !== 'pod') return refused('not-delivered');
+
+  const whole = await wholeOrderOf(transaction, row);
+  const taken = await takenOf(transaction, whole);
+  const lines = linesToReturn(taken, request.lines);
+  if (typeof lines === 'string') return refused(lines);
+  const before = chargeFor(whole.order, taken).total;
+  const after = chargeFor(
+    whole.order,
+    taken.map((line) => ({
+      ...line,
+      returned: line.returned + (lines.find(({ number }) => number === line.number)?.quantity ?? 0),
+    })),
+  ).total;
+  const isNew = await insertReturn(transaction, {
+    id: request.id,
+    orderId: row.id,
+    accountId,
+    at: now,
+    reason: request.reason,
+    note: request.note,
+    lines,
+    amount: subtractSatang(before, after),
+    exchangeOrderId: request.exchange?.orderId ?? null,
+  });
+  // Somebody took the id for another order a moment ago.
+  if (!isNew) return refused('return-closed');
+  await settleOrder(transaction, whole, {
+    cause: 'return',
+    accountId,
+    now,
+    documentId: request.id,
+    note: request.note,
+  });
+  if (request.exchange !== undefined)
+    await placeExchange(transaction, context, { order: whole.order, payment: row.payment }, request.exchange);
+  await tellOfOrder(transaction, toldOrderOf(row), { kind: 'returned', now });
+  const settled = await settledRow(transaction, row);
+  await tellOfEvent(transaction, 'order.returned', { row: settled, now });
+  return await answered(transaction, row.id, request.exchange?.orderId ?? '');
+}
+
+async function settledRow(transaction: Database, { id }: OrderRow): Promise<OrderRow> {
+  const row = await findOrderRow(transaction, id);
+  if (row === undefined) throw new Error('an order that is held is gone');
+  return row;
+}
+
+/** The order whose goods come back, and how it is paid. */
+interface Returned {
+  readonly order: Order;
+  readonly payment: OrderRow['payment'];
+}
+
+/** @throws ExchangeRefused so that nothing of the return stays */
+async function placeExchange(
+  transaction: Database,
+  { tenant, accountId, accountName, now }: ReturnContext,
+  returned: Returned,
+  exchange: {
+    readonly orderId: string;
+    readonly lines: readonly ExchangeLine[];
+  },
+): Promise<void> {
+  // What is exchanged may be one piece: the smallest order is no matter here.
+  const { orderLimits } = tenant.configuration;
+  const configuration = {
+    ...tenant.configuration,
+    orderLimits: { ...orderLimits, minimum: ZERO_SATANG },
+  };
+  const actor = {
+    role: 'staff',
+    accountId,
+    accountName,
+    customer: returned.order.customer,
+  } as const;
+  const request = await exchangeRequest(transaction, returned, exchange);
+  const answer: OrderAnswer =
+    (await findOrderRow(transaction, exchange.orderId)) === undefined
+      ? await placeOrder(transaction, { tenant: { ...tenant, configuration }, actor, now }, request)
+      : {
+          kind: 'refused',
+          refusal: {
+            code: 'order-closed',
+            differences: [],
+            newTotal: undefined,
+          },
+        };
+  if (answer.kind === 'refused')
+    throw new ExchangeRefused({
+      kind: 'refused',
+      code: 'exchange-refused',
+      why: answer.refusal.code,
+    });
+}
+
+/** To the same addresses, paid the same way, at the company's prices of today. */
+async function exchangeRequest(
+  transaction: Database,
+  { order, payment }: Returned,
+  { orderId, lines }: { readonly orderId: string; readonly lines: readonly ExchangeLine[] },
+): Promise<OrderRequest> {
+  const productFor = await productsOfOrder(transaction, order.mode, lines);
+  const customer = await findCustomer(transaction, order.customer);
+  const unseen = lines.map((line) => ({ ...line, seenUnitPrice: ZERO_SATANG }));
+  const draft = draftOrder({
+    cart: cartOf(unseen) ?? [],
+    productFor,
+    priceLevel: customer?.priceLevel ?? 1,
+    mode: order.mode,
+  });
+  const priceOf = ({ productCode, unit }: ExchangeLine) =>
+    draft.lines.find((line) => line.productCode === productCode && line.unit === unit)?.unitPrice ??
+    ZERO_SATANG;
+  return {
+    id: orderId,
+    revision: 1,
+    customer: order.customer,
+    mode: order.mode,
+    lines: unseen.map((line) => ({ ...line, seenUnitPrice: priceOf(line) })),
+    seenTotal: draft.totals.total,
+    acceptUpTo: draft.totals.total,
+    shipToId: order.shipTo.id,
+    billToId: order.billTo.id,
+    shippingCondition: order.shippingCondition,
+    paymentCondition: order.paymentCondition,
+    payment,
+    couponId: '',
+    remark: order.orderNo,
+  };
+}
+
+async function answered(
+  transaction: Database,
+  orderId: string,
+  exchangeOrderId: string,
+): Promise<ReturnAnswer> {
+  const asStaff = {
+    role: 'staff',
+    customer: { customerCode: '', saleUnit: '' },
+  } as const;
+  const order = await seeOrder(transaction, asStaff, orderId);
+  if (order === undefined) throw new Error('an order that is held is gone');
+  const exchange = exchangeOrderId === '' ? undefined : await seeOrder(transaction, asStaff, exchangeOrderId);
+  return { kind: 'returned', order, exchange };
+}
+
+function refused(code: Exclude<Refused['code'], 'exchange-refused'>): Refused {
+  return { kind: 'refused', code };
+}

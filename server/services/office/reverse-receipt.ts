@@ -1,0 +1,45 @@
+import { creditToMove, owedOf } from '#domain/payments/ledger';
+import type { ReverseReceiptAnswer } from '#domain/payments/receipt';
+import { lockCustomer, postEntries } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { entriesOfDocument, orderInLedger, type NewLedgerEntry } from '#server/store/payments/ledger-entries';
+import { findReceipt } from '#server/store/payments/receipts';
+import { receiptOf, type Clerk } from './record-receipt.ts';
+import { movedCredit } from '#server/services/payments/ledger/settle-order';
+
+/** Takes a receipt back, with a reason: what it settled is open again. Reversed twice it is reversed once. */
+export async function reverseReceipt(
+  transaction: Database,
+  { accountId, now }: Clerk,
+  { id, reason }: { readonly id: string; readonly reason: string },
+): Promise<ReverseReceiptAnswer> {
+  const row = await findReceipt(transaction, id);
+  if (row === undefined) return { kind: 'refused', code: 'receipt-unknown' };
+  await lockCustomer(transaction, row);
+  const entries = await entriesOfDocument(transaction, id);
+  if (entries.some(({ cause }) => cause === 'receipt-reversal'))
+    return { kind: 'reversed', receipt: await receiptOf(transaction, row) };
+  const received = entries.filter(({ cause }) => cause === 'receipt');
+  await postEntries(
+    transaction,
+    row,
+    received.map(({ book, amount, orderId }): NewLedgerEntry => ({
+      book,
+      amount: -amount,
+      cause: 'receipt-reversal',
+      orderId: orderId ?? undefined,
+      documentId: id,
+      accountId,
+      happenedAt: now,
+      note: reason,
+    })),
+  );
+  // An order may cost less by now than the receipt had settled: the difference had gone to the account.
+  for (const { orderId } of received) {
+    if (orderId === null) continue;
+    const { own, open } = await orderInLedger(transaction, orderId);
+    const amount = creditToMove(owedOf(own), owedOf(open));
+    await postEntries(transaction, row, movedCredit(orderId, amount, { accountId, now, documentId: id }));
+  }
+  return { kind: 'reversed', receipt: await receiptOf(transaction, row) };
+}

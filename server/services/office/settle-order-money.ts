@@ -1,0 +1,311 @@
+import { satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import type { OrderPaymentState } from '#domain/orders/order-payment-state';
+import type { OrderStatus } from '#domain/orders/order-status';
+import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { PaidBy } from '#domain/payments/payment-words';
+import { countedMoney, isCountable } from '#domain/payments/counted-money';
+import type { Database } from '#server/store/database/database';
+import { chargedTotalOf, findOrderRow, lockOrderRow, type OrderRow } from '#server/store/orders/orders';
+import {
+  attemptsOfOrder,
+  paymentStateOf,
+  type PaymentAttempt,
+} from '#server/store/payments/payment-attempts';
+import { moneyOfAttempt, moneyOfOrder } from '#server/store/payments/payment-money';
+import { findMatchingMoney, type MatchingMoney } from '#server/store/payments/matching-money';
+import { settlePayment } from '#server/services/payments/settle-payment';
+import { officeMoneyOf, staffAttemptOf, type OfficeMoney } from '#server/services/payments/staff-attempt';
+
+/** An order as a decision about its money shows it. */
+export interface OrderOfMoney {
+  readonly id: string;
+  readonly orderNo: string;
+  readonly status: OrderStatus;
+  readonly customerCode: string;
+  readonly customerName: string;
+  readonly isOnAccount: boolean;
+  /** What it costs after goods that were refused or returned. */
+  readonly charged: Satang;
+}
+
+/** An attempt with money that does not fit. */
+export interface AttemptToSettle {
+  /** Undefined for money that names no order of this shop. */
+  readonly order: OrderOfMoney | undefined;
+  /** The attempt's, or what the money named. */
+  readonly reference: string;
+  readonly method: PaymentMethod | undefined;
+  /** How the order stands in money; it may be paid by another attempt. */
+  readonly paymentState: OrderPaymentState;
+  /** Of all its money in baht. */
+  readonly came: Satang;
+  readonly money: readonly {
+    /** In satang where the currency is THB. */
+    readonly amount: number;
+    readonly currency: string;
+    readonly by: PaidBy;
+    readonly heardAt: Date;
+  }[];
+}
+
+/**
+ * Money that waits for a decision, by the attempt that it came for, the longest waiting first.
+ *
+ * @param orderId undefined for all
+ */
+export async function listMoneyToSettle(
+  database: Database,
+  orderId?: string,
+): Promise<readonly AttemptToSettle[]> {
+  const groups = new Map<string, MatchingMoney[]>();
+  for (const found of await findMatchingMoney(database, orderId)) {
+    const { attemptId, gateway, transactionId } = found.money;
+    const key = attemptId ?? `${gateway}/${transactionId}`;
+    groups.set(key, [...(groups.get(key) ?? []), found]);
+  }
+  const listed: AttemptToSettle[] = [];
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const { order, attempt, money } = first;
+    listed.push({
+      order: order === null ? undefined : orderOf(order),
+      reference: attempt?.reference ?? money.reference,
+      method: attempt?.method,
+      paymentState: order === null ? 'matching' : await paymentStateOf(database, order.id),
+      came: countedMoney(group.map((each) => each.money)),
+      money: group.map(({ money: { amount, currency, by, heardAt } }) => ({ amount, currency, by, heardAt })),
+    });
+  }
+  return listed;
+}
+
+/** The order that a clerk named, as a decision shows it. */
+export async function findOrderOfMoney(
+  database: Database,
+  orderId: string,
+): Promise<(OrderOfMoney & { readonly paymentState: OrderPaymentState }) | undefined> {
+  const row = await findOrderRow(database, orderId);
+  if (row === undefined) return undefined;
+  return { ...orderOf(row), paymentState: await paymentStateOf(database, orderId) };
+}
+
+function orderOf(row: OrderRow): OrderOfMoney {
+  const { id, orderNo, status, customerCode, customerName, payment } = row;
+  return {
+    id,
+    orderNo,
+    status,
+    customerCode,
+    customerName,
+    isOnAccount: payment === 'AR',
+    charged: chargedTotalOf(row),
+  };
+}
+
+export interface SettleOrderMoney {
+  readonly orderId: string;
+  readonly outcome: 'paid' | 'returned';
+  /** Which attempt, by its reference; undefined where only one can be meant. */
+  readonly reference: string | undefined;
+  /** What counts as paid, where it is another amount than came. */
+  readonly amount: Satang | undefined;
+  /** How money came that only the office knows of; undefined where the order's own way to pay says it, or money waits. */
+  readonly receivedAs: OfficeMoney | undefined;
+  /** A person's reason; '' for none. */
+  readonly note: string;
+}
+
+/**
+ * - order-unknown
+ * - reference-unknown: the order has no such attempt
+ * - several: more than one attempt has money that waits; a reference has to be given
+ * - nothing-waits: no money waits, so none can be given back
+ * - order-paid: it is paid by another attempt or for another amount; more money can only be given back
+ * - order-cancelled: money can only be given back
+ * - not-payable: for points, or it costs nothing
+ * - on-account: no money waits; what a customer on account pays is a receipt
+ * - nothing-counts: the amount is not above nothing
+ * - method-needed: no money waits, and the order's own way to pay does not say how the office got it
+ * - method-known: the money that waits, or that paid the order, came another way
+ * - too-many-payments
+ */
+export type SettleOrderRefusal =
+  | 'order-unknown'
+  | 'reference-unknown'
+  | 'several'
+  | 'nothing-waits'
+  | 'order-paid'
+  | 'order-cancelled'
+  | 'not-payable'
+  | 'on-account'
+  | 'nothing-counts'
+  | 'method-needed'
+  | 'method-known'
+  | 'too-many-payments';
+
+export type SettleOrderAnswer =
+  | {
+      /** settled-before: the order stood so already, and nothing was written. */
+      readonly kind: 'settled' | 'settled-before';
+      readonly order: OrderOfMoney;
+      readonly reference: string;
+      /** What waited for the decision; 0 where the office saw the money itself. */
+      readonly came: Satang;
+      /** What counts as paid, or was given back. */
+      readonly settled: Satang;
+      /** How it came. */
+      readonly method: PaymentMethod;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly code: SettleOrderRefusal;
+      /** Of the attempts that could be meant. */
+      readonly references: readonly string[];
+    };
+
+interface Settler {
+  readonly accountId: string;
+  readonly now: Date;
+  /** Of the attempt that money belongs to which only the office knows of. */
+  readonly newId: () => string;
+}
+
+/**
+ * The office decides about the money of an order: it counts as paid, also where another amount came, or it was given back. Where no
+ * money waits, paid means that the office sees the money on the account. The order's row is held, so of a decision and a cancel that
+ * come at once the second finds what the first did; and the same decision again does nothing more.
+ */
+export async function settleOrderMoney(
+  transaction: Database,
+  by: Settler,
+  request: SettleOrderMoney,
+): Promise<SettleOrderAnswer> {
+  const row = await lockOrderRow(transaction, request.orderId);
+  if (row === undefined) return refused('order-unknown');
+  const attempts = await attemptsOfOrder(transaction, row.id);
+  const waiting = await waitingAttempts(transaction, row.id, attempts);
+  const meant = waiting.filter(({ reference }) => (request.reference ?? reference) === reference);
+  const [found, other] = meant;
+  if (other !== undefined) return refused('several', meant);
+  if (found !== undefined) return await settleWaiting(transaction, by, { row, attempt: found, request });
+  if (request.reference !== undefined && attempts.every(({ reference }) => reference !== request.reference))
+    return refused('reference-unknown', waiting);
+  return request.outcome === 'returned'
+    ? await returnedBefore(transaction, row, request)
+    : await settleSeenMoney(transaction, by, { row, attempts, request });
+}
+
+async function waitingAttempts(
+  transaction: Database,
+  orderId: string,
+  attempts: readonly PaymentAttempt[],
+): Promise<readonly PaymentAttempt[]> {
+  const ids = new Set((await findMatchingMoney(transaction, orderId)).map(({ money }) => money.attemptId));
+  return attempts.filter(({ id }) => ids.has(id));
+}
+
+interface Settling {
+  readonly row: OrderRow;
+  readonly request: SettleOrderMoney;
+}
+
+async function settleWaiting(
+  transaction: Database,
+  by: Settler,
+  { row, attempt, request }: Settling & { readonly attempt: PaymentAttempt },
+): Promise<SettleOrderAnswer> {
+  if (!isReceivedAs(attempt, request)) return refused('method-known');
+  const waiting = (await moneyOfAttempt(transaction, attempt.id)).filter(({ fate }) => fate === 'matching');
+  const came = countedMoney(waiting);
+  const settled = request.outcome === 'paid' ? (request.amount ?? came) : came;
+  return await settle(transaction, by, { row, request, attempt, came, settled });
+}
+
+/** No money waits, so that paid means what the office sees on the account. */
+async function settleSeenMoney(
+  transaction: Database,
+  by: Settler,
+  { row, attempts, request }: Settling & { readonly attempts: readonly PaymentAttempt[] },
+): Promise<SettleOrderAnswer> {
+  const paid = attempts.find(({ state }) => state === 'paid');
+  if (paid !== undefined) return await paidBefore(transaction, row, paid, request);
+  if (row.status === 'so-cancel') return refused('order-cancelled');
+  if (row.mode === 'point' || chargedTotalOf(row) <= 0) return refused('not-payable');
+  if (row.payment === 'AR') return refused('on-account');
+  const receivedAs = request.receivedAs ?? officeMoneyByDefault(row);
+  if (receivedAs === undefined) return refused('method-needed');
+  const attempt = await staffAttemptOf(transaction, row, by, receivedAs);
+  if (attempt === undefined) return refused('too-many-payments');
+  const settled = request.amount ?? satang(attempt.amount);
+  return await settle(transaction, by, { row, request, attempt, came: ZERO_SATANG, settled });
+}
+
+async function settle(
+  transaction: Database,
+  by: Settler,
+  {
+    row,
+    request,
+    attempt,
+    came,
+    settled,
+  }: Settling & { readonly attempt: PaymentAttempt; readonly came: Satang; readonly settled: Satang },
+): Promise<SettleOrderAnswer> {
+  const { outcome, note } = request;
+  if (outcome === 'paid' && !isCountable(settled)) return refused('nothing-counts');
+  const amount = outcome === 'paid' ? settled : undefined;
+  const answer = await settlePayment(transaction, by, { id: attempt.id, outcome, amount, note });
+  if (answer.kind === 'refused')
+    return refused(row.status === 'so-cancel' ? 'order-cancelled' : 'order-paid');
+  const { reference, method } = attempt;
+  return { kind: 'settled', order: orderOf(row), reference, came, settled, method };
+}
+
+/** A transfer is what an order waits for that is paid by transfer; cash is always said, since it usually comes to a rider. */
+function officeMoneyByDefault({ payment }: OrderRow): OfficeMoney | undefined {
+  return officeMoneyOf(payment) === 'transfer' ? 'transfer' : undefined;
+}
+
+function isReceivedAs({ method }: PaymentAttempt, { receivedAs }: SettleOrderMoney): boolean {
+  return receivedAs === undefined || officeMoneyOf(method) === receivedAs;
+}
+
+async function paidBefore(
+  transaction: Database,
+  row: OrderRow,
+  paid: PaymentAttempt,
+  request: SettleOrderMoney,
+): Promise<SettleOrderAnswer> {
+  const { id, reference, amount, method } = paid;
+  if (!isReceivedAs(paid, request)) return refused('method-known');
+  const counted = (await moneyOfAttempt(transaction, id)).filter(({ fate }) => fate === 'counted');
+  const settled = counted.length === 0 ? satang(amount) : countedMoney(counted);
+  if (request.amount !== undefined && request.amount !== settled) return refused('order-paid');
+  return { kind: 'settled-before', order: orderOf(row), reference, came: ZERO_SATANG, settled, method };
+}
+
+async function returnedBefore(
+  transaction: Database,
+  row: OrderRow,
+  request: SettleOrderMoney,
+): Promise<SettleOrderAnswer> {
+  const returned = (await moneyOfOrder(transaction, row.id)).filter(
+    ({ money, attempt }) =>
+      money.fate === 'returned' && (request.reference ?? attempt.reference) === attempt.reference,
+  );
+  const last = returned.at(-1);
+  if (last === undefined) return refused('nothing-waits');
+  return {
+    kind: 'settled-before',
+    order: orderOf(row),
+    reference: last.attempt.reference,
+    came: ZERO_SATANG,
+    settled: countedMoney(returned.map(({ money }) => money)),
+    method: last.attempt.method,
+  };
+}
+
+function refused(code: SettleOrderRefusal, attempts: readonly PaymentAttempt[] = []): SettleOrderAnswer {
+  return { kind: 'refused', code, references: attempts.map(({ reference }) => reference) };
+}

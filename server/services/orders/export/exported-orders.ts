@@ -1,0 +1,126 @@
+import { addressLine } from '#domain/addresses/address';
+import { dueFor } from '#domain/delivery/delivery-money';
+import type { DeliveryOutcome } from '#domain/delivery/delivery';
+import { satang, vatPart, ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import type { OrderPaymentState } from '#domain/orders/order-payment-state';
+import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { SlipState } from '#domain/payments/slip';
+import type { Database } from '#server/store/database/database';
+import { lastVisits, type DeliveryRow } from '#server/store/delivery/deliveries';
+import { linesOfOrders } from '#server/store/orders/order-lines';
+import { chargedTotalOf, type OrderRow } from '#server/store/orders/orders';
+import { paidMethodsOf, paymentStatesOf } from '#server/store/payments/payment-attempts';
+import { newestSlipStates } from '#server/store/payments/slips';
+import { storedHandedLines } from '#server/store/delivery/stored-delivery';
+import { storedAddress } from '#server/store/orders/stored-order';
+import { invoiceLinesOf } from '#server/services/orders/events/invoice-lines';
+import { amountsDueOf } from '#server/services/payments/ledger/unpaid-orders';
+
+/** What became of an order at the door. */
+export interface ExportedDelivery {
+  readonly outcome: DeliveryOutcome;
+  /** What the goods that were taken cost, with their part of the discount; 0 where nothing was taken. */
+  readonly amount: Satang;
+  /** What the rider was given; undefined where nothing was to be collected. */
+  readonly cash: Satang | undefined;
+  readonly transfer: Satang | undefined;
+  /** By the number of the line. */
+  readonly delivered: ReadonlyMap<number, number>;
+}
+
+export interface ExportedAddress {
+  readonly name: string;
+  readonly phone: string;
+  readonly taxId: string;
+  readonly line: string;
+}
+
+/** An order with what an accountant needs to book it. */
+export interface ExportedOrder {
+  readonly row: OrderRow;
+  readonly shipTo: ExportedAddress;
+  readonly billTo: ExportedAddress;
+  /** Of an order on account: paid once its invoice is settled, by receipts too. */
+  readonly paymentState: OrderPaymentState;
+  /** What it costs after goods that were refused or returned; 0 where it was cancelled. */
+  readonly charged: Satang;
+  /** The VAT inside of that. */
+  readonly vat: Satang;
+  /** What of that has still to come; of an order on account from its approved invoice on. */
+  readonly due: Satang;
+  /** How the money came, which may be another way than the order named; undefined unless it is paid. */
+  readonly paidBy: PaymentMethod | undefined;
+  /** Of the newest slip; undefined where none was sent. */
+  readonly slip: SlipState | undefined;
+  /** The visit that delivered it, else the last one; undefined where no rider was there yet. */
+  readonly delivery: ExportedDelivery | undefined;
+}
+
+/** Well below PostgreSQL's 65535 parameters. */
+const ORDERS_AT_ONCE = 1000;
+
+/** Orders as they are exported, in the order in which they are given. */
+export async function exportedOrders(
+  database: Database,
+  rows: readonly OrderRow[],
+): Promise<readonly ExportedOrder[]> {
+  const exported: ExportedOrder[] = [];
+  for (let start = 0; start < rows.length; start += ORDERS_AT_ONCE)
+    exported.push(...(await describe(database, rows.slice(start, start + ORDERS_AT_ONCE))));
+  return exported;
+}
+
+async function describe(database: Database, rows: readonly OrderRow[]): Promise<readonly ExportedOrder[]> {
+  const ids = rows.map(({ id }) => id);
+  const states = await paymentStatesOf(database, ids);
+  const methods = await paidMethodsOf(database, ids);
+  const slips = await newestSlipStates(database, ids);
+  const visits = await lastVisits(database, ids);
+  const lines = await linesOfOrders(database, [...visits.keys()]);
+  const dues = await amountsDueOf(database, rows, states);
+  return rows.map((row) => {
+    const visit = visits.get(row.id);
+    const charged = row.status === 'so-cancel' ? ZERO_SATANG : chargedTotalOf(row);
+    return {
+      row,
+      shipTo: addressIn(row.shipTo),
+      billTo: addressIn(row.billTo),
+      paymentState: exportedState(row, states.get(row.id) ?? 'unpaid', dues.get(row.id) ?? ZERO_SATANG),
+      charged,
+      vat: vatPart(charged),
+      due: dues.get(row.id) ?? ZERO_SATANG,
+      paidBy: methods.get(row.id),
+      slip: slips.get(row.id),
+      delivery: visit && deliveryOf(visit, satang(row.total), invoiceLinesOf(lines.get(row.id) ?? [])),
+    };
+  });
+}
+
+/** Receipts settle an invoice on account, and an attempt may have paid only a part of it: the ledger knows. */
+function exportedState(row: OrderRow, state: OrderPaymentState, due: Satang): OrderPaymentState {
+  if (row.payment !== 'AR' || state === 'matching') return state;
+  const isInvoiced = row.status === 'invoice-approve' || row.status === 'pod';
+  if (!isInvoiced) return state;
+  return due > 0 ? 'unpaid' : 'paid';
+}
+
+function addressIn(stored: unknown): ExportedAddress {
+  const address = storedAddress.parse(stored);
+  const { name, phone, taxId } = address;
+  return { name, phone, taxId, line: addressLine(address) };
+}
+
+function deliveryOf(
+  visit: DeliveryRow,
+  total: Satang,
+  lines: ReturnType<typeof invoiceLinesOf>,
+): ExportedDelivery {
+  const handed = storedHandedLines.parse(visit.lines);
+  return {
+    outcome: visit.outcome,
+    amount: dueFor(total, lines, handed),
+    cash: visit.cash === null ? undefined : satang(visit.cash),
+    transfer: visit.transfer === null ? undefined : satang(visit.transfer),
+    delivered: new Map(handed.map(({ number, delivered }) => [number, delivered])),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Satang } from '#domain/kernel/money';
+import type { OrderStatus } from '#domain/orders/order-status';
+import type { Database } from '#server/store/database/database';
+import { chargedTotalOf, findOrderRow, findOrderRowByNo } from '#server/store/orders/orders';
+
+export interface NamedOrder {
+  readonly id: string;
+  readonly orderNo: string;
+  readonly status: OrderStatus;
+  readonly customerCode: string;
+  readonly customerName: string;
+  /** After goods that were refused or returned. */
+  readonly charged: Satang;
+}
+
+/** @param named the number that people see, or the order's id */
+export async function findNamedOrder(database: Database, named: string): Promise<NamedOrder | undefined> {
+  const row =
+    (await findOrderRowByNo(database, named.trim().toUpperCase())) ?? (await findOrderRow(database, named));
+  if (row === undefined) return undefined;
+  const { id, orderNo, status, customerCode, customerName } = row;
+  return { id, orderNo, status, customerCode, customerName, charged: chargedTotalOf(row) };
+}

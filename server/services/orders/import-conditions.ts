@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
+import {
+  readConditions,
+  removeCondition,
+  saveCondition,
+  type ConditionKind,
+  type StoredCondition,
+} from '#server/store/orders/conditions';
+import type { Database } from '#server/store/database/database';
+
+/** A way to ship or terms to pay, as a clerk writes it in one row. */
+export interface ConditionRow {
+  readonly kind: ConditionKind | undefined;
+  readonly code: string;
+  /** The Thai text that customers choose. */
+  readonly name: string;
+  /** '' shows the Thai text in English too. */
+  readonly nameEn: string;
+  /** The order type or sale type it is for; '' is every one. */
+  readonly appliesTo: string;
+  /** From 1; undefined puts a new one behind the last of its kind. */
+  readonly place: number | undefined;
+  /** False takes it away; orders that name it keep its code. */
+  readonly isOffered: boolean;
+}
+
+type ConditionImportRow = ImportRow<ConditionRow>;
+
+/** Offers conditions, changes them, or takes them away. What a table does not name stays. */
+export async function importConditions(
+  transaction: Database,
+  rows: readonly ConditionImportRow[],
+): Promise<ImportOutcome> {
+  const before = await readConditions(transaction);
+  const known = new Map(before.map((condition) => [nameOf(condition), condition]));
+  const problems: RowProblem<keyof ConditionRow>[] = [];
+  const touched: string[] = [];
+  let added = 0;
+  const last = { shipping: lastPlace(before, 'shipping'), payment: lastPlace(before, 'payment') };
+  for (const row of rows) {
+    const { line, kind, code = '', isOffered = true } = row;
+    if (kind === undefined) continue;
+    const old = known.get(nameOf({ kind, code }));
+    if (!isOffered) {
+      if (old === undefined) continue;
+      touched.push(`${code} ${old.remark}`);
+      await removeCondition(transaction, old);
+      continue;
+    }
+    const next = conditionOf(row, { kind, code }, old, last[kind] + 1);
+    if (next.remark === '') problems.push({ line, field: 'name', code: 'missing' });
+    if (old === undefined) last[kind] = Math.max(last[kind], next.position);
+    if (isDeepStrictEqual(old, next)) continue;
+    touched.push(`${code} ${next.remark}`);
+    if (old === undefined) added += 1;
+    await saveCondition(transaction, next);
+  }
+  const unchanged = rows.length - touched.length;
+  return { added, changed: touched.length - added, unchanged, problems, warnings: [], touched };
+}
+
+function nameOf({ kind, code }: Pick<StoredCondition, 'kind' | 'code'>): string {
+  return `${kind}\n${code}`;
+}
+
+function lastPlace(conditions: readonly StoredCondition[], kind: ConditionKind): number {
+  return Math.max(-1, ...conditions.filter((one) => one.kind === kind).map(({ position }) => position));
+}
+
+function conditionOf(
+  row: ConditionImportRow,
+  key: Pick<StoredCondition, 'kind' | 'code'>,
+  old: StoredCondition | undefined,
+  next: number,
+): StoredCondition {
+  return {
+    ...key,
+    remark: row.name ?? old?.remark ?? '',
+    remarkEn: row.nameEn ?? old?.remarkEn ?? '',
+    appliesTo: row.appliesTo ?? old?.appliesTo ?? '',
+    position: row.place === undefined ? (old?.position ?? next) : row.place - 1,
+  };
+}
+
+/** What is offered, as a clerk writes it: fed in again it changes nothing. */
+export async function listConditionRows(database: Database): Promise<readonly ConditionRow[]> {
+  return (await readConditions(database)).map(({ kind, code, remark, remarkEn, appliesTo, position }) => ({
+    kind,
+    code,
+    name: remark,
+    nameEn: remarkEn,
+    appliesTo,
+    place: position + 1,
+    isOffered: true,
+  }));
+}

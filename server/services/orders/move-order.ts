@@ -1,0 +1,80 @@
+import { isPointMode } from '#domain/kernel/cart-mode';
+import type { Order } from '#domain/orders/order';
+import type { OrderMoveAnswer, OrderMoveRequest } from '#domain/orders/order-move';
+import { orderEventOf } from '#domain/orders/order-event';
+import { mayMoveOrder, orderStatusesIn, type OrderStatus } from '#domain/orders/order-status';
+import type { OrderCause } from '#domain/payments/ledger';
+import { pushKindOf, type OrderPushKind } from '#domain/notifications/push';
+import type { Database } from '#server/store/database/database';
+import { addOrderMove } from '#server/store/orders/order-moves';
+import { lockOrderRow, setOrderStatus, type OrderRow } from '#server/store/orders/orders';
+import { wholeOrderOf, type WholeOrder } from '#server/store/orders/whole-order';
+import { settleOrder } from '#server/services/payments/ledger/settle-order';
+import { tellOfEvent } from './events/tell-of-event.ts';
+import { tellOfOrder, toldOrderOf } from '#server/services/notifications/tell-of-order';
+
+/**
+ * The only way an order's status changes. The table of domain/orders/order-status says which moves there are; a goods issue
+ * has no invoice, so it ends where the redeem view ends.
+ *
+ * With the status the customer's balances and the coupon are settled (services/payments/settle-order), while the order's row is held.
+ *
+ * @param by the account that moves, and the server's clock
+ */
+export async function moveOrder(
+  transaction: Database,
+  by: { readonly accountId: string; readonly now: Date },
+  { orderId, status }: OrderMoveRequest,
+): Promise<OrderMoveAnswer> {
+  const row = await lockOrderRow(transaction, orderId);
+  if (row === undefined) return { kind: 'refused', code: 'order-unknown' };
+  const before = await wholeOrderOf(transaction, row);
+  if (!mayMove(before.order, status)) return { kind: 'refused', code: 'move-not-allowed' };
+
+  return { kind: 'moved', order: await moveHeldOrder(transaction, by, { row, before }, status) };
+}
+
+/**
+ * Moves an order whose row is held and which may go there, with all that follows from it.
+ *
+ * @param by `at`: the moment in which it happened, where that is another than the one in which the server heard of it; `reason`: a
+ *   person's; `push`: what phones are told instead of what the status says
+ */
+export async function moveHeldOrder(
+  transaction: Database,
+  by: {
+    readonly accountId: string;
+    readonly now: Date;
+    readonly at?: Date;
+    readonly reason?: string;
+    readonly push?: OrderPushKind;
+  },
+  { row, before }: { readonly row: OrderRow; readonly before: WholeOrder },
+  status: OrderStatus,
+): Promise<Order> {
+  const { order } = before;
+  const at = by.at ?? by.now;
+  await setOrderStatus(transaction, order.id, status);
+  await addOrderMove(transaction, order.id, { status, at, accountId: by.accountId, reason: by.reason ?? '' });
+  const { accountId, now, reason: note } = by;
+  await settleOrder(
+    transaction,
+    { ...before, order: { ...order, status } },
+    { cause: causeOf(status), accountId, now, note },
+  );
+  await tellOfOrder(transaction, toldOrderOf(row), { kind: by.push ?? pushKindOf(status), now: by.now });
+  const event = orderEventOf(status);
+  if (event !== undefined) await tellOfEvent(transaction, event, { row: { ...row, status }, now: by.now });
+  const moves = [...order.moves, { status, at: at.toISOString() }];
+  return { ...order, status, moves };
+}
+
+function mayMove(order: Order, to: OrderStatus): boolean {
+  const statuses = orderStatusesIn(isPointMode(order.mode) ? 'redeem' : 'order');
+  return mayMoveOrder(order.status, to) && statuses.includes(to);
+}
+
+function causeOf(status: OrderStatus): OrderCause {
+  if (status === 'so-cancel') return 'cancel';
+  return status === 'pod' ? 'delivery' : 'invoice';
+}

@@ -1,0 +1,36 @@
+import { NO_QUANTITIES, setLineQuantity, MAXIMUM_QUANTITY, type CartLine } from '#domain/cart/cart';
+import type { LineDifference, SeenLine } from '#domain/orders/order';
+import type { OrderDraft } from '#domain/orders/order-draft';
+import { isPointMode } from '#domain/kernel/cart-mode';
+
+/**
+ * The cart that an order's lines are of, in their order; the same unit named twice counts together.
+ *
+ * @returns undefined when a quantity is not a whole number from 1 to MAXIMUM_QUANTITY, alone or together
+ */
+export function cartOf(lines: readonly SeenLine[]): readonly CartLine[] | undefined {
+  const cart = new Map<string, CartLine>();
+  for (const { productCode, unit, quantity } of lines) {
+    const line = cart.get(productCode);
+    const together = quantity + ((line?.quantities ?? NO_QUANTITIES)[unit - 1] ?? 0);
+    if (!Number.isSafeInteger(quantity) || quantity < 1 || together > MAXIMUM_QUANTITY) return undefined;
+    const changed = setLineQuantity(line, productCode, unit, together);
+    if (changed !== undefined) cart.set(productCode, changed);
+  }
+  return [...cart.values()];
+}
+
+/** What is not as the customer saw it, line by line. Points are compared by nobody: their sum is checked instead. */
+export function differencesOf(lines: readonly SeenLine[], draft: OrderDraft): readonly LineDifference[] {
+  return lines.flatMap((seen): readonly LineDifference[] => {
+    const { productCode, unit, quantity, seenUnitPrice } = seen;
+    const isSame = (one: { readonly productCode: string; readonly unit: number }) =>
+      one.productCode === productCode && one.unit === unit;
+    const problem = draft.problems.find(isSame);
+    const known = { productCode, unit, quantity, seenUnitPrice };
+    if (problem !== undefined) return [{ ...known, currentUnitPrice: undefined, problem: problem.code }];
+    const currentUnitPrice = draft.lines.find(isSame)?.unitPrice;
+    if (isPointMode(draft.mode) || currentUnitPrice === seenUnitPrice) return [];
+    return [{ ...known, currentUnitPrice, problem: 'price-changed' }];
+  });
+}

@@ -1,0 +1,170 @@
+import { isPointMode } from '#domain/kernel/cart-mode';
+import type { OrderAnswer, OrderRefusal, OrderRequest } from '#domain/orders/order';
+import { draftOrder, type OrderDraft } from '#domain/orders/order-draft';
+import { orderAtRevision } from '#domain/orders/changes/order-change';
+import { isSameGoods } from '#domain/orders/changes/same-goods';
+import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/kernel/points';
+import { findOwnAddresses } from '#server/store/addresses/addresses';
+import { markCouponUsed } from '#server/store/payments/coupons';
+import { lockCustomer, type Customer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { changesOfOrder } from '#server/store/orders/order-changes';
+import { findOrderRow, takeOrderNumber, type OrderRow } from '#server/store/orders/orders';
+import { addWholeOrder, wholeOrderOf, type NewOrder } from '#server/store/orders/whole-order';
+import { isOrderWithdrawn, lockOrderId } from '#server/store/orders/withdrawn-orders';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import type { Actor } from '#server/services/accounts/actor';
+import { productsOfOrder, type ProductFor } from '#server/services/catalogue/products-of-order';
+import { couponOfOrder } from '#server/services/payments/coupons/coupon-of-order';
+import { cartOf, differencesOf } from './order-cart.ts';
+import { orderNumber } from '#server/services/kernel/order-number';
+import { chooseAddresses, choiceProblem, refusalOf, valueProblem } from './refuse-order.ts';
+import { settleNewOrder } from '#server/services/payments/ledger/settle-order';
+import { tellOfPlacedOrder } from './events/tell-of-event.ts';
+import { tellOfOrder } from '#server/services/notifications/tell-of-order';
+
+export interface PlaceOrderContext {
+  readonly tenant: OpenTenant;
+  /** Whoever orders; `customer` is whom for. */
+  readonly actor: Pick<Actor, 'role' | 'accountId' | 'accountName' | 'customer'>;
+  /** The server's clock. */
+  readonly now: Date;
+}
+
+/**
+ * Takes an order or refuses it, at the company's own prices. The phone priced it by the same rules; here they run over
+ * the catalogue, price level, balances and clock of the company, whose word counts (Design, section 6).
+ *
+ * The customer's row is held from the first line on, so two orders for the last points, the last credit or one coupon
+ * come one after the other. Nothing is written before the order is taken: after a refusal the transaction can be committed.
+ */
+export async function placeOrder(
+  transaction: Database,
+  { tenant, actor, now }: PlaceOrderContext,
+  request: OrderRequest,
+): Promise<OrderAnswer> {
+  await lockOrderId(transaction, request.id);
+  const customer = await lockCustomer(transaction, actor.customer);
+  if (customer === undefined) return refused(refusalOf('address-unknown'));
+
+  const existing = await findOrderRow(transaction, request.id);
+  if (existing !== undefined) return answerOfExisting(transaction, existing, customer, request);
+  if (await isOrderWithdrawn(transaction, request)) return refused(refusalOf('order-withdrawn'));
+
+  const cart = cartOf(request.lines);
+  if (cart === undefined) return refused(refusalOf('above-maximum'));
+  if (cart.length === 0) return refused(refusalOf('empty-order'));
+
+  const choice = await choiceProblem(transaction, tenant.configuration, request);
+  if (choice !== undefined) return refused(refusalOf(choice));
+
+  const own = await findOwnAddresses(transaction, actor.customer, [request.shipToId, request.billToId]);
+  const { shipTo, billTo } = chooseAddresses(own, request);
+  if (shipTo === undefined || billTo === undefined) return refused(refusalOf('address-unknown'));
+
+  const productFor = await productsOfOrder(transaction, request.mode, request.lines);
+  const goods = draftOrder({
+    cart,
+    productFor,
+    priceLevel: customer.priceLevel,
+    mode: request.mode,
+  });
+  const differences = differencesOf(request.lines, goods);
+  const discounted = await couponOfOrder(
+    transaction,
+    { tenant, customer: actor.customer, now },
+    request,
+    goods,
+  );
+  const { draft } = discounted;
+  const problem =
+    discounted.kind === 'invalid' && draft.lines.length > 0
+      ? 'coupon-invalid'
+      : valueProblem(tenant.configuration, customer, request, draft);
+  if (problem !== undefined) return refused(refusalOf(problem, draft, differences));
+
+  const number = await takeOrderNumber(transaction);
+  const at = now.toISOString();
+  const earnedPerUnit = earnedPerUnitOf(draft, productFor);
+  const placed: NewOrder = {
+    number,
+    revision: request.revision,
+    orderedByAccount: actor.accountId,
+    pointsEarned: addPoints(
+      ...draft.lines.map(({ quantity }, index) =>
+        multiplyPoints(earnedPerUnit[index] ?? ZERO_POINTS, quantity),
+      ),
+    ),
+    earnedPerUnit,
+    differences,
+    order: {
+      id: request.id,
+      orderNo: orderNumber(number, request.mode, now),
+      customer: actor.customer,
+      customerName: customer.name,
+      orderedBy: actor.role === 'agent' ? actor.accountName : customer.name,
+      mode: request.mode,
+      status: 'so-wait',
+      orderedAt: at,
+      payment: request.payment,
+      lineCount: draft.lines.length,
+      totals: draft.totals,
+      revision: request.revision,
+      lines: draft.lines,
+      shipTo,
+      billTo,
+      shippingCondition: request.shippingCondition,
+      paymentCondition: request.paymentCondition,
+      couponId: discounted.kind === 'used' ? discounted.coupon.id : '',
+      remark: request.remark,
+      moves: [{ status: 'so-wait', at }],
+    },
+  };
+  // Somebody may have taken the same id for another customer a moment ago; that is answered like any closed order.
+  if (!(await addWholeOrder(transaction, placed))) return refused(refusalOf('order-closed'));
+  await settleNewOrder(transaction, placed, { accountId: actor.accountId, now });
+  if (discounted.kind === 'used')
+    await markCouponUsed(transaction, actor.customer, discounted.coupon.id, request.id);
+  const told = {
+    id: request.id,
+    customer: actor.customer,
+    orderedByAccount: actor.accountId,
+  };
+  await tellOfOrder(transaction, told, { kind: 'accepted', now });
+  await tellOfPlacedOrder(transaction, placed.order, now);
+  return { kind: 'accepted', order: placed.order, differences };
+}
+
+/**
+ * An order is one for ever, whoever sends it: the same revision with the same goods for the same customer is answered
+ * as the first time, also where the office changed it since: then with the order as it is now. Another revision, other goods, and an id of another customer's get one and the same refusal: who
+ * sent them must not believe that they are coming.
+ */
+async function answerOfExisting(
+  transaction: Database,
+  existing: OrderRow,
+  customer: Customer,
+  request: OrderRequest,
+): Promise<OrderAnswer> {
+  const isOwn = existing.customerCode === customer.customerCode && existing.saleUnit === customer.saleUnit;
+  if (!isOwn) return refused(refusalOf('order-closed'));
+  const { order, differences } = await wholeOrderOf(transaction, existing);
+  const changes = await changesOfOrder(transaction, existing.id);
+  const asSent = orderAtRevision({ ...order, changes }, request.revision);
+  if (asSent.revision !== request.revision || !isSameGoods(request.lines, asSent.lines))
+    return refused(refusalOf('order-closed'));
+  return { kind: 'accepted', order, differences };
+}
+
+function refused(refusal: OrderRefusal): OrderAnswer {
+  return { kind: 'refused', refusal };
+}
+
+/** Points for each whole UNIT1 of a line, promised now and given for what is taken at the door. */
+function earnedPerUnitOf(draft: OrderDraft, productFor: ProductFor): readonly Points[] {
+  return draft.lines.map(({ productCode, unit }) =>
+    isPointMode(draft.mode) || unit !== 1
+      ? ZERO_POINTS
+      : (productFor(productCode)?.pointsPerCase ?? ZERO_POINTS),
+  );
+}

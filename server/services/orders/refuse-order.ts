@@ -1,0 +1,107 @@
+import type { Address, AddressType } from '#domain/addresses/address';
+import type { AddressProblem } from '#domain/addresses/address-change';
+import { addressProblems, tidyAddress } from '#domain/addresses/address-rules';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import type { LineDifference, OrderRefusal, OrderRefusalCode, OrderRequest } from '#domain/orders/order';
+import type { OrderDraft } from '#domain/orders/order-draft';
+import { orderLimitProblem } from '#domain/cart/order-limits';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
+import { hasCondition } from '#server/store/orders/conditions';
+import type { Customer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { placeTable } from '#server/services/places/place-table';
+
+/** What the order would ship and bill to; undefined where it is not the customer's own or of another kind. */
+export interface OrderAddresses {
+  readonly shipTo: Address | undefined;
+  readonly billTo: Address | undefined;
+}
+
+/**
+ * The customer's own addresses that the order names, with the text that the checkout showed. An order may wait on a phone for
+ * days, and the address book goes on meanwhile.
+ */
+export function chooseAddresses(own: readonly Address[], request: OrderRequest): OrderAddresses {
+  const find = (id: string, type: AddressType) =>
+    own.find((address) => address.id === id && (address.type === type || address.type === 'customer'));
+  return {
+    shipTo: asSeen(find(request.shipToId, 'shipping'), request.shipTo),
+    billTo: asSeen(find(request.billToId, 'billing'), request.billTo),
+  };
+}
+
+/**
+ * What identifies an address is the company's word, never the request's. A text that the company refused as an address, for a
+ * place that does not exist for example, was mended in the address book since: then that text is used.
+ */
+function asSeen(own: Address | undefined, seen: Address | undefined): Address | undefined {
+  if (own === undefined || seen?.id !== own.id) return own;
+  const { id, code, customerCode, saleUnit, type, isActive } = own;
+  const places = placeTable();
+  const text = { ...tidyAddress(seen, places), id, code, customerCode, saleUnit, type, isActive };
+  const isWrong = addressProblems(text, places).some(
+    (problem) => !isOnlyMissing(problem) && problem !== 'type-invalid',
+  );
+  return isWrong ? own : text;
+}
+
+/** What was written down without a telephone number or a pin is incomplete, and still where the goods go. */
+function isOnlyMissing(problem: AddressProblem): boolean {
+  return problem.endsWith('-required');
+}
+
+/** What the order names that must exist. A condition that is not named is none. */
+export async function choiceProblem(
+  transaction: Database,
+  configuration: TenantConfiguration,
+  request: OrderRequest,
+): Promise<OrderRefusalCode | undefined> {
+  if (!isPointMode(request.mode) && !configuration.paymentMethods.includes(request.payment)) {
+    return 'payment-not-offered';
+  }
+  const chosen = [
+    ['shipping', request.shippingCondition],
+    ['payment', request.paymentCondition],
+  ] as const;
+  for (const [kind, code] of chosen) {
+    if (code !== '' && !(await hasCondition(transaction, kind, code))) return 'condition-unknown';
+  }
+  return undefined;
+}
+
+/**
+ * Why goods at the company's own prices cannot be had: lines first, then the total that the customer accepted, the
+ * tenant's limits, and what the customer has left of points or credit. A coupon makes no order too small.
+ *
+ * @param draft with the coupon's discount in its totals
+ */
+export function valueProblem(
+  configuration: TenantConfiguration,
+  customer: Customer,
+  request: OrderRequest,
+  draft: OrderDraft,
+): OrderRefusalCode | undefined {
+  const { goods, total, points } = draft.totals;
+  if (draft.problems.length > 0) return 'lines-gone';
+  if (isPointMode(request.mode)) {
+    if (points > customer.points) return 'insufficient-points';
+    return points > (request.acceptPointsUpTo ?? points) ? 'points-above-accepted' : undefined;
+  }
+  if (total > request.acceptUpTo) return 'total-above-accepted';
+  const limit = orderLimitProblem(goods, configuration.orderLimits);
+  if (limit !== undefined) return limit.code;
+  // What costs nothing takes nothing from the credit, however much is owed.
+  return request.payment === 'AR' && total > 0 && customer.debt + total > customer.creditLimit
+    ? 'credit-over-limit'
+    : undefined;
+}
+
+/** A refusal with what the company would take instead, where it would take anything. */
+export function refusalOf(
+  code: OrderRefusalCode,
+  draft?: OrderDraft,
+  differences: readonly LineDifference[] = [],
+): OrderRefusal {
+  const newTotal = draft === undefined || draft.lines.length === 0 ? undefined : draft.totals.total;
+  return { code, differences, newTotal };
+}

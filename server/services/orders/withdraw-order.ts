@@ -1,0 +1,53 @@
+import type { OrderAnswer, OrderRequest } from '#domain/orders/order';
+import type { Database } from '#server/store/database/database';
+import { findOrderRow } from '#server/store/orders/orders';
+import { wholeOrderOf } from '#server/store/orders/whole-order';
+import { insertWithdrawnOrder, lockOrderId } from '#server/store/orders/withdrawn-orders';
+import type { Actor } from '#server/services/accounts/actor';
+import { isClientOfAgent } from '#server/store/clients/agent-customers';
+
+/** What stands in the way: the order was taken. `answer` is undefined where it is none of the caller's to see. */
+export interface TakenOrder {
+  readonly answer: OrderAnswer | undefined;
+}
+
+/**
+ * Makes sure that an order is not taken any more, from whatever account it comes: its revision and those before it, or
+ * every revision. The id is a UUID that only the phones which hold the order know.
+ *
+ * @returns undefined once that is sure
+ */
+export async function withdrawOrder(
+  database: Database,
+  {
+    actor,
+    now,
+  }: {
+    readonly actor: Pick<Actor, 'role' | 'accountId' | 'ownCustomer'>;
+    readonly now: Date;
+  },
+  { id, revision, isDiscarding }: Pick<OrderRequest, 'id' | 'revision'> & { readonly isDiscarding: boolean },
+): Promise<TakenOrder | undefined> {
+  return await database.transaction(async (transaction) => {
+    await lockOrderId(transaction, id);
+    const existing = await findOrderRow(transaction, id);
+    if (existing === undefined) {
+      const { accountId } = actor;
+      await insertWithdrawnOrder(transaction, {
+        orderId: id,
+        revision,
+        isDiscarded: isDiscarding,
+        accountId,
+        createdAt: now,
+      });
+      return undefined;
+    }
+    const { customerCode, saleUnit } = actor.ownCustomer;
+    const isVisible =
+      (existing.customerCode === customerCode && existing.saleUnit === saleUnit) ||
+      (actor.role === 'agent' && (await isClientOfAgent(transaction, customerCode, existing)));
+    if (!isVisible) return { answer: undefined };
+    const { order, differences } = await wholeOrderOf(transaction, existing);
+    return { answer: { kind: 'accepted', order, differences } };
+  });
+}

@@ -1,0 +1,60 @@
+import { satang, type Satang } from '#domain/kernel/money';
+import type { Database } from '#server/store/database/database';
+import type { OrderRow } from '#server/store/orders/orders';
+import {
+  attemptsOfOrder,
+  insertAttempt,
+  PAID_BY_WORD,
+  type PaymentAttempt,
+} from '#server/store/payments/payment-attempts';
+import { hearPaymentWord } from './hear-payment-word.ts';
+
+/** The reference of an attempt has two digits for its number. */
+const MOST_ATTEMPTS = 99;
+
+export interface CashAtDoor {
+  /** The visit: the same cash told twice is one. */
+  readonly visitId: string;
+  readonly due: Satang;
+  readonly cash: Satang;
+  readonly handedOverAt: Date;
+}
+
+/**
+ * A rider's cash is heard of like any other money: what was due pays its order. Less, or for an order that was paid otherwise
+ * meanwhile, waits to be matched. What was given beyond stands with the visit.
+ *
+ * @param order held by the transaction
+ */
+export async function takeCashAtDoor(
+  transaction: Database,
+  order: Pick<OrderRow, 'id' | 'orderNo'>,
+  { visitId, due, cash, handedOverAt }: CashAtDoor,
+  { now, newId }: { readonly now: Date; readonly newId: () => string },
+): Promise<void> {
+  const number = (await attemptsOfOrder(transaction, order.id)).length + 1;
+  if (due <= 0 || cash <= 0 || number > MOST_ATTEMPTS) return;
+  const attempt: PaymentAttempt = {
+    ...PAID_BY_WORD,
+    id: newId(),
+    orderId: order.id,
+    number,
+    reference: `${order.orderNo}P${number}`,
+    method: 'COD',
+    amount: due,
+    startedAt: handedOverAt,
+    expiresAt: now,
+  };
+  await insertAttempt(transaction, attempt);
+  await hearPaymentWord(transaction, attempt.id, {
+    now,
+    word: {
+      kind: 'money',
+      by: 'rider',
+      transactionId: `delivery/${visitId}`,
+      amount: satang(Math.min(cash, due)),
+      currency: 'THB',
+      paidAt: handedOverAt,
+    },
+  });
+}

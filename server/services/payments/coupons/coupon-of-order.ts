@@ -1,0 +1,35 @@
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { couponIdOf, couponProblem, withCoupon, type Coupon } from '#domain/payments/coupon';
+import type { OrderRequest } from '#domain/orders/order';
+import type { OrderDraft } from '#domain/orders/order-draft';
+import { lockCoupon } from '#server/store/payments/coupons';
+import type { Database } from '#server/store/database/database';
+import type { CouponContext } from './see-coupons.ts';
+
+/** What the coupon of an order makes of its totals. */
+export type CouponOfOrder =
+  | { readonly kind: 'none'; readonly draft: OrderDraft }
+  | { readonly kind: 'used'; readonly draft: OrderDraft; readonly coupon: Coupon }
+  /** It cannot be used with these goods; the draft is without it. */
+  | { readonly kind: 'invalid'; readonly draft: OrderDraft };
+
+/**
+ * Takes the coupon that an order names off its total, by the company's clock and what is left of its goods. The coupon
+ * is held from here on. Nothing is taken off what is paid with points.
+ */
+export async function couponOfOrder(
+  transaction: Database,
+  { tenant, customer, now }: CouponContext,
+  request: Pick<OrderRequest, 'couponId' | 'mode'>,
+  draft: OrderDraft,
+): Promise<CouponOfOrder> {
+  const id = couponIdOf(request.couponId);
+  if (id === '') return { kind: 'none', draft };
+  if (isPointMode(request.mode) || !tenant.configuration.areCouponsEnabled) return { kind: 'invalid', draft };
+  const coupon = await lockCoupon(transaction, customer, id);
+  if (coupon === undefined || couponProblem(coupon, draft.totals.goods, bangkokDayOf(now)) !== undefined) {
+    return { kind: 'invalid', draft };
+  }
+  return { kind: 'used', coupon, draft: withCoupon(draft, coupon) };
+}

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import { couponIdOf, type CouponDiscount } from '#domain/payments/coupon';
+import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
+import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
+import {
+  addCoupons,
+  changeCoupon,
+  readAllCoupons,
+  type GivenCoupon,
+  type KeptCoupon,
+} from '#server/store/payments/coupons';
+import { readCustomers } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+
+/** A coupon of one customer. */
+export interface CouponRow {
+  readonly id: string;
+  readonly name: string;
+  readonly discount: CouponDiscount | undefined;
+  readonly minimumTotal: Satang | undefined;
+  readonly endDate: string;
+  readonly customerCode: string;
+  readonly saleUnit: string;
+}
+
+/** Gives coupons to customers. One that is not used yet is changed; one that was used stays, because its order says what it took off. */
+export async function importCoupons(
+  transaction: Database,
+  rows: readonly ImportRow<CouponRow>[],
+  { newCustomerSaleUnit }: Pick<TenantConfiguration, 'newCustomerSaleUnit'>,
+): Promise<ImportOutcome> {
+  const customers = new Set((await readCustomers(transaction)).map(nameOf));
+  const known = new Map(
+    (await readAllCoupons(transaction)).map((kept) => [`${nameOf(kept.customer)}\n${kept.coupon.id}`, kept]),
+  );
+  const problems: RowProblem<keyof CouponRow>[] = [];
+  const warnings: RowProblem<keyof CouponRow>[] = [];
+  const touched: string[] = [];
+  let added = 0;
+  for (const row of rows) {
+    const { line } = row;
+    const customer = { customerCode: row.customerCode ?? '', saleUnit: row.saleUnit || newCustomerSaleUnit };
+    const id = couponIdOf(row.id ?? '');
+    const old = known.get(`${nameOf(customer)}\n${id}`);
+    const next = couponOf(row, id, old);
+    if (!customers.has(nameOf(customer)))
+      problems.push({ line, field: 'customerCode', code: 'customer-unknown', detail: customer.customerCode });
+    if (next === undefined) problems.push({ line, field: 'discount', code: 'missing' });
+    if (next === undefined || isDeepStrictEqual(next, old?.coupon)) continue;
+    if (old?.isUsed === true) {
+      warnings.push({ line, field: 'id', code: 'coupon-used' });
+      continue;
+    }
+    touched.push(`${id} ${customer.customerCode}`);
+    if (old === undefined) {
+      added += 1;
+      await addCoupons(transaction, customer, [next]);
+    } else await changeCoupon(transaction, customer, next);
+  }
+  const unchanged = rows.length - touched.length;
+  return { added, changed: touched.length - added, unchanged, problems, warnings, touched };
+}
+
+function nameOf({ customerCode, saleUnit }: CustomerKey): string {
+  return `${customerCode}\n${saleUnit}`;
+}
+
+function couponOf(
+  row: ImportRow<CouponRow>,
+  id: string,
+  old: KeptCoupon | undefined,
+): GivenCoupon | undefined {
+  const discount = row.discount ?? old?.coupon.discount;
+  if (discount === undefined) return undefined;
+  return {
+    id,
+    name: row.name ?? old?.coupon.name ?? '',
+    discount,
+    minimumTotal: ('minimumTotal' in row ? row.minimumTotal : old?.coupon.minimumTotal) ?? ZERO_SATANG,
+    endDate: row.endDate ?? old?.coupon.endDate ?? '',
+  };
+}
+
+export async function listCouponRows(database: Database): Promise<readonly CouponRow[]> {
+  return (await readAllCoupons(database)).map(({ coupon, customer }) => ({ ...coupon, ...customer }));
+}

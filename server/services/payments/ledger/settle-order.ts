@@ -1,0 +1,138 @@
+import { satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import type { OrderTotals } from '#domain/orders/order-draft';
+import {
+  balancesOfOrder,
+  changesBetween,
+  creditToMove,
+  NO_BALANCES,
+  owedOf,
+  withinPointsLeft,
+  type OrderCause,
+} from '#domain/payments/ledger';
+import { countedMoney } from '#domain/payments/counted-money';
+import { chargeFor, pointsEarnedFor } from '#domain/payments/order-charge';
+import { isAllReturned, isCorrected, takenLines, type LineTaken } from '#domain/orders/changes/taken-lines';
+import { ZERO_POINTS } from '#domain/kernel/points';
+import { freeCouponsOf } from '#server/store/payments/coupons';
+import { lockCustomer, postEntries } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { deliveredVisit } from '#server/store/delivery/deliveries';
+import { earnedPerUnitOf } from '#server/store/orders/order-lines';
+import { returnsOfOrder } from '#server/store/orders/order-returns';
+import { setChargedTotal } from '#server/store/orders/orders';
+import { attemptsOfOrder, expireAttemptsOfOtherAmounts } from '#server/store/payments/payment-attempts';
+import { moneyOfAttempt } from '#server/store/payments/payment-money';
+import { orderInLedger, type NewLedgerEntry } from '#server/store/payments/ledger-entries';
+import { storedHandedLines } from '#server/store/delivery/stored-delivery';
+import type { WholeOrder } from '#server/store/orders/whole-order';
+
+/** Why balances change, and whose act it was. */
+export interface LedgerAct {
+  readonly cause: OrderCause;
+  /** Undefined where no account acted: a gateway's notification. */
+  readonly accountId: string | undefined;
+  readonly now: Date;
+  readonly documentId?: string | undefined;
+  readonly note?: string | undefined;
+}
+
+export interface SettledOrder {
+  readonly taken: readonly LineTaken[];
+  readonly charge: OrderTotals;
+}
+
+/**
+ * Brings a customer's debt, reserved credit and points, and the order's coupon and charged total, to where an order as it stands
+ * wants them: by its status, what was taken at the door, what came back and what was paid. Only the difference to what the order
+ * wrote before goes into the ledger, so it may run as often as wanted.
+ *
+ * The customer's row is held from here on, after the order's.
+ *
+ * @param whole as it stands now, with its row held or just inserted
+ */
+export async function settleOrder(
+  transaction: Database,
+  { order, pointsEarned }: Pick<WholeOrder, 'order' | 'pointsEarned'>,
+  act: LedgerAct,
+): Promise<SettledOrder> {
+  const customer = await lockCustomer(transaction, order.customer);
+  const taken = await takenOf(transaction, { order });
+  const charge = chargeFor(order, taken);
+  const known = await orderInLedger(transaction, order.id);
+  const perUnit = await earnedPerUnitOf(transaction, order.id);
+  const wanted = balancesOfOrder(order, {
+    charged: charge.total,
+    earned: pointsEarnedFor(order.lines, { whole: pointsEarned, perUnit }, taken),
+    paid: await paidFor(transaction, order.id),
+    before: known.own,
+  });
+  const changes = changesBetween(known.own, wanted);
+  const entries: NewLedgerEntry[] = (
+    customer === undefined ? [] : withinPointsLeft(changes, customer.points)
+  ).map((change) => ({ ...change, ...entryOf(order.id, act) }));
+  const owed = owedOf(wanted);
+  const moved = creditToMove(owed, satang(owedOf(known.open) + owed - owedOf(known.own)));
+  await postEntries(transaction, order.customer, [...entries, ...movedCredit(order.id, moved, act)]);
+  if (order.status === 'pod') {
+    await setChargedTotal(transaction, order.id, isCorrected(taken) ? charge.total : null);
+    await expireAttemptsOfOtherAmounts(transaction, order.id, charge.total);
+  }
+  if (order.status === 'so-cancel' || (order.status === 'pod' && isAllReturned(taken)))
+    await freeCouponsOf(transaction, order.id);
+  return { taken, charge };
+}
+
+/** What an order that was just placed takes from its customer, who is held: nothing has to be read for it. */
+export async function settleNewOrder(
+  transaction: Database,
+  { order }: Pick<WholeOrder, 'order'>,
+  act: Pick<LedgerAct, 'accountId' | 'now'>,
+): Promise<void> {
+  const { total: charged } = order.totals;
+  const facts = { charged, earned: ZERO_POINTS, paid: ZERO_SATANG, before: NO_BALANCES };
+  const changes = changesBetween(NO_BALANCES, balancesOfOrder(order, facts));
+  await postEntries(
+    transaction,
+    order.customer,
+    changes.map((change) => ({ ...change, ...entryOf(order.id, { ...act, cause: 'order' }) })),
+  );
+}
+
+/** What the customer has of each line now: everything until the order is delivered. */
+export async function takenOf(
+  database: Database,
+  { order }: Pick<WholeOrder, 'order'>,
+): Promise<readonly LineTaken[]> {
+  const visit = await deliveredVisit(database, order.id);
+  const visits =
+    visit === undefined || order.status !== 'pod'
+      ? []
+      : [{ outcome: visit.outcome, lines: storedHandedLines.parse(visit.lines) }];
+  return takenLines(order.lines, visits, await returnsOfOrder(database, order.id));
+}
+
+/** Money that counts as paid by an attempt; receipts stand in the ledger. */
+async function paidFor(transaction: Database, orderId: string): Promise<Satang> {
+  const paid = (await attemptsOfOrder(transaction, orderId)).find(({ state }) => state === 'paid');
+  if (paid === undefined) return ZERO_SATANG;
+  const counted = (await moneyOfAttempt(transaction, paid.id)).filter(({ fate }) => fate === 'counted');
+  return counted.length === 0 ? satang(paid.amount) : countedMoney(counted);
+}
+
+function entryOf(orderId: string, { now, ...act }: LedgerAct) {
+  return { orderId, happenedAt: now, ...act };
+}
+
+/** @param amount from the account to the order; below zero the other way */
+export function movedCredit(
+  orderId: string,
+  amount: Satang,
+  { accountId, now, documentId }: Pick<LedgerAct, 'accountId' | 'now' | 'documentId'>,
+): readonly NewLedgerEntry[] {
+  if (amount === 0) return [];
+  const common = { book: 'debt', cause: 'credit-moved', accountId, happenedAt: now, documentId } as const;
+  return [
+    { ...common, orderId, amount },
+    { ...common, amount: -amount },
+  ];
+}

@@ -1,0 +1,93 @@
+import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import type { OrderPaymentState } from '#domain/orders/order-payment-state';
+import type { SlipState } from '#domain/payments/slip';
+import { ageInDays } from '#domain/payments/account';
+import { amountDue, waitOf, type UnpaidWait } from '#domain/payments/amount-due';
+import type { Database } from '#server/store/database/database';
+import { chargedTotalOf, type OrderRow } from '#server/store/orders/orders';
+import { paymentStatesOf } from '#server/store/payments/payment-attempts';
+import { findUnpaidOrders, openDebtsOf, type UnpaidFilter } from '#server/store/payments/unpaid-orders';
+import { newestSlipStates } from '#server/store/payments/slips';
+
+/** An order of which something is due. */
+export interface UnpaidOrder {
+  readonly row: OrderRow;
+  readonly charged: Satang;
+  readonly due: Satang;
+  readonly waitsFor: UnpaidWait;
+  /** Of the newest slip; undefined where none was sent. */
+  readonly slip: SlipState | undefined;
+  /** Whole days since it was ordered. */
+  readonly ageDays: number;
+}
+
+/** Which orders are asked for. */
+export interface UnpaidQuery extends Pick<UnpaidFilter, 'customer' | 'methods'> {
+  /** Ordered at least so many days ago; 0 for all. */
+  readonly minAgeDays: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Well below PostgreSQL's 65535 parameters. */
+const ORDERS_AT_ONCE = 1000;
+
+/** Orders of which something is due, the oldest first. */
+export async function listUnpaidOrders(
+  database: Database,
+  { minAgeDays, ...filter }: UnpaidQuery,
+  now: Date,
+): Promise<readonly UnpaidOrder[]> {
+  const until = minAgeDays === 0 ? undefined : new Date(now.getTime() - minAgeDays * DAY_MS);
+  const rows = await findUnpaidOrders(database, { ...filter, until });
+  const found: UnpaidOrder[] = [];
+  for (let start = 0; start < rows.length; start += ORDERS_AT_ONCE)
+    found.push(...(await describe(database, rows.slice(start, start + ORDERS_AT_ONCE), now)));
+  return found.filter(({ due }) => due > 0);
+}
+
+async function describe(
+  database: Database,
+  rows: readonly OrderRow[],
+  now: Date,
+): Promise<readonly UnpaidOrder[]> {
+  const ids = rows.map(({ id }) => id);
+  const states = await paymentStatesOf(database, ids);
+  const slips = await newestSlipStates(database, ids);
+  const dues = await amountsDueOf(database, rows, states);
+  return rows.map((row) => {
+    const slip = slips.get(row.id);
+    const paymentState = states.get(row.id) ?? 'unpaid';
+    return {
+      row,
+      charged: chargedTotalOf(row),
+      due: dues.get(row.id) ?? ZERO_SATANG,
+      waitsFor: waitOf({ status: row.status, payment: row.payment, paymentState, slip }),
+      slip,
+      ageDays: ageInDays(row.orderedAt, now),
+    };
+  });
+}
+
+/** What is due of each order, by its id. @param states how they stand in money; 'unpaid' where one is missing */
+export async function amountsDueOf(
+  database: Database,
+  rows: readonly OrderRow[],
+  states: ReadonlyMap<string, OrderPaymentState>,
+): Promise<ReadonlyMap<string, Satang>> {
+  const onAccount = rows.filter(({ payment }) => payment === 'AR').map(({ id }) => id);
+  const debts = await openDebtsOf(database, onAccount);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      amountDue({
+        isForPoints: row.mode === 'point',
+        status: row.status,
+        payment: row.payment,
+        charged: chargedTotalOf(row),
+        paymentState: states.get(row.id) ?? 'unpaid',
+        openDebt: debts.get(row.id) ?? ZERO_SATANG,
+      }),
+    ]),
+  );
+}

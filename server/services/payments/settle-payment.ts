@@ -1,0 +1,84 @@
+import { maySettle } from '#domain/payments/hear-payment';
+import { satang, type Satang } from '#domain/kernel/money';
+import type { SettlePaymentAnswer, SettlePaymentRequest } from '#domain/payments/payment';
+import { countedMoney, isCountable, spreadCounted } from '#domain/payments/counted-money';
+import type { Database } from '#server/store/database/database';
+import { changeAttempt } from '#server/store/payments/payment-attempts';
+import { insertMoney, moneyOfAttempt, settleMoney } from '#server/store/payments/payment-money';
+import { holdAttempt, type HeldAttempt } from './hear-payment-word.ts';
+import { paymentOf } from './payment-of.ts';
+import { settlePaidOrder } from './ledger/settle-paid-order.ts';
+import { tellOfEvent } from '#server/services/orders/events/tell-of-event';
+import { tellOfOrder } from '#server/services/notifications/tell-of-order';
+
+/**
+ * The staff's word: the money is there (where they are the ones who see it, or it did not fit and they decided), or money that
+ * did not fit was given back. What counts as paid goes into the ledger: on account it lowers the debt, and beyond what the order costs
+ * it is credit.
+ */
+export async function settlePayment(
+  transaction: Database,
+  by: { readonly accountId: string; readonly now: Date },
+  { id, outcome, amount, note }: SettlePaymentRequest,
+): Promise<SettlePaymentAnswer> {
+  const held = await holdAttempt(transaction, id);
+  if (held === undefined) return { kind: 'refused', code: 'payment-unknown' };
+  const { attempt, order, told, row } = held;
+  const money = await moneyOfAttempt(transaction, id);
+  const matching = money.filter(({ fate }) => fate === 'matching');
+  if (!maySettle(attempt, order, { outcome, hasMatching: matching.length > 0 }))
+    return { kind: 'refused', code: 'settle-not-allowed' };
+  if (outcome === 'paid' && amount !== undefined && !isCountable(amount))
+    return { kind: 'refused', code: 'settle-not-allowed' };
+  const came = countedMoney(matching);
+  const counted = amount ?? (came > 0 ? came : satang(attempt.amount));
+  const parts = outcome === 'paid' ? spreadCounted(matching, counted) : [];
+  for (const [index, each] of matching.entries())
+    await settleMoney(transaction, each, {
+      fate: outcome === 'paid' ? 'counted' : 'returned',
+      settledAt: by.now,
+      settledBy: by.accountId,
+      countedAmount: parts[index] ?? null,
+      note,
+    });
+  if (matching.length === 0) await writeStaffsMoney(transaction, held, { by, amount: counted, note });
+  // Of an attempt that is paid only what came beside was given back.
+  const state = attempt.state === 'paid' ? 'paid' : outcome;
+  await changeAttempt(transaction, id, { state, askAt: null });
+  if (state === 'paid' && attempt.state !== 'paid') {
+    await settlePaidOrder(transaction, row, by);
+    await tellOfOrder(transaction, told, { kind: 'paid', now: by.now });
+    await tellOfEvent(transaction, 'order.paid', { row, now: by.now });
+  }
+  return { kind: 'settled', payment: paymentOf({ ...attempt, state }, by.now) };
+}
+
+async function writeStaffsMoney(
+  transaction: Database,
+  { attempt }: HeldAttempt,
+  {
+    by,
+    amount,
+    note,
+  }: {
+    readonly by: { readonly accountId: string; readonly now: Date };
+    readonly amount: Satang;
+    readonly note: string;
+  },
+): Promise<void> {
+  await insertMoney(transaction, {
+    gateway: '',
+    transactionId: `staff/${attempt.id}`,
+    attemptId: attempt.id,
+    reference: attempt.reference,
+    amount,
+    currency: 'THB',
+    paidAt: by.now,
+    heardAt: by.now,
+    by: 'staff',
+    fate: 'counted',
+    settledAt: null,
+    settledBy: by.accountId,
+    note,
+  });
+}

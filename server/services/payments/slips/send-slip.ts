@@ -1,0 +1,152 @@
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { MOST_SLIPS, type NewSlip, type NewSlipAnswer, type SlipRefusal } from '#domain/payments/slip';
+import type { SlipReference } from '#domain/payments/slip-qr';
+import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
+import type { Database } from '#server/store/database/database';
+import { findOrderRow, lockOrderRow, type OrderRow } from '#server/store/orders/orders';
+import { findFileFacts, insertFile } from '#server/store/accounts/private-files';
+import {
+  countSlips,
+  findSlip,
+  findSlipOfTransfer,
+  insertSlip,
+  type SlipRow,
+} from '#server/store/payments/slips';
+import type { Actor } from '#server/services/accounts/actor';
+import { cleanPicture } from '#server/services/accounts/clean-picture';
+import { countTries, type TooManyTries, type TryCounter } from '#server/services/kernel/count-tries';
+import { readSlip } from './read-slip.ts';
+import { slipOf } from './slip-of.ts';
+
+/** Nobody pays as many orders in a day; each costs work. */
+const SLIPS_A_DAY = 100;
+const DAY_MS = 86_400_000;
+
+interface SlipSender {
+  readonly actor: Pick<Actor, 'accountId' | 'customer'>;
+  readonly now: Date;
+}
+
+/** A slip's picture, clean, and what its small code says. */
+interface DecodedSlip {
+  readonly bytes: Buffer;
+  readonly read: SlipReference | undefined;
+}
+
+export type PreparedSlip =
+  | { readonly kind: 'answered'; readonly answer: NewSlipAnswer }
+  | ({ readonly kind: 'picture' } & DecodedSlip);
+
+/**
+ * Decodes the picture of a slip that is not known yet. It takes a moment, so no transaction is held meanwhile. The slip's small
+ * code is read here, from the picture: what the phone read is not asked. One that cannot be read is taken all the same.
+ */
+export async function prepareSlip(
+  counter: TryCounter,
+  pictures: PictureWorker,
+  actor: SlipSender['actor'],
+  slip: NewSlip,
+): Promise<PreparedSlip | TooManyTries> {
+  const { accountId } = actor;
+  const answer = await answerWithoutPicture(counter.database, actor, slip);
+  if (answer !== undefined) return { kind: 'answered', answer };
+  const tooMany = await countTries(counter, [
+    { subject: `slips of ${accountId}`, limit: SLIPS_A_DAY, windowMs: DAY_MS },
+  ]);
+  if (tooMany !== undefined) return tooMany;
+  const from = { pictures, accountId };
+  const picture = await cleanPicture(from, slip.content);
+  if (picture.kind === 'refused') return { kind: 'answered', answer: picture };
+  return { kind: 'picture', bytes: picture.bytes, read: await readSlip(from, picture.bytes) };
+}
+
+/**
+ * Takes a slip for an order that anything is to be paid of, also one that was paid or cancelled meanwhile: the money has
+ * moved, and somebody of the company is to see it. The same id again is the same slip, and so is the same transfer for that
+ * order; for another order it is refused.
+ */
+export async function sendSlip(
+  database: Database,
+  by: SlipSender,
+  slip: NewSlip,
+  decoded: DecodedSlip,
+): Promise<NewSlipAnswer> {
+  return await database.transaction(
+    async (transaction) =>
+      (await answerWithoutPicture(transaction, by.actor, slip)) ??
+      (await keepSlip(transaction, by, slip, decoded)),
+  );
+}
+
+/** What is answered whatever the picture shows; undefined where that depends on it. */
+async function answerWithoutPicture(
+  database: Database,
+  { accountId, customer }: Pick<Actor, 'accountId' | 'customer'>,
+  slip: NewSlip,
+): Promise<NewSlipAnswer | undefined> {
+  const order = await findOrderRow(database, slip.orderId);
+  if (order === undefined || !isOf(order, customer)) return refused('order-unknown');
+  const known = await findSlip(database, slip.id);
+  if (known !== undefined) return isSame(known, slip, accountId) ? taken(known) : refused('slip-closed');
+  return order.mode === 'point' || order.total <= 0 ? refused('order-not-payable') : undefined;
+}
+
+async function keepSlip(
+  transaction: Database,
+  { actor, now }: SlipSender,
+  slip: NewSlip,
+  { bytes, read }: DecodedSlip,
+): Promise<NewSlipAnswer> {
+  const { id, orderId } = slip;
+  const { accountId, customer } = actor;
+  await lockOrderRow(transaction, orderId);
+  const row: SlipRow = {
+    id,
+    orderId,
+    accountId,
+    bankCode: read?.bankCode ?? '',
+    reference: read?.reference ?? '',
+    state: 'sent',
+    sentAt: now,
+    reason: null,
+    note: '',
+    decidedAt: null,
+    decidedBy: null,
+  };
+  const isFull = (await countSlips(transaction, orderId)) >= MOST_SLIPS;
+  const isFileIdTaken = (await findFileFacts(transaction, id)) !== undefined;
+  if (!isFull && !isFileIdTaken && (await insertSlip(transaction, row))) {
+    const { customerCode, saleUnit } = customer;
+    await insertFile(transaction, {
+      id,
+      accountId,
+      customerCode,
+      saleUnit,
+      bytes,
+      purpose: 'slip',
+      createdAt: now,
+    });
+    return taken(row);
+  }
+  const same = await findSlip(transaction, id);
+  if (same !== undefined) return isSame(same, slip, accountId) ? taken(same) : refused('slip-closed');
+  const used = await findSlipOfTransfer(transaction, row);
+  if (used !== undefined) return used.orderId === orderId ? taken(used) : refused('slip-used');
+  return refused(isFull ? 'slips-full' : 'slip-closed');
+}
+
+function isOf({ customerCode, saleUnit }: OrderRow, customer: CustomerKey): boolean {
+  return customerCode === customer.customerCode && saleUnit === customer.saleUnit;
+}
+
+function isSame(known: SlipRow, { orderId }: NewSlip, accountId: string): boolean {
+  return known.orderId === orderId && known.accountId === accountId;
+}
+
+function taken(row: SlipRow): NewSlipAnswer {
+  return { kind: 'taken', slip: slipOf(row) };
+}
+
+function refused(code: SlipRefusal): NewSlipAnswer {
+  return { kind: 'refused', code };
+}

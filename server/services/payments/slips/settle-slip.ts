@@ -1,0 +1,63 @@
+import type { SettleSlipAnswer, SettleSlipRequest } from '#domain/payments/slip';
+import type { Database } from '#server/store/database/database';
+import { chargedTotalOf, lockOrderRow } from '#server/store/orders/orders';
+import { decideSlip, findSlip, type SlipRow } from '#server/store/payments/slips';
+import { hearPaymentWord } from '#server/services/payments/hear-payment-word';
+import { staffAttemptOf } from '#server/services/payments/staff-attempt';
+import { slipToSeeOf } from './see-slips.ts';
+import { tellOfOrder, toldOrderOf } from '#server/services/notifications/tell-of-order';
+
+interface Decider {
+  readonly accountId: string;
+  readonly now: Date;
+  /** Of the attempt that a slip's money belongs to, where there is none yet. */
+  readonly newId: () => string;
+}
+
+/**
+ * The staff's word about a slip. Money that is there is heard of like any other, once by the transfer's own reference: it
+ * pays its order, or where that is paid, cancelled or of another amount, it waits to be matched.
+ */
+export async function settleSlip(
+  transaction: Database,
+  by: Decider,
+  { id, decision }: SettleSlipRequest,
+): Promise<SettleSlipAnswer> {
+  const found = await findSlip(transaction, id);
+  const order = found === undefined ? undefined : await lockOrderRow(transaction, found.orderId);
+  // Read again: what another transaction wrote can be seen now.
+  const slip = await findSlip(transaction, id);
+  if (order === undefined || slip === undefined) return { kind: 'refused', code: 'slip-unknown' };
+  if (slip.state !== 'sent') return { kind: 'refused', code: 'settle-not-allowed' };
+  const decided: SlipRow = {
+    ...slip,
+    state: decision.kind,
+    reason: decision.kind === 'refused' ? decision.reason : null,
+    note: decision.kind === 'refused' ? decision.note : '',
+    decidedAt: by.now,
+    decidedBy: by.accountId,
+  };
+  if (decision.kind === 'confirmed') {
+    const attempt = await staffAttemptOf(transaction, order, by, 'transfer');
+    if (attempt === undefined) return { kind: 'refused', code: 'settle-not-allowed' };
+    await hearPaymentWord(transaction, attempt.id, {
+      now: by.now,
+      word: {
+        kind: 'money',
+        by: 'staff',
+        transactionId: transferOf(slip),
+        amount: decision.amount ?? chargedTotalOf(order),
+        currency: 'THB',
+        paidAt: slip.sentAt,
+      },
+    });
+  }
+  await decideSlip(transaction, id, decided);
+  if (decision.kind === 'refused')
+    await tellOfOrder(transaction, toldOrderOf(order), { kind: 'slip-refused', now: by.now });
+  return { kind: 'settled', seen: await slipToSeeOf(transaction, decided) };
+}
+
+function transferOf({ id, bankCode, reference }: SlipRow): string {
+  return reference === '' ? `slip/${id}` : `slip/${bankCode}/${reference}`;
+}

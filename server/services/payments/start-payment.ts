@@ -1,0 +1,210 @@
+import { endOfAsking } from '#domain/payments/hear-payment';
+import { satang } from '#domain/kernel/money';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import {
+  orderPaymentState,
+  type PaymentShow,
+  type StartPaymentAnswer,
+  type StartPaymentRefusal,
+  type StartPaymentRequest,
+} from '#domain/payments/payment';
+import { billBarcode, billQr, promptPayQr } from '#domain/payments/payment-qr';
+import { nextAsk } from '#domain/payments/payment-asking';
+import {
+  gatewayOf,
+  isTermOffered,
+  PAYMENT_WORDS,
+  paymentLifetimeMs,
+  type PaymentGatewayName,
+} from '#domain/payments/payment-words';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
+import type { PaymentsOfTenant } from '#server/gateways/payment/open-payments';
+import type { Database } from '#server/store/database/database';
+import { chargedTotalOf, lockOrderRow, type OrderRow } from '#server/store/orders/orders';
+import {
+  attemptsOfOrder,
+  changeAttempt,
+  claimAttempt,
+  findAttempt,
+  insertAttempt,
+  type PaymentAttempt,
+} from '#server/store/payments/payment-attempts';
+import { hearPaymentWord } from './hear-payment-word.ts';
+import { gatewayOfAttempt, type PaymentDoors } from './payment-doors.ts';
+import { paymentOf } from './payment-of.ts';
+
+/** More nobody needs; the reference has two digits for it. */
+const MOST_ATTEMPTS = 99;
+
+/** Longer than a gateway may take to begin. */
+const BEGIN_MS = 60_000;
+
+interface StartingContext extends PaymentDoors {
+  readonly configuration: TenantConfiguration;
+  readonly customer: CustomerKey;
+  /** The origin that the caller used; believed only in the demo. */
+  readonly callersOrigin: string;
+}
+
+/**
+ * Begins an attempt to pay an order: written down first, then begun at its gateway, outside of any transaction. Sent again it
+ * is the same attempt, begun again where its gateway did not answer, under the same reference.
+ */
+export async function startPayment(
+  context: StartingContext,
+  request: StartPaymentRequest,
+): Promise<StartPaymentAnswer> {
+  const { database } = context;
+  const written = await database.transaction((transaction) => writeAttempt(transaction, context, request));
+  if (typeof written === 'string') return { kind: 'refused', code: written };
+  const begun = written.state === 'started' ? await beginAtGateway(context, written) : written;
+  return { kind: 'started', payment: paymentOf(begun, context.clock()) };
+}
+
+async function writeAttempt(
+  transaction: Database,
+  context: StartingContext,
+  request: StartPaymentRequest,
+): Promise<PaymentAttempt | StartPaymentRefusal> {
+  const { configuration, customer, payments } = context;
+  const order = await lockOrderRow(transaction, request.orderId);
+  if (
+    order === undefined ||
+    order.customerCode !== customer.customerCode ||
+    order.saleUnit !== customer.saleUnit
+  )
+    return 'order-unknown';
+  const known = await findAttempt(transaction, request.id);
+  if (known !== undefined) return isSame(known, request) ? known : 'payment-closed';
+
+  const lifetimeMs = paymentLifetimeMs(request.method, configuration);
+  const gateway = gatewayFor(request, payments);
+  if (lifetimeMs === undefined || gateway === undefined) return 'payment-not-offered';
+  if (!configuration.paymentMethods.includes(request.method)) return 'payment-not-offered';
+  if (order.status === 'so-cancel' || order.mode === 'point') return 'order-not-payable';
+  const amount = chargedTotalOf(order);
+  if (amount <= 0) return 'order-not-payable';
+  if (!isTermOffered({ ...request, amount }, configuration)) return 'term-not-offered';
+  const before = await attemptsOfOrder(transaction, order.id);
+  const state = orderPaymentState(before.map((each) => each.state));
+  if (state === 'paid') return 'order-paid';
+  if (state === 'matching') return 'order-matching';
+  if (before.length >= MOST_ATTEMPTS) return 'too-many-payments';
+
+  const now = context.clock();
+  const number = before.length + 1;
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  const reference = `${order.orderNo}P${number}`;
+  const show = gateway === '' ? ownCode(request, { order, reference, payments }) : undefined;
+  const attempt: PaymentAttempt = {
+    id: request.id,
+    orderId: order.id,
+    number,
+    reference,
+    method: request.method,
+    gateway,
+    gatewayId: '',
+    termMonths: request.termMonths,
+    amount,
+    state: gateway === '' ? 'waiting' : 'started',
+    show: show ?? null,
+    startedAt: now,
+    expiresAt,
+    asks: 0,
+    askedAt: null,
+    askAt:
+      gateway === ''
+        ? endOfAsking(expiresAt)
+        : (nextAsk({ expiresAt, asks: 0, isAnswered: true }, now) ?? null),
+    busyUntil: null,
+    takingUntil: null,
+    submittedAt: null,
+  };
+  await insertAttempt(transaction, attempt);
+  return attempt;
+}
+
+function isSame(attempt: PaymentAttempt, request: StartPaymentRequest): boolean {
+  return (
+    attempt.orderId === request.orderId &&
+    attempt.method === request.method &&
+    attempt.termMonths === request.termMonths
+  );
+}
+
+/** '' where none is asked; undefined where the company cannot be paid this way. */
+function gatewayFor(
+  { method }: StartPaymentRequest,
+  payments: PaymentsOfTenant | undefined,
+): PaymentGatewayName | '' | undefined {
+  const found = gatewayOf(method, [...(payments?.gateways.keys() ?? [])]);
+  if (method === 'COUNTERSERVICE') {
+    if (payments?.hasCounters === true && found !== undefined) return found;
+    return payments?.payees.biller === undefined ? undefined : '';
+  }
+  if (PAYMENT_WORDS[method].gateways.length > 0) return found;
+  if (method === 'THAIQR' && payments?.payees.promptPay === undefined) return undefined;
+  return '';
+}
+
+interface OwnCode {
+  readonly order: OrderRow;
+  readonly reference: string;
+  readonly payments: PaymentsOfTenant | undefined;
+}
+
+/** What the shop itself makes to pay with. */
+function ownCode(
+  { method }: StartPaymentRequest,
+  { order, reference, payments }: OwnCode,
+): PaymentShow | undefined {
+  const amount = chargedTotalOf(order);
+  const { promptPay, biller } = payments?.payees ?? {};
+  if (method === 'THAIQR' && promptPay !== undefined)
+    return { kind: 'code', qr: promptPayQr(promptPay, amount), barcode: '' };
+  if (method !== 'COUNTERSERVICE' || biller === undefined) return undefined;
+  const bill = { biller, reference1: order.orderNo, reference2: reference };
+  return { kind: 'code', qr: billQr(bill, amount), barcode: billBarcode(bill, amount) };
+}
+
+async function beginAtGateway(context: StartingContext, written: PaymentAttempt): Promise<PaymentAttempt> {
+  const { database, clock, configuration, payments, callersOrigin } = context;
+  const gateway = gatewayOfAttempt(context, written);
+  const now = clock();
+  const attempt = await claimAttempt(database, written.id, {
+    now,
+    until: new Date(now.getTime() + BEGIN_MS),
+  });
+  // Somebody is just beginning it, or has begun it.
+  if (gateway === undefined || attempt === undefined || attempt.state !== 'started') {
+    if (attempt !== undefined) await changeAttempt(database, attempt.id, { busyUntil: null });
+    return (await findAttempt(database, written.id)) ?? written;
+  }
+  const shop = `${payments?.publicOrigin ?? callersOrigin}/${configuration.tenant}`;
+  const page = `${shop}/pay/${attempt.id}`;
+  const outcome = await gateway.start({
+    ...attempt,
+    amount: satang(attempt.amount),
+    orderNo: attempt.reference.replace(/P\d+$/, ''),
+    now,
+    addresses: {
+      page,
+      comeBack: `${page}/return`,
+      cancelled: `${page}/return`,
+      notify: `${shop}/pay/notify/${gateway.name}`,
+    },
+  });
+  const { id, reference } = attempt;
+  if (outcome.kind === 'waiting') {
+    const { gatewayId, show } = outcome;
+    await changeAttempt(database, id, { gatewayId, show: show ?? null });
+    await hearPaymentWord(database, id, { word: { kind: 'waiting' }, now: clock() });
+  } else {
+    context.onFault({ gateway: gateway.name, reference, reason: outcome.reason });
+    if (outcome.kind === 'refused')
+      await hearPaymentWord(database, id, { word: { kind: 'declined' }, now: clock() });
+  }
+  // Only now: before, somebody else would find it free and not begun.
+  await changeAttempt(database, id, { busyUntil: null });
+  return (await findAttempt(database, id)) ?? attempt;
+}

@@ -1,0 +1,64 @@
+import type { MapPin } from '#domain/kernel/map-pin';
+import type { PinQuestion, PlaceAnswer, PlaceQuestion, ServedPlace } from '#domain/places/place-service';
+import { embedded } from '#server/gateways/geocoding/embedded';
+import type {
+  GeocodingGateway,
+  GeocodingOutcome,
+  PlaceIds,
+  PlaceOnMap,
+} from '#server/gateways/geocoding/geocoding-gateway';
+import { placeGeocoder, placeReader } from './place-table.ts';
+
+/** Where places are asked for: the company's service, where it has one, and somebody to tell when that fails. */
+export interface PlaceDoors {
+  readonly service: GeocodingGateway | undefined;
+  /** For a code, never for a text or a pin. */
+  readonly onFailure: (reason: string) => void;
+}
+
+/** Places by what somebody wrote; by the shop's own tables where the service does not answer. */
+export function findPlaces(doors: PlaceDoors, question: PlaceQuestion): Promise<PlaceAnswer> {
+  return answered(doors, (gateway) => gateway.search(question));
+}
+
+/** What a pin lies in; nothing outside Thailand. */
+export function findPlaceOf(doors: PlaceDoors, question: PinQuestion): Promise<PlaceAnswer> {
+  return answered(doors, (gateway) => gateway.locate(question));
+}
+
+async function answered(
+  { service, onFailure }: PlaceDoors,
+  ask: (gateway: GeocodingGateway) => Promise<GeocodingOutcome>,
+): Promise<PlaceAnswer> {
+  if (service !== undefined) {
+    const outcome = await ask(service);
+    if (outcome.kind === 'found') {
+      const { attribution } = service;
+      return { source: 'service', attribution, places: outcome.places.flatMap(served) };
+    }
+    onFailure(outcome.reason);
+  }
+  const own = embedded(placeGeocoder());
+  const outcome = await ask(own);
+  const places = outcome.kind === 'found' ? outcome.places.flatMap(served) : [];
+  return { source: 'own', attribution: own.attribution, places };
+}
+
+/** A service writes what a place lies in, and is nearer to it than our outlines; where it does not say, they do. */
+function served({ line, pin, within }: PlaceOnMap): readonly ServedPlace[] {
+  const ids = within ?? idsIn(line) ?? idsAt(pin);
+  return ids === undefined ? [] : [{ line, pin, ...ids }];
+}
+
+function idsIn(line: string): PlaceIds | undefined {
+  const { province, district, subdistrict } = placeReader()(line);
+  if (province === undefined || district === undefined) return undefined;
+  return { provinceId: province.id, districtId: district.id, subdistrictId: subdistrict?.id ?? '' };
+}
+
+function idsAt(pin: MapPin): PlaceIds | undefined {
+  const found = placeGeocoder().locate(pin);
+  if (found.kind === 'outside') return undefined;
+  const { province, district, subdistrict } = found;
+  return { provinceId: province.id, districtId: district.id, subdistrictId: subdistrict?.id ?? '' };
+}

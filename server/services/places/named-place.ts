@@ -1,0 +1,61 @@
+import type { PlaceName } from '#domain/places/place-name';
+import type { NamedPlace } from '#domain/places/place';
+import { foldText, squeezeText } from '#domain/search/search-text';
+import { placeTable } from './place-table.ts';
+
+/** Province, district and subdistrict as a clerk writes them, in Thai or English; '' is not said. */
+export interface WrittenPlaces {
+  readonly province: string;
+  readonly district: string;
+  readonly subdistrict: string;
+}
+
+export type FoundPlaces =
+  | {
+      readonly kind: 'found';
+      readonly province: PlaceName;
+      readonly district: PlaceName;
+      readonly subdistrict: PlaceName;
+      readonly postcodes: readonly string[];
+    }
+  | { readonly kind: 'unknown'; readonly level: keyof WrittenPlaces; readonly name: string };
+
+const NOWHERE: PlaceName = { id: '', name: '' };
+
+/** What a place is called beside its name, in its own column and so without need. */
+const TITLES = /^(?:จังหวัด|จ\.|อำเภอ|อ\.|เขต|ตำบล|ต\.|แขวง)\s*/;
+
+/** How Bangkok is written by those who live there. */
+const BANGKOK = ['กรุงเทพ', 'กรุงเทพฯ', 'กทม', 'กทม.'];
+
+export function findNamedPlaces(written: WrittenPlaces): FoundPlaces {
+  const table = placeTable();
+  const province = placeCalled(table.provinces, written.province);
+  if (province === undefined) return { kind: 'unknown', level: 'province', name: written.province };
+  const district = placeCalled(table.districtsOf(province.id), written.district);
+  if (district === undefined) return { kind: 'unknown', level: 'district', name: written.district };
+  const below = table.subdistrictsOf(district.id);
+  const subdistrict = placeCalled(below, written.subdistrict);
+  if (subdistrict === undefined) return { kind: 'unknown', level: 'subdistrict', name: written.subdistrict };
+  return {
+    kind: 'found',
+    province,
+    district,
+    subdistrict,
+    postcodes: below.find(({ id }) => id === subdistrict.id)?.postcodes ?? [],
+  };
+}
+
+/** @returns nowhere where no name was written, undefined where no place is called so */
+function placeCalled(places: readonly NamedPlace[], written: string): PlaceName | undefined {
+  const wanted = folded(BANGKOK.includes(written.trim()) ? 'กรุงเทพมหานคร' : written);
+  if (wanted === '') return NOWHERE;
+  const found = places.find(
+    ({ name, englishName }) => folded(name) === wanted || folded(englishName) === wanted,
+  );
+  return found === undefined ? undefined : { id: found.id, name: found.name };
+}
+
+function folded(name: string): string {
+  return squeezeText(foldText(name.trim().replace(TITLES, '')));
+}

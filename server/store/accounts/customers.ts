@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { bigint, check, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { PlaceName } from '#domain/places/place-name';
+import type { MapPin } from '#domain/kernel/map-pin';
+import { satang, type Satang } from '#domain/kernel/money';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { Profile } from '#domain/accounts/profile';
+import { points, type Points } from '#domain/kernel/points';
+import { balancesOf, owedOf } from '#domain/payments/ledger';
+import { DEFAULT_PRICE_LEVEL, isPriceLevel, type PriceLevel } from '#domain/catalogue/prices';
+import type { Database } from '#server/store/database/database';
+import { insertLedgerEntries, type NewLedgerEntry } from '#server/store/payments/ledger-entries';
+
+/** Whom the distributor sells to: shops, and agents themselves. Amounts are satang. */
+export const customers = pgTable(
+  'customers',
+  {
+    customerCode: text('customer_code').notNull(),
+    saleUnit: text('sale_unit').notNull(),
+    name: text('name').notNull(),
+    mobile: text('mobile').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    addressText: text('address_text').notNull().default(''),
+    provinceId: text('province_id').notNull().default(''),
+    provinceName: text('province_name').notNull().default(''),
+    districtId: text('district_id').notNull().default(''),
+    districtName: text('district_name').notNull().default(''),
+    subdistrictId: text('subdistrict_id').notNull().default(''),
+    subdistrictName: text('subdistrict_name').notNull().default(''),
+    postcode: text('postcode').notNull().default(''),
+    taxId: text('tax_id').notNull().default(''),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    priceLevel: integer('price_level').notNull().default(DEFAULT_PRICE_LEVEL),
+    accountCode: text('account_code').notNull().default(''),
+    shopPhoto: text('shop_photo').notNull().default(''),
+    pictureFile: text('picture_file').notNull().default(''),
+    personType: text('person_type').notNull().default(''),
+    creditLimit: bigint('credit_limit', { mode: 'number' }).notNull().default(0),
+    /** The sum of the customer's ledger entries of debt and reserved credit. */
+    debt: bigint('debt', { mode: 'number' }).notNull().default(0),
+    /** The sum of the customer's ledger entries of points. */
+    points: bigint('points', { mode: 'number' }).notNull().default(0),
+    /** Another one with every change of the profile; '' before the first. */
+    profileStamp: text('profile_stamp').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerCode, table.saleUnit] }),
+    check('customers_points_not_negative', sql`${table.points} >= 0`),
+  ],
+);
+
+/** A customer as the company keeps it. */
+export interface Customer extends CustomerKey {
+  readonly name: string;
+  readonly mobile: string;
+  readonly phone: string;
+  readonly addressText: string;
+  readonly province: PlaceName;
+  readonly district: PlaceName;
+  readonly subdistrict: PlaceName;
+  readonly postcode: string;
+  readonly taxId: string;
+  readonly pin: MapPin | undefined;
+  readonly priceLevel: PriceLevel;
+  /** These four make an agent; '' for others. */
+  readonly accountCode: string;
+  readonly shopPhoto: string;
+  readonly pictureFile: string;
+  readonly personType: string;
+  readonly creditLimit: Satang;
+  /** What is owed already, with the customer-credit orders that were not cancelled. */
+  readonly debt: Satang;
+  readonly points: Points;
+  /** Tells two states of the profile apart that say the same; absent before the first change. */
+  readonly profileStamp?: string;
+}
+
+function isCustomer(key: CustomerKey) {
+  return and(eq(customers.customerCode, key.customerCode), eq(customers.saleUnit, key.saleUnit));
+}
+
+export async function findCustomer(database: Database, key: CustomerKey): Promise<Customer | undefined> {
+  const [row] = await database.select().from(customers).where(isCustomer(key));
+  return row && customerOfRow(row);
+}
+
+/** Customers that have one of these numbers, as it is kept, or the tax id. */
+export async function findCustomersBy(
+  database: Database,
+  { mobile, taxId }: { readonly mobile: string; readonly taxId: string },
+): Promise<readonly Customer[]> {
+  const rows = await database
+    .select()
+    .from(customers)
+    .where(
+      or(
+        eq(customers.mobile, mobile),
+        eq(customers.phone, mobile),
+        taxId === '' ? undefined : eq(customers.taxId, taxId),
+      ),
+    );
+  return rows.map(customerOfRow);
+}
+
+/** The customer, held until the transaction ends: its points and credit cannot be spent twice. */
+export async function lockCustomer(transaction: Database, key: CustomerKey): Promise<Customer | undefined> {
+  const [row] = await transaction.select().from(customers).where(isCustomer(key)).for('update');
+  return row && customerOfRow(row);
+}
+
+/**
+ * Adds entries to a customer's ledger. The only way in which debt and points change: the running balances are changed with it.
+ *
+ * @throws where points would go below zero
+ */
+export async function postEntries(
+  transaction: Database,
+  { customerCode, saleUnit }: CustomerKey,
+  entries: readonly NewLedgerEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await insertLedgerEntries(
+    transaction,
+    entries.map((entry) => ({ ...entry, customerCode, saleUnit })),
+  );
+  const change = balancesOf(entries);
+  await transaction
+    .update(customers)
+    .set({
+      debt: sql`${customers.debt} + ${owedOf(change)}`,
+      points: sql`${customers.points} + ${change.points}`,
+    })
+    .where(isCustomer({ customerCode, saleUnit }));
+}
+
+/** What a customer says of itself; price level, credit and the marks of an agent are the company's. */
+export async function setCustomerDetails(
+  transaction: Database,
+  key: CustomerKey,
+  { province, district, subdistrict, pin, ...rest }: Profile,
+): Promise<Pick<Customer, 'profileStamp'>> {
+  const { name, mobile, phone, addressText, postcode, taxId } = rest;
+  const profileStamp = randomUUID();
+  await transaction
+    .update(customers)
+    .set({
+      name,
+      mobile,
+      phone,
+      addressText,
+      postcode,
+      taxId,
+      provinceId: province.id,
+      provinceName: province.name,
+      districtId: district.id,
+      districtName: district.name,
+      subdistrictId: subdistrict.id,
+      subdistrictName: subdistrict.name,
+      latitude: pin?.latitude ?? null,
+      longitude: pin?.longitude ?? null,
+      profileStamp,
+    })
+    .where(isCustomer(key));
+  return { profileStamp };
+}
+
+/** The names of the customer's own pictures. */
+export async function setCustomerPictures(
+  transaction: Database,
+  key: CustomerKey,
+  pictures: Partial<Pick<Customer, 'shopPhoto' | 'pictureFile'>>,
+): Promise<void> {
+  await transaction.update(customers).set(pictures).where(isCustomer(key));
+}
+
+/** Customers that are there already stay as they are. What a new one owes and has begins its ledger. */
+export async function addCustomers(
+  database: Database,
+  added: readonly Customer[],
+  now: Date = new Date(),
+): Promise<void> {
+  if (added.length === 0) return;
+  await database.transaction(async (transaction) => {
+    const rows = await transaction
+      .insert(customers)
+      .values(added.map(rowOfCustomer))
+      .onConflictDoNothing()
+      .returning();
+    await insertLedgerEntries(
+      transaction,
+      rows.flatMap((row) => openingEntriesOf(row, now)),
+    );
+  });
+}
+
+function openingEntriesOf(
+  { customerCode, saleUnit, debt, points: amount }: typeof customers.$inferSelect,
+  happenedAt: Date,
+) {
+  const common = {
+    customerCode,
+    saleUnit,
+    cause: 'opening',
+    accountId: undefined,
+    happenedAt,
+  } as const;
+  return [
+    ...(debt === 0 ? [] : [{ ...common, book: 'debt' as const, amount: debt }]),
+    ...(amount === 0 ? [] : [{ ...common, book: 'points' as const, amount }]),
+  ];
+}
+
+/** Every customer by code. */
+export async function readCustomers(database: Database): Promise<readonly Customer[]> {
+  const rows = await database
+    .select()
+    .from(customers)
+    .orderBy(asc(customers.customerCode), asc(customers.saleUnit));
+  return rows.map(customerOfRow);
+}
+
+/** Every customer, held until the transaction ends. */
+export async function lockCustomers(transaction: Database): Promise<readonly Customer[]> {
+  const rows = await transaction
+    .select()
+    .from(customers)
+    .orderBy(asc(customers.customerCode), asc(customers.saleUnit))
+    .for('update');
+  return rows.map(customerOfRow);
+}
+
+/** How many rows one INSERT carries, well below PostgreSQL's 65535 parameters. */
+const ROWS_PER_INSERT = 500;
+
+/** Writes customers as they are to be, new ones and known ones; credit, debt and points of a known one stay. */
+export async function saveCustomers(transaction: Database, saved: readonly Customer[]): Promise<void> {
+  for (let start = 0; start < saved.length; start += ROWS_PER_INSERT) {
+    await transaction
+      .insert(customers)
+      .values(saved.slice(start, start + ROWS_PER_INSERT).map(rowOfCustomer))
+      .onConflictDoUpdate({
+        target: [customers.customerCode, customers.saleUnit],
+        set: {
+          name: sql`excluded.name`,
+          mobile: sql`excluded.mobile`,
+          phone: sql`excluded.phone`,
+          addressText: sql`excluded.address_text`,
+          provinceId: sql`excluded.province_id`,
+          provinceName: sql`excluded.province_name`,
+          districtId: sql`excluded.district_id`,
+          districtName: sql`excluded.district_name`,
+          subdistrictId: sql`excluded.subdistrict_id`,
+          subdistrictName: sql`excluded.subdistrict_name`,
+          postcode: sql`excluded.postcode`,
+          taxId: sql`excluded.tax_id`,
+          latitude: sql`excluded.latitude`,
+          longitude: sql`excluded.longitude`,
+          priceLevel: sql`excluded.price_level`,
+          accountCode: sql`excluded.account_code`,
+          shopPhoto: sql`excluded.shop_photo`,
+          pictureFile: sql`excluded.picture_file`,
+          personType: sql`excluded.person_type`,
+        },
+      });
+  }
+}
+
+export async function setCreditLimit(
+  transaction: Database,
+  key: CustomerKey,
+  creditLimit: Satang,
+): Promise<void> {
+  await transaction.update(customers).set({ creditLimit }).where(isCustomer(key));
+}
+
+export function customerOfRow(row: typeof customers.$inferSelect): Customer {
+  return {
+    ...(row.profileStamp === '' ? {} : { profileStamp: row.profileStamp }),
+    customerCode: row.customerCode,
+    saleUnit: row.saleUnit,
+    name: row.name,
+    mobile: row.mobile,
+    phone: row.phone,
+    addressText: row.addressText,
+    province: { id: row.provinceId, name: row.provinceName },
+    district: { id: row.districtId, name: row.districtName },
+    subdistrict: { id: row.subdistrictId, name: row.subdistrictName },
+    postcode: row.postcode,
+    taxId: row.taxId,
+    pin:
+      row.latitude === null || row.longitude === null
+        ? undefined
+        : { latitude: row.latitude, longitude: row.longitude },
+    priceLevel: isPriceLevel(row.priceLevel) ? row.priceLevel : DEFAULT_PRICE_LEVEL,
+    accountCode: row.accountCode,
+    shopPhoto: row.shopPhoto,
+    pictureFile: row.pictureFile,
+    personType: row.personType,
+    creditLimit: satang(row.creditLimit),
+    debt: satang(row.debt),
+    points: points(row.points),
+  };
+}
+
+function rowOfCustomer(customer: Customer): typeof customers.$inferInsert {
+  const { province, district, subdistrict, pin, ...rest } = customer;
+  return {
+    ...rest,
+    provinceId: province.id,
+    provinceName: province.name,
+    districtId: district.id,
+    districtName: district.name,
+    subdistrictId: subdistrict.id,
+    subdistrictName: subdistrict.name,
+    latitude: pin?.latitude ?? null,
+    longitude: pin?.longitude ?? null,
+  };
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { Database } from '#server/store/database/database';
+
+/** Every answer to the privacy notice, the newest counts; earlier ones stay as proof of what was agreed to when. */
+export const privacyChoices = pgTable(
+  'privacy_choices',
+  {
+    number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Who answered; an agent may have for a client. */
+    accountId: uuid('account_id').notNull(),
+    customerCode: text('customer_code').notNull(),
+    saleUnit: text('sale_unit').notNull(),
+    isGiven: boolean('is_given').notNull(),
+    /** Of the notice; 0 where the caller did not say. */
+    version: integer('version').notNull(),
+    chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('privacy_choices_by_customer').on(table.customerCode, table.saleUnit, table.number)],
+);
+
+export type PrivacyChoice = Omit<typeof privacyChoices.$inferSelect, 'number'>;
+
+export async function addPrivacyChoice(transaction: Database, choice: PrivacyChoice): Promise<void> {
+  await transaction.insert(privacyChoices).values(choice);
+}
+
+/** The newest; undefined for a customer who never answered. */
+export async function findPrivacyChoice(
+  database: Database,
+  { customerCode, saleUnit }: CustomerKey,
+): Promise<PrivacyChoice | undefined> {
+  const [row] = await database
+    .select()
+    .from(privacyChoices)
+    .where(and(eq(privacyChoices.customerCode, customerCode), eq(privacyChoices.saleUnit, saleUnit)))
+    .orderBy(desc(privacyChoices.number))
+    .limit(1);
+  return row;
+}

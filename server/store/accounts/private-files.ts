@@ -1,0 +1,111 @@
+import { and, asc, count, eq, ne } from 'drizzle-orm';
+import { customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { FilePurpose } from '#domain/accounts/private-file';
+import type { Database } from '#server/store/database/database';
+
+const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+});
+
+/** A slip comes with an order, and a proof with a visit at the door: each by its own call. */
+export type StoredPurpose = FilePurpose | 'slip' | 'proof';
+
+/**
+ * Private pictures, written anew from what came: every one is a WebP without what a camera writes into it. They stand in the
+ * database, so that a backup has them and every process of the shop sees them.
+ */
+export const privateFiles = pgTable(
+  'private_files',
+  {
+    /** Made by whoever sent it. */
+    id: uuid('id').primaryKey(),
+    /** Who sent it; one that was sent again is theirs. */
+    accountId: uuid('account_id').notNull(),
+    customerCode: text('customer_code').notNull(),
+    saleUnit: text('sale_unit').notNull(),
+    purpose: text('purpose').$type<StoredPurpose>().notNull(),
+    bytes: bytea('bytes').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('private_files_by_customer').on(table.customerCode, table.saleUnit, table.purpose)],
+);
+
+export type PrivateFile = typeof privateFiles.$inferSelect;
+
+/** All but the picture itself. */
+export type FileFacts = Omit<PrivateFile, 'bytes'>;
+
+const FACTS = {
+  id: privateFiles.id,
+  accountId: privateFiles.accountId,
+  customerCode: privateFiles.customerCode,
+  saleUnit: privateFiles.saleUnit,
+  purpose: privateFiles.purpose,
+  createdAt: privateFiles.createdAt,
+};
+
+function isOf({ customerCode, saleUnit }: CustomerKey, purpose: FilePurpose) {
+  return and(
+    eq(privateFiles.customerCode, customerCode),
+    eq(privateFiles.saleUnit, saleUnit),
+    eq(privateFiles.purpose, purpose),
+  );
+}
+
+/** @returns false when the id is taken */
+export async function insertFile(transaction: Database, file: PrivateFile): Promise<boolean> {
+  const rows = await transaction
+    .insert(privateFiles)
+    .values(file)
+    .onConflictDoNothing()
+    .returning({ id: privateFiles.id });
+  return rows.length > 0;
+}
+
+export async function findFileFacts(database: Database, id: string): Promise<FileFacts | undefined> {
+  const [row] = await database.select(FACTS).from(privateFiles).where(eq(privateFiles.id, id));
+  return row;
+}
+
+export async function readFileBytes(database: Database, id: string): Promise<Buffer | undefined> {
+  const [row] = await database
+    .select({ bytes: privateFiles.bytes })
+    .from(privateFiles)
+    .where(eq(privateFiles.id, id));
+  return row?.bytes;
+}
+
+export async function countFiles(
+  database: Database,
+  customer: CustomerKey,
+  purpose: FilePurpose,
+): Promise<number> {
+  const [row] = await database.select({ found: count() }).from(privateFiles).where(isOf(customer, purpose));
+  return row?.found ?? 0;
+}
+
+/** Oldest first. */
+export async function listFileIds(
+  database: Database,
+  customer: CustomerKey,
+  purpose: FilePurpose,
+): Promise<readonly string[]> {
+  const rows = await database
+    .select({ id: privateFiles.id })
+    .from(privateFiles)
+    .where(isOf(customer, purpose))
+    .orderBy(asc(privateFiles.createdAt), asc(privateFiles.id));
+  return rows.map(({ id }) => id);
+}
+
+/** What a new one took the place of. */
+export async function deleteOtherFiles(
+  transaction: Database,
+  customer: CustomerKey,
+  purpose: FilePurpose,
+  keptId: string,
+): Promise<void> {
+  await transaction.delete(privateFiles).where(and(isOf(customer, purpose), ne(privateFiles.id, keptId)));
+}

@@ -1,0 +1,139 @@
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '#domain/kernel/roles';
+import { accounts, lockAccount } from './accounts.ts';
+import type { Database } from '#server/store/database/database';
+
+/** A signed-in device. The token itself is known to the device alone. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    /** SHA-256 of the token in hexadecimal digits. */
+    tokenHash: text('token_hash').notNull().unique(),
+    role: text('role').$type<Role>().notNull(),
+    /** Null for a guest. */
+    accountId: uuid('account_id').references(() => accounts.id),
+    /** What the device calls itself, '' when it does not. */
+    device: text('device').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (table) => [index('sessions_account').on(table.accountId)],
+);
+
+export type Session = typeof sessions.$inferSelect;
+
+export async function insertSession(
+  database: Database,
+  session: typeof sessions.$inferInsert,
+): Promise<void> {
+  await database.insert(sessions).values(session);
+}
+
+/** The session of a token that was not revoked; whether it is still young enough is the caller's to judge. */
+export async function findSession(database: Database, tokenHash: string): Promise<Session | undefined> {
+  const [found] = await database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
+  return found;
+}
+
+/** A session that was not revoked; whether it is still young enough is the caller's to judge. */
+export async function findKeptSession(database: Database, id: string): Promise<Session | undefined> {
+  const [found] = await database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+  return found;
+}
+
+/** Whether another session of the account began after a time and was not revoked. */
+export async function hasOtherSession(
+  database: Database,
+  of: { readonly accountId: string; readonly sessionId: string },
+  begunAfter: Date,
+): Promise<boolean> {
+  const rows = await database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(isLiveOf(of.accountId), ne(sessions.id, of.sessionId), gt(sessions.createdAt, begunAfter)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function markSessionUsed(database: Database, id: string, now: Date): Promise<void> {
+  await database.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id));
+}
+
+export async function revokeSession(database: Database, id: string, now: Date): Promise<void> {
+  await database
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+}
+
+function isLiveOf(accountId: string) {
+  return and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt));
+}
+
+/** Those that were not revoked, used last first; whether each is still young enough is the caller's to judge. */
+export async function readSessionsOfAccount(
+  database: Database,
+  accountId: string,
+): Promise<readonly Session[]> {
+  return await database
+    .select()
+    .from(sessions)
+    .where(isLiveOf(accountId))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), sessions.id);
+}
+
+/** PostgreSQL refuses to compare a uuid with other text; such an id is simply not there. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** @returns the session, undefined when the account has none of this id that was not revoked already */
+export async function revokeSessionOfAccount(
+  transaction: Database,
+  { accountId, id }: { readonly accountId: string; readonly id: string },
+  now: Date,
+): Promise<Session | undefined> {
+  if (!UUID.test(id)) return undefined;
+  const [revoked] = await transaction
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(isLiveOf(accountId), eq(sessions.id, id)))
+    .returning();
+  return revoked;
+}
+
+/** Also those that begin at the same moment. @returns every session of the account but this one that was not revoked already */
+export async function revokeOtherSessions(
+  transaction: Database,
+  { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
+  now: Date,
+): Promise<readonly Session[]> {
+  await lockAccount(transaction, accountId);
+  return await transaction
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(isLiveOf(accountId), ne(sessions.id, sessionId)))
+    .returning();
+}
+
+/** Also those that begin at the same moment. @returns every session of the account that was not revoked already */
+export async function revokeSessionsOfAccount(
+  transaction: Database,
+  accountId: string,
+  now: Date,
+): Promise<readonly Session[]> {
+  await lockAccount(transaction, accountId);
+  return await transaction.update(sessions).set({ revokedAt: now }).where(isLiveOf(accountId)).returning();
+}
+
+/** Deletes sessions that began, or were ended, before the given times. */
+export async function deleteSessionsBefore(database: Database, begun: Date, revoked: Date): Promise<void> {
+  await database.delete(sessions).where(or(lt(sessions.createdAt, begun), lt(sessions.revokedAt, revoked)));
+}

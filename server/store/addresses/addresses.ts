@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { boolean, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Address, AddressType } from '#domain/addresses/address';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { Profile } from '#domain/accounts/profile';
+import type { Database } from '#server/store/database/database';
+
+/** Where customers get goods (shipping), bills (billing), and are registered (customer). */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: text('id').primaryKey(),
+    code: text('code').notNull(),
+    customerCode: text('customer_code').notNull(),
+    saleUnit: text('sale_unit').notNull(),
+    type: text('type', { enum: ['shipping', 'billing', 'customer'] }).notNull(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull().default(''),
+    taxId: text('tax_id').notNull().default(''),
+    text: text('text').notNull().default(''),
+    provinceId: text('province_id').notNull().default(''),
+    provinceName: text('province_name').notNull().default(''),
+    districtId: text('district_id').notNull().default(''),
+    districtName: text('district_name').notNull().default(''),
+    subdistrictId: text('subdistrict_id').notNull().default(''),
+    subdistrictName: text('subdistrict_name').notNull().default(''),
+    postcode: text('postcode').notNull().default(''),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    remark: text('remark').notNull().default(''),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Another one with every change; '' for one that was never changed. */
+    stamp: text('stamp').notNull().default(''),
+  },
+  (table) => [index('addresses_by_customer').on(table.customerCode, table.saleUnit, table.type, table.code)],
+);
+
+/** An address with what tells two of its states apart that say the same. */
+export interface StampedAddress extends Address {
+  readonly stamp: string;
+}
+
+function belongsTo(customer: CustomerKey) {
+  return and(
+    eq(addresses.customerCode, customer.customerCode),
+    eq(addresses.saleUnit, customer.saleUnit),
+    eq(addresses.isActive, true),
+  );
+}
+
+/** @param filter `type` and `code`; undefined or '' is any */
+export async function listAddresses(
+  database: Database,
+  customer: CustomerKey,
+  filter: { readonly type?: AddressType | undefined; readonly code?: string | undefined },
+): Promise<readonly StampedAddress[]> {
+  const rows = await database
+    .select()
+    .from(addresses)
+    .where(
+      and(
+        belongsTo(customer),
+        filter.type ? eq(addresses.type, filter.type) : undefined,
+        filter.code ? eq(addresses.code, filter.code) : undefined,
+      ),
+    )
+    .orderBy(asc(addresses.type), asc(addresses.code), asc(addresses.id));
+  return rows.map(stampedAddressOfRow);
+}
+
+/** The customer's own among these; an id that is missing and one that is another customer's are alike. */
+export async function findOwnAddresses(
+  database: Database,
+  customer: CustomerKey,
+  ids: readonly string[],
+): Promise<readonly Address[]> {
+  const rows = await database
+    .select()
+    .from(addresses)
+    .where(and(belongsTo(customer), inArray(addresses.id, [...ids])));
+  return rows.map(addressOfRow);
+}
+
+export async function addAddresses(database: Database, added: readonly Address[]): Promise<void> {
+  if (added.length > 0)
+    await database.insert(addresses).values(added.map(rowOfAddress)).onConflictDoNothing();
+}
+
+/** Of whomever, active or not. */
+export async function findAddress(database: Database, id: string): Promise<StampedAddress | undefined> {
+  const [row] = await database.select().from(addresses).where(eq(addresses.id, id));
+  return row && stampedAddressOfRow(row);
+}
+
+/** The codes of all that the customer has or had. */
+export async function readAddressCodes(
+  database: Database,
+  { customerCode, saleUnit }: CustomerKey,
+): Promise<readonly string[]> {
+  const rows = await database
+    .select({ code: addresses.code })
+    .from(addresses)
+    .where(and(eq(addresses.customerCode, customerCode), eq(addresses.saleUnit, saleUnit)));
+  return rows.map(({ code }) => code);
+}
+
+/** @returns false, with nothing written, where the id is taken */
+export async function insertAddress(transaction: Database, added: Address): Promise<boolean> {
+  const rows = await transaction
+    .insert(addresses)
+    .values(rowOfAddress(added))
+    .onConflictDoNothing()
+    .returning({ id: addresses.id });
+  return rows.length > 0;
+}
+
+export async function setAddress(transaction: Database, changed: Address): Promise<StampedAddress> {
+  const stamped = { ...changed, stamp: randomUUID() };
+  await transaction
+    .update(addresses)
+    .set({ ...rowOfAddress(changed), stamp: stamped.stamp })
+    .where(eq(addresses.id, changed.id));
+  return stamped;
+}
+
+/** The address under which a customer is registered goes with its profile. */
+export async function setRegisteredAddress(
+  transaction: Database,
+  customer: CustomerKey,
+  { name, mobile, addressText, postcode, taxId, province, district, subdistrict, pin }: Profile,
+): Promise<void> {
+  await transaction
+    .update(addresses)
+    .set({
+      name,
+      phone: mobile,
+      text: addressText,
+      postcode,
+      taxId,
+      provinceId: province.id,
+      provinceName: province.name,
+      districtId: district.id,
+      districtName: district.name,
+      subdistrictId: subdistrict.id,
+      subdistrictName: subdistrict.name,
+      latitude: pin?.latitude ?? null,
+      longitude: pin?.longitude ?? null,
+      stamp: randomUUID(),
+    })
+    .where(and(belongsTo(customer), eq(addresses.type, 'customer')));
+}
+
+function stampedAddressOfRow(row: typeof addresses.$inferSelect): StampedAddress {
+  return { ...addressOfRow(row), stamp: row.stamp };
+}
+
+function addressOfRow(row: typeof addresses.$inferSelect): Address {
+  return {
+    id: row.id,
+    code: row.code,
+    customerCode: row.customerCode,
+    saleUnit: row.saleUnit,
+    type: row.type,
+    name: row.name,
+    phone: row.phone,
+    taxId: row.taxId,
+    text: row.text,
+    province: { id: row.provinceId, name: row.provinceName },
+    district: { id: row.districtId, name: row.districtName },
+    subdistrict: { id: row.subdistrictId, name: row.subdistrictName },
+    postcode: row.postcode,
+    pin:
+      row.latitude === null || row.longitude === null
+        ? undefined
+        : { latitude: row.latitude, longitude: row.longitude },
+    remark: row.remark,
+    isActive: row.isActive,
+  };
+}
+
+function rowOfAddress(address: Address): typeof addresses.$inferInsert {
+  const { province, district, subdistrict, pin, ...rest } = address;
+  return {
+    ...rest,
+    provinceId: province.id,
+    provinceName: province.name,
+    districtId: district.id,
+    districtName: district.name,
+    subdistrictId: subdistrict.id,
+    subdistrictName: subdistrict.name,
+    latitude: pin?.latitude ?? null,
+    longitude: pin?.longitude ?? null,
+  };
+}

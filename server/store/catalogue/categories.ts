@@ -1,0 +1,72 @@
+import { asc, max, sql } from 'drizzle-orm';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Category } from '#domain/catalogue/hierarchy';
+import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/catalogue/product';
+import { raiseCounter } from '#server/store/database/counters';
+import type { Database } from '#server/store/database/database';
+
+/** The five-level hierarchy; how many products a category has is counted, never stored. */
+export const categories = pgTable(
+  'categories',
+  {
+    level: integer('level').notNull(),
+    code: text('code').notNull(),
+    parentCode: text('parent_code').notNull(),
+    name: text('name').notNull(),
+    picture: text('picture').notNull().default(''),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.level, table.code, table.parentCode] })],
+);
+
+export type StoredCategory = Omit<Category, 'productCount'>;
+
+export async function readCategories(database: Database): Promise<readonly StoredCategory[]> {
+  const rows = await database
+    .select()
+    .from(categories)
+    .orderBy(asc(categories.level), asc(categories.position), asc(categories.code));
+  return rows.flatMap(({ level, code, parentCode, name, picture }) =>
+    isHierarchyLevel(level) ? [{ level, code, parentCode, name, picture }] : [],
+  );
+}
+
+export async function putCategories(transaction: Database, added: readonly StoredCategory[]): Promise<void> {
+  if (added.length === 0) return;
+  const rows = added.map(({ level, code, parentCode, name, picture }, position) => ({
+    level,
+    code,
+    parentCode,
+    name,
+    picture,
+    position,
+  }));
+  await transaction.insert(categories).values(rows).onConflictDoNothing();
+  await raiseCounter(transaction, 'catalogue');
+}
+
+/** Writes categories as they are to be, new ones and known ones; one that is known keeps its place. */
+export async function saveCategories(transaction: Database, saved: readonly StoredCategory[]): Promise<void> {
+  const [last] = await transaction.select({ position: max(categories.position) }).from(categories);
+  const first = (last?.position ?? -1) + 1;
+  for (let start = 0; start < saved.length; start += ROWS_PER_INSERT) {
+    const rows = saved
+      .slice(start, start + ROWS_PER_INSERT)
+      .map((category, index) => ({ ...category, position: first + start + index }));
+    await transaction
+      .insert(categories)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [categories.level, categories.code, categories.parentCode],
+        set: { name: sql`excluded.name`, picture: sql`excluded.picture` },
+      });
+  }
+  if (saved.length > 0) await raiseCounter(transaction, 'catalogue');
+}
+
+/** Well below PostgreSQL's 65535 parameters. */
+const ROWS_PER_INSERT = 1000;
+
+function isHierarchyLevel(value: number): value is HierarchyLevel {
+  return HIERARCHY_LEVELS.some((level) => level === value);
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { barcodeFrom } from '#domain/catalogue/barcode';
+import { satang } from '#domain/kernel/money';
+
+const storedSatang = z.int().transform(satang);
+
+/** What people read about a product, kept as one JSON value; what is listed and filtered by has columns. */
+export const storedFacts = z.object({
+  name: z.string(),
+  shortNameTh: z.string(),
+  shortNameEn: z.string(),
+  description: z.string(),
+  pictures: z.array(z.string()),
+  hierarchy: z.array(z.object({ code: z.string(), name: z.string() })).length(5),
+  units: z.array(z.object({ code: z.string(), name: z.string(), rate: z.int().min(0) })).length(3),
+  /** Products that were put in before there were barcodes have none. */
+  barcodes: z.array(z.string().transform(barcodeFrom)).length(3).default(['', '', '']),
+  promotions: z.array(
+    z.object({ id: z.string(), name: z.string(), remark: z.string(), text: z.string(), endDate: z.string() }),
+  ),
+});
+
+/** All prices in satang, every level of them; what a reader may see is cut out later. */
+export const storedPrices = z.object({
+  salesPrice: storedSatang,
+  byLevel: z.record(z.string().regex(/^[1-9]\d*$/), storedSatang),
+  advance: z.tuple([storedSatang, storedSatang, storedSatang]),
+  isAdvancePrice: z.boolean(),
+});

@@ -1,0 +1,92 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { customerOfRow, customers, type Customer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+
+/** The client shops an agent may order for. */
+export const agentCustomers = pgTable(
+  'agent_customers',
+  {
+    /** The agent's own customer code. */
+    agentCode: text('agent_code').notNull(),
+    customerCode: text('customer_code').notNull(),
+    saleUnit: text('sale_unit').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.agentCode, table.customerCode, table.saleUnit] }),
+    index('agent_customers_by_customer').on(table.customerCode, table.saleUnit),
+  ],
+);
+
+/** Every client of the agent, by code. */
+export async function clientsOfAgent(database: Database, agentCode: string): Promise<readonly Customer[]> {
+  const rows = await database
+    .select({ customer: customers })
+    .from(agentCustomers)
+    .innerJoin(
+      customers,
+      and(
+        eq(customers.customerCode, agentCustomers.customerCode),
+        eq(customers.saleUnit, agentCustomers.saleUnit),
+      ),
+    )
+    .where(eq(agentCustomers.agentCode, agentCode))
+    .orderBy(asc(customers.customerCode), asc(customers.saleUnit));
+  return rows.map((row) => customerOfRow(row.customer));
+}
+
+export async function isClientOfAgent(
+  database: Database,
+  agentCode: string,
+  client: CustomerKey,
+): Promise<boolean> {
+  const rows = await database
+    .select({ agentCode: agentCustomers.agentCode })
+    .from(agentCustomers)
+    .where(
+      and(
+        eq(agentCustomers.agentCode, agentCode),
+        eq(agentCustomers.customerCode, client.customerCode),
+        eq(agentCustomers.saleUnit, client.saleUnit),
+      ),
+    );
+  return rows.length > 0;
+}
+
+export async function addClientsToAgent(
+  database: Database,
+  agentCode: string,
+  clients: readonly CustomerKey[],
+): Promise<void> {
+  if (clients.length === 0) return;
+  const rows = clients.map(({ customerCode, saleUnit }) => ({ agentCode, customerCode, saleUnit }));
+  await database.insert(agentCustomers).values(rows).onConflictDoNothing();
+}
+
+type AgentCustomer = typeof agentCustomers.$inferSelect;
+
+/** Every client of every agent. */
+export async function readAgentCustomers(database: Database): Promise<readonly AgentCustomer[]> {
+  const { agentCode, customerCode, saleUnit } = agentCustomers;
+  return await database
+    .select()
+    .from(agentCustomers)
+    .orderBy(asc(agentCode), asc(customerCode), asc(saleUnit));
+}
+
+export async function removeClientOfAgent(
+  transaction: Database,
+  agentCode: string,
+  { customerCode, saleUnit }: CustomerKey,
+): Promise<void> {
+  await transaction
+    .delete(agentCustomers)
+    .where(
+      and(
+        eq(agentCustomers.agentCode, agentCode),
+        eq(agentCustomers.customerCode, customerCode),
+        eq(agentCustomers.saleUnit, saleUnit),
+      ),
+    );
+}

@@ -1,0 +1,78 @@
+import { and, desc, eq, gt, gte, max, ne, sql } from 'drizzle-orm';
+import type { LastOrder } from '#domain/clients/client';
+import { MONEY_MODE } from '#domain/kernel/cart-mode';
+import type { Habit } from '#domain/quick-order/not-this-month';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { agentCustomers } from './agent-customers.ts';
+import type { Database } from '#server/store/database/database';
+import { orderLines } from '#server/store/orders/order-lines';
+import { chargedTotalOf, orders } from '#server/store/orders/orders';
+import { keptQuantity } from '#server/store/delivery/kept-quantity';
+
+/** Orders for money of the agent's clients that were not cancelled. */
+const isOfClient = and(
+  eq(orders.customerCode, agentCustomers.customerCode),
+  eq(orders.saleUnit, agentCustomers.saleUnit),
+  eq(orders.mode, MONEY_MODE),
+  ne(orders.status, 'so-cancel'),
+);
+
+/** The newest order of each of the agent's clients, in one statement. */
+export async function lastOrdersOfClients(
+  database: Database,
+  agentCode: string,
+): Promise<readonly (CustomerKey & { readonly lastOrder: LastOrder })[]> {
+  const rows = await database
+    .selectDistinctOn([agentCustomers.customerCode, agentCustomers.saleUnit], {
+      customerCode: agentCustomers.customerCode,
+      saleUnit: agentCustomers.saleUnit,
+      orderNo: orders.orderNo,
+      orderedAt: orders.orderedAt,
+      total: orders.total,
+      chargedTotal: orders.chargedTotal,
+    })
+    .from(agentCustomers)
+    .innerJoin(orders, isOfClient)
+    .where(eq(agentCustomers.agentCode, agentCode))
+    .orderBy(
+      agentCustomers.customerCode,
+      agentCustomers.saleUnit,
+      desc(orders.orderedAt),
+      desc(orders.number),
+    );
+  return rows.map(({ customerCode, saleUnit, orderNo, orderedAt, ...amounts }) => ({
+    customerCode,
+    saleUnit,
+    lastOrder: { orderNo, orderedAt: orderedAt.toISOString(), total: chargedTotalOf(amounts) },
+  }));
+}
+
+/** What of the agent's clients took and kept of more than one order since then, and how often, in one statement. */
+export async function habitsOfClients(
+  database: Database,
+  agentCode: string,
+  since: Date,
+): Promise<readonly (CustomerKey & Habit)[]> {
+  const timesBought = sql<number>`count(distinct ${orders.id})`.mapWith(Number);
+  const rows = await database
+    .select({
+      customerCode: agentCustomers.customerCode,
+      saleUnit: agentCustomers.saleUnit,
+      productCode: orderLines.productCode,
+      timesBought,
+      lastBoughtAt: max(orders.orderedAt),
+    })
+    .from(agentCustomers)
+    .innerJoin(orders, isOfClient)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        eq(agentCustomers.agentCode, agentCode),
+        gte(orders.orderedAt, since),
+        gt(keptQuantity(orders.chargedTotal), 0),
+      ),
+    )
+    .groupBy(agentCustomers.customerCode, agentCustomers.saleUnit, orderLines.productCode)
+    .having(sql`count(distinct ${orders.id}) > 1`);
+  return rows.map((row) => ({ ...row, lastBoughtAt: row.lastBoughtAt ?? since }));
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { customerOfRow, customers, type Customer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+
+/** Clients that agents registered: the code that their phone gave them, and the one that the company did. */
+export const clientRegistrations = pgTable('client_registrations', {
+  /** Made on the phone. */
+  id: uuid('id').primaryKey(),
+  /** The agent's own customer code. */
+  agentCode: text('agent_code').notNull(),
+  customerCode: text('customer_code').notNull(),
+  saleUnit: text('sale_unit').notNull(),
+  registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
+});
+
+/** PostgreSQL refuses to compare a uuid with other text; such a code is no phone's. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Which customer the agent's phone means by this code; undefined for a code that it did not make, or not this agent. */
+export async function findRegisteredClient(
+  database: Database,
+  agentCode: string,
+  id: string,
+): Promise<CustomerKey | undefined> {
+  if (!UUID.test(id)) return undefined;
+  const [row] = await database
+    .select({ customerCode: clientRegistrations.customerCode, saleUnit: clientRegistrations.saleUnit })
+    .from(clientRegistrations)
+    .where(and(eq(clientRegistrations.id, id), eq(clientRegistrations.agentCode, agentCode)));
+  return row;
+}
+
+/** @returns false, with nothing written, when the id is taken */
+export async function addClientRegistration(
+  transaction: Database,
+  row: typeof clientRegistrations.$inferInsert,
+): Promise<boolean> {
+  const added = await transaction
+    .insert(clientRegistrations)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: clientRegistrations.id });
+  return added.length > 0;
+}
+
+/**
+ * The clients that agents registered, the first first.
+ *
+ * @param filter undefined is no edge; `before` is the first moment that does not count
+ */
+export async function clientsRegistered(
+  database: Database,
+  { from, before }: { readonly from: Date | undefined; readonly before: Date | undefined },
+): Promise<readonly RegisteredClient[]> {
+  const rows = await database
+    .select({ registration: clientRegistrations, customer: customers })
+    .from(clientRegistrations)
+    .innerJoin(
+      customers,
+      and(
+        eq(customers.customerCode, clientRegistrations.customerCode),
+        eq(customers.saleUnit, clientRegistrations.saleUnit),
+      ),
+    )
+    .where(
+      and(
+        from && gte(clientRegistrations.registeredAt, from),
+        before && lt(clientRegistrations.registeredAt, before),
+      ),
+    )
+    .orderBy(asc(clientRegistrations.registeredAt), asc(clientRegistrations.id));
+  return rows.map(({ registration, customer }) => ({
+    id: registration.id,
+    agentCode: registration.agentCode,
+    registeredAt: registration.registeredAt,
+    customer: customerOfRow(customer),
+  }));
+}
+
+export interface RegisteredClient {
+  readonly id: string;
+  readonly agentCode: string;
+  readonly registeredAt: Date;
+  readonly customer: Customer;
+}

@@ -1,0 +1,98 @@
+import { and, asc, count, eq, gt, isNull, ne } from 'drizzle-orm';
+import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '#server/store/accounts/accounts';
+import type { Database } from '#server/store/database/database';
+import { orders, type OrderRow } from '#server/store/orders/orders';
+
+/** Which rider takes which order out. The table's key lets one of two have it. */
+export const invoiceGrabs = pgTable(
+  'invoice_grabs',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    grabbedAt: timestamp('grabbed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('invoice_grabs_by_account').on(table.accountId)],
+);
+
+export type InvoiceGrab = typeof invoiceGrabs.$inferSelect;
+
+/** Waits for another transaction that grabs the same one. @returns false where somebody has it */
+export async function insertGrab(transaction: Database, grab: InvoiceGrab): Promise<boolean> {
+  const rows = await transaction
+    .insert(invoiceGrabs)
+    .values(grab)
+    .onConflictDoNothing()
+    .returning({ orderId: invoiceGrabs.orderId });
+  return rows.length > 0;
+}
+
+export async function deleteGrab(transaction: Database, orderId: string): Promise<void> {
+  await transaction.delete(invoiceGrabs).where(eq(invoiceGrabs.orderId, orderId));
+}
+
+/** Who has it, with the name of the account. */
+export async function findGrab(
+  database: Database,
+  orderId: string,
+): Promise<(InvoiceGrab & { readonly riderName: string }) | undefined> {
+  const [row] = await database
+    .select({
+      orderId: invoiceGrabs.orderId,
+      accountId: invoiceGrabs.accountId,
+      grabbedAt: invoiceGrabs.grabbedAt,
+      riderName: accounts.name,
+    })
+    .from(invoiceGrabs)
+    .innerJoin(accounts, eq(accounts.id, invoiceGrabs.accountId))
+    .where(eq(invoiceGrabs.orderId, orderId));
+  return row;
+}
+
+/** How many a rider has and has not delivered. */
+export async function countHeld(database: Database, accountId: string): Promise<number> {
+  const [row] = await database
+    .select({ held: count() })
+    .from(invoiceGrabs)
+    .innerJoin(orders, eq(orders.id, invoiceGrabs.orderId))
+    .where(and(eq(invoiceGrabs.accountId, accountId), eq(orders.status, 'invoice-approve')));
+  return row?.held ?? 0;
+}
+
+/** How many a rider took since then and did not give back, those delivered meanwhile included. */
+export async function countGrabsSince(database: Database, accountId: string, since: Date): Promise<number> {
+  const [row] = await database
+    .select({ taken: count() })
+    .from(invoiceGrabs)
+    .where(and(eq(invoiceGrabs.accountId, accountId), gt(invoiceGrabs.grabbedAt, since)));
+  return row?.taken ?? 0;
+}
+
+/** What a rider has and has not delivered, the longest had first. */
+export async function invoicesOfRider(
+  database: Database,
+  accountId: string,
+): Promise<readonly { readonly order: OrderRow; readonly grabbedAt: Date }[]> {
+  return await database
+    .select({ order: orders, grabbedAt: invoiceGrabs.grabbedAt })
+    .from(invoiceGrabs)
+    .innerJoin(orders, eq(orders.id, invoiceGrabs.orderId))
+    .where(and(eq(invoiceGrabs.accountId, accountId), eq(orders.status, 'invoice-approve')))
+    .orderBy(asc(invoiceGrabs.grabbedAt), asc(orders.number));
+}
+
+/** Approved invoices that nobody has, the oldest first. */
+export async function invoicesToGrab(database: Database, most: number): Promise<readonly OrderRow[]> {
+  const rows = await database
+    .select({ order: orders })
+    .from(orders)
+    .leftJoin(invoiceGrabs, eq(invoiceGrabs.orderId, orders.id))
+    .where(and(eq(orders.status, 'invoice-approve'), ne(orders.mode, 'point'), isNull(invoiceGrabs.orderId)))
+    .orderBy(asc(orders.orderedAt), asc(orders.number))
+    .limit(most);
+  return rows.map(({ order }) => order);
+}

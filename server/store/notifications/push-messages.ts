@@ -1,0 +1,160 @@
+import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  ORDER_PUSH_KINDS,
+  type OrderPush,
+  type OrderPushKind,
+  type PushSubscription,
+} from '#domain/notifications/push';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { Database } from '#server/store/database/database';
+import { orders } from '#server/store/orders/orders';
+import { pushSubscriptions } from './push-subscriptions.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What browsers are still to be told: written with what happened, deleted when it is told. */
+export const pushMessages = pgTable(
+  'push_messages',
+  {
+    number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ORDER_PUSH_KINDS }).notNull(),
+    writtenAt: moment('written_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    sendAt: moment('send_at').notNull(),
+    /** A process sends it until here at the most: nobody else does meanwhile. */
+    busyUntil: moment('busy_until'),
+  },
+  (table) => [
+    index('push_messages_to_send').on(table.sendAt),
+    index('push_messages_by_subscription').on(table.subscriptionId, table.orderId),
+  ],
+);
+
+export type PushMessageRow = typeof pushMessages.$inferSelect;
+
+/** What was not told yet of the same order is not told any more: the later word says it all. */
+export async function addPushMessages(
+  transaction: Database,
+  subscriptionIds: readonly string[],
+  { orderId, kind, now }: { readonly orderId: string; readonly kind: OrderPushKind; readonly now: Date },
+): Promise<void> {
+  if (subscriptionIds.length === 0) return;
+  await transaction
+    .delete(pushMessages)
+    .where(
+      and(
+        inArray(pushMessages.subscriptionId, [...subscriptionIds]),
+        eq(pushMessages.orderId, orderId),
+        isFree(now),
+      ),
+    );
+  await transaction.insert(pushMessages).values(
+    subscriptionIds.map((subscriptionId) => ({
+      subscriptionId,
+      orderId,
+      kind,
+      writtenAt: now,
+      sendAt: now,
+    })),
+  );
+}
+
+/** Those whose time has come, the longest waiting first. */
+export async function messagesToSend(
+  database: Database,
+  now: Date,
+  most: number,
+): Promise<readonly number[]> {
+  const rows = await database
+    .select({ number: pushMessages.number })
+    .from(pushMessages)
+    .where(and(lte(pushMessages.sendAt, now), isFree(now)))
+    .orderBy(asc(pushMessages.number))
+    .limit(most);
+  return rows.map(({ number }) => number);
+}
+
+/** Takes it for one try. @returns undefined while somebody else has it */
+export async function claimMessage(
+  database: Database,
+  number: number,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<PushMessageRow | undefined> {
+  const [row] = await database
+    .update(pushMessages)
+    .set({ busyUntil: until })
+    .where(and(eq(pushMessages.number, number), isFree(now)))
+    .returning();
+  return row;
+}
+
+export interface WholeMessage {
+  readonly subscription: PushSubscription;
+  readonly push: OrderPush;
+  readonly customer: CustomerKey;
+  readonly orderedByAccount: string;
+}
+
+export async function wholeMessageOf(
+  database: Database,
+  { number, kind }: Pick<PushMessageRow, 'number' | 'kind'>,
+): Promise<WholeMessage | undefined> {
+  const [row] = await database
+    .select({ subscription: pushSubscriptions, order: orders })
+    .from(pushMessages)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushMessages.subscriptionId))
+    .innerJoin(orders, eq(orders.id, pushMessages.orderId))
+    .where(eq(pushMessages.number, number));
+  if (row === undefined) return undefined;
+  const { id: orderId, orderNo, customerCode, saleUnit, orderedByAccount } = row.order;
+  const { endpoint, publicKey, secret } = row.subscription;
+  return {
+    subscription: { endpoint, publicKey, secret },
+    push: { kind, orderId, orderNo, saleUnit },
+    customer: { customerCode, saleUnit },
+    orderedByAccount,
+  };
+}
+
+export async function deleteMessage(database: Database, number: number): Promise<void> {
+  await database.delete(pushMessages).where(eq(pushMessages.number, number));
+}
+
+export async function putOffMessage(
+  database: Database,
+  number: number,
+  { tries, sendAt }: { readonly tries: number; readonly sendAt: Date },
+): Promise<void> {
+  await database
+    .update(pushMessages)
+    .set({ tries, sendAt, busyUntil: null })
+    .where(eq(pushMessages.number, number));
+}
+
+/** Deletes those that were written before. */
+export async function deleteMessagesBefore(database: Database, time: Date): Promise<void> {
+  await database.delete(pushMessages).where(lt(pushMessages.writtenAt, time));
+}
+
+/** Whether a later word about the same order waits for the same browser. */
+export async function isOvertaken(
+  database: Database,
+  { number, subscriptionId, orderId }: PushMessageRow,
+): Promise<boolean> {
+  const rows = await database
+    .select({ number: pushMessages.number })
+    .from(pushMessages)
+    .where(and(eq(pushMessages.subscriptionId, subscriptionId), eq(pushMessages.orderId, orderId)));
+  return rows.some((other) => other.number > number);
+}
+
+function isFree(now: Date) {
+  return or(isNull(pushMessages.busyUntil), lte(pushMessages.busyUntil, now));
+}

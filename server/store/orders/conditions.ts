@@ -1,0 +1,86 @@
+import { and, asc, eq, or } from 'drizzle-orm';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Condition } from '#domain/orders/condition';
+import type { Database } from '#server/store/database/database';
+
+/** The ways to ship and the terms to pay that an order can name. */
+export const conditions = pgTable(
+  'conditions',
+  {
+    kind: text('kind', { enum: ['shipping', 'payment'] }).notNull(),
+    code: text('code').notNull(),
+    /** In Thai. */
+    remark: text('remark').notNull(),
+    /** '' where the Thai text is shown in English too. */
+    remarkEn: text('remark_en').notNull().default(''),
+    /** The order type or sale type it is for; '' is every one. */
+    appliesTo: text('applies_to').notNull().default(''),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.code] })],
+);
+
+export type ConditionKind = 'shipping' | 'payment';
+
+/** @param appliesTo an order type or sale type; '' is any */
+export async function listConditions(
+  database: Database,
+  kind: ConditionKind,
+  appliesTo: string,
+): Promise<readonly Condition[]> {
+  const rows = await database
+    .select({ code: conditions.code, remark: conditions.remark, remarkEn: conditions.remarkEn })
+    .from(conditions)
+    .where(
+      and(
+        eq(conditions.kind, kind),
+        appliesTo === '' ? undefined : or(eq(conditions.appliesTo, ''), eq(conditions.appliesTo, appliesTo)),
+      ),
+    )
+    .orderBy(asc(conditions.position), asc(conditions.code));
+  return rows.map(({ remarkEn, ...condition }) => (remarkEn === '' ? condition : { ...condition, remarkEn }));
+}
+
+/** A condition with its place among those of its kind, from 0. */
+export type StoredCondition = typeof conditions.$inferSelect;
+
+/** All of both kinds, in the order in which people choose from them. */
+export async function readConditions(database: Database): Promise<readonly StoredCondition[]> {
+  return await database
+    .select()
+    .from(conditions)
+    .orderBy(asc(conditions.kind), asc(conditions.position), asc(conditions.code));
+}
+
+/** Adds one, or changes that of its kind and code. */
+export async function saveCondition(transaction: Database, condition: StoredCondition): Promise<void> {
+  await transaction
+    .insert(conditions)
+    .values(condition)
+    .onConflictDoUpdate({ target: [conditions.kind, conditions.code], set: condition });
+}
+
+export async function removeCondition(
+  transaction: Database,
+  { kind, code }: Pick<StoredCondition, 'kind' | 'code'>,
+): Promise<void> {
+  await transaction.delete(conditions).where(and(eq(conditions.kind, kind), eq(conditions.code, code)));
+}
+
+export async function hasCondition(database: Database, kind: ConditionKind, code: string): Promise<boolean> {
+  const rows = await database
+    .select({ code: conditions.code })
+    .from(conditions)
+    .where(and(eq(conditions.kind, kind), eq(conditions.code, code)));
+  return rows.length > 0;
+}
+
+export async function addConditions(
+  database: Database,
+  kind: ConditionKind,
+  added: readonly (Condition & { readonly appliesTo?: string })[],
+): Promise<void> {
+  if (added.length === 0) return;
+  const rows = added.map((condition, position) => ({ ...condition, kind, position }));
+  await database.insert(conditions).values(rows).onConflictDoNothing();
+}

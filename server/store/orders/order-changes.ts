@@ -1,0 +1,45 @@
+import { asc, eq } from 'drizzle-orm';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { OrderChange, OrderVersion } from '#domain/orders/changes/order-version';
+import type { Database } from '#server/store/database/database';
+import { orders } from './orders.ts';
+import { storedVersion } from './stored-order.ts';
+
+/** What the office changed of orders, with the version before. Rows are only added. */
+export const orderChanges = pgTable(
+  'order_changes',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Of the order from then on. */
+    revision: integer('revision').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    accountId: uuid('account_id').notNull(),
+    reason: text('reason').notNull(),
+    before: jsonb('before').$type<OrderVersion>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.revision] })],
+);
+
+export async function insertOrderChange(
+  transaction: Database,
+  change: typeof orderChanges.$inferInsert,
+): Promise<void> {
+  await transaction.insert(orderChanges).values(change);
+}
+
+/** The oldest first. */
+export async function changesOfOrder(database: Database, orderId: string): Promise<readonly OrderChange[]> {
+  const rows = await database
+    .select()
+    .from(orderChanges)
+    .where(eq(orderChanges.orderId, orderId))
+    .orderBy(asc(orderChanges.revision));
+  return rows.map(({ revision, at, reason, before }) => ({
+    revision,
+    at: at.toISOString(),
+    reason,
+    before: storedVersion.parse(before),
+  }));
+}

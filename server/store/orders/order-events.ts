@@ -1,0 +1,98 @@
+import { asc, count, eq, inArray, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ORDER_EVENT_KINDS } from '#domain/orders/order-event';
+import type { Database } from '#server/store/database/database';
+import { orders, type OrderRow } from './orders.ts';
+
+/**
+ * What happened to orders, written in the transaction in which it did, for other systems of the company. Rows stay, so that the
+ * events of an order are counted without a gap.
+ */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    /** Grows; of one order in the order in which things happened, since its row is held meanwhile. */
+    position: bigint('position', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: uuid('id').notNull().unique(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind', { enum: ORDER_EVENT_KINDS }).notNull(),
+    /** 1 for the first of its order. */
+    number: integer('number').notNull(),
+    happenedAt: timestamp('happened_at', { withTimezone: true }).notNull(),
+    /** What of the order is another thing later. */
+    standing: jsonb('standing').notNull(),
+    /** Whether there is a message for each target that wants it. */
+    isAddressed: boolean('is_addressed').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('order_events_by_order').on(table.orderId, table.number),
+    index('order_events_to_address')
+      .on(table.position)
+      .where(sql`not is_addressed`),
+  ],
+);
+
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+
+export async function insertOrderEvent(
+  transaction: Database,
+  event: typeof orderEvents.$inferInsert,
+): Promise<void> {
+  await transaction.insert(orderEvents).values(event);
+}
+
+export async function countEventsOfOrder(database: Database, orderId: string): Promise<number> {
+  const [row] = await database
+    .select({ events: count() })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId));
+  return row?.events ?? 0;
+}
+
+/** Those that nobody looked at yet who may want them, the oldest first. */
+export async function eventsToAddress(
+  database: Database,
+  most: number,
+): Promise<readonly Pick<OrderEventRow, 'position' | 'kind' | 'orderId'>[]> {
+  const { position, kind, orderId } = orderEvents;
+  return await database
+    .select({ position, kind, orderId })
+    .from(orderEvents)
+    .where(eq(orderEvents.isAddressed, false))
+    .orderBy(asc(position))
+    .limit(most);
+}
+
+export async function markAddressed(transaction: Database, positions: readonly number[]): Promise<void> {
+  if (positions.length === 0) return;
+  await transaction
+    .update(orderEvents)
+    .set({ isAddressed: true })
+    .where(inArray(orderEvents.position, [...positions]));
+}
+
+export async function findEventWithOrder(
+  database: Database,
+  position: number,
+): Promise<{ readonly event: OrderEventRow; readonly row: OrderRow }> {
+  const [found] = await database
+    .select({ event: orderEvents, row: orders })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(eq(orderEvents.position, position));
+  if (found === undefined) throw new Error('an event that has a message is gone');
+  return found;
+}

@@ -1,0 +1,126 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { satang } from '#domain/kernel/money';
+import type { OrderLine } from '#domain/orders/order-draft';
+import { points, type Points } from '#domain/kernel/points';
+import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
+import type { Database } from '#server/store/database/database';
+import { orders } from './orders.ts';
+
+/** What was ordered, with names and prices of that moment. Amounts are satang. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer('position').notNull(),
+    productCode: text('product_code').notNull(),
+    productName: text('product_name').notNull(),
+    unit: integer('unit').notNull(),
+    unitName: text('unit_name').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
+    lineTotal: bigint('line_total', { mode: 'number' }).notNull(),
+    unitPoints: bigint('unit_points', { mode: 'number' }).notNull(),
+    linePoints: bigint('line_points', { mode: 'number' }).notNull(),
+    /** What one unit earns when it is taken; null for lines from before this was kept. */
+    earnedPerUnit: bigint('earned_per_unit', { mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** @param earnedPerUnit of each line the points that one unit earns when it is taken */
+export async function addOrderLines(
+  transaction: Database,
+  orderId: string,
+  lines: readonly OrderLine[],
+  earnedPerUnit: readonly (Points | undefined)[],
+): Promise<void> {
+  await transaction.insert(orderLines).values(
+    lines.map((line, position) => ({
+      ...line,
+      orderId,
+      position,
+      earnedPerUnit: earnedPerUnit[position] ?? null,
+    })),
+  );
+}
+
+/** Puts other lines in the place of all that an order has. */
+export async function replaceOrderLines(
+  transaction: Database,
+  orderId: string,
+  lines: readonly OrderLine[],
+  earnedPerUnit: readonly (Points | undefined)[],
+): Promise<void> {
+  await transaction.delete(orderLines).where(eq(orderLines.orderId, orderId));
+  await addOrderLines(transaction, orderId, lines, earnedPerUnit);
+}
+
+/** Of each line the points that one unit earns; undefined for lines from before this was kept. */
+export async function earnedPerUnitOf(
+  database: Database,
+  orderId: string,
+): Promise<readonly (Points | undefined)[]> {
+  const rows = await database
+    .select({ earned: orderLines.earnedPerUnit })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  return rows.map(({ earned }) => (earned === null ? undefined : points(earned)));
+}
+
+export async function linesOfOrder(database: Database, orderId: string): Promise<readonly OrderLine[]> {
+  const rows = await database
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  return rows.map(lineOfRow);
+}
+
+/** Well below PostgreSQL's 65535 parameters. */
+const ORDERS_AT_ONCE = 5000;
+
+/** The lines of many orders, each order's together and in its own order. */
+export async function linesOfOrders(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly OrderLine[]>> {
+  const lines = new Map<string, OrderLine[]>();
+  for (let start = 0; start < orderIds.length; start += ORDERS_AT_ONCE) {
+    const rows = await database
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, orderIds.slice(start, start + ORDERS_AT_ONCE)))
+      .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+    for (const row of rows) {
+      const known = lines.get(row.orderId);
+      if (known === undefined) lines.set(row.orderId, [lineOfRow(row)]);
+      else known.push(lineOfRow(row));
+    }
+  }
+  return lines;
+}
+
+function lineOfRow(row: typeof orderLines.$inferSelect): OrderLine {
+  return {
+    productCode: row.productCode,
+    productName: row.productName,
+    unit: unitNumber(row.unit),
+    unitName: row.unitName,
+    quantity: row.quantity,
+    unitPrice: satang(row.unitPrice),
+    lineTotal: satang(row.lineTotal),
+    unitPoints: points(row.unitPoints),
+    linePoints: points(row.linePoints),
+  };
+}
+
+/** @throws RangeError when a row was written by something else than this server */
+export function unitNumber(value: number): UnitNumber {
+  const found = UNIT_NUMBERS.find((unit) => unit === value);
+  if (found === undefined) throw new RangeError(`not a unit: ${value}`);
+  return found;
+}

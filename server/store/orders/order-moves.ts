@@ -1,0 +1,45 @@
+import { asc, eq } from 'drizzle-orm';
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { OrderMove } from '#domain/orders/order';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status';
+import type { Database } from '#server/store/database/database';
+import { orders } from './orders.ts';
+
+/** Every status an order ever had, with who moved it there. Rows are only added. */
+export const orderMoves = pgTable(
+  'order_moves',
+  {
+    number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    status: text('status', { enum: ORDER_STATUSES }).notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    accountId: uuid('account_id').notNull(),
+    /** Why, where somebody said so; '' otherwise. */
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [index('order_moves_by_order').on(table.orderId, table.number)],
+);
+
+export async function addOrderMove(
+  transaction: Database,
+  orderId: string,
+  move: {
+    readonly status: OrderStatus;
+    readonly at: Date;
+    readonly accountId: string;
+    readonly reason?: string;
+  },
+): Promise<void> {
+  await transaction.insert(orderMoves).values({ orderId, ...move });
+}
+
+export async function movesOfOrder(database: Database, orderId: string): Promise<readonly OrderMove[]> {
+  const rows = await database
+    .select({ status: orderMoves.status, at: orderMoves.at })
+    .from(orderMoves)
+    .where(eq(orderMoves.orderId, orderId))
+    .orderBy(asc(orderMoves.number));
+  return rows.map(({ status, at }) => ({ status, at: at.toISOString() }));
+}

@@ -1,0 +1,105 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { RETURN_REASONS } from '#domain/delivery/delivery';
+import { satang } from '#domain/kernel/money';
+import type { OrderReturn } from '#domain/orders/changes/order-version';
+import type { Database } from '#server/store/database/database';
+import { markOrderChanged, orders } from './orders.ts';
+
+/** Goods of delivered orders that came back to the office. Rows are only added. Amounts are satang. */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    /** Made by whoever records it: sent again it is the same return. */
+    id: uuid('id').primaryKey(),
+    number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    accountId: uuid('account_id').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    reason: text('reason', { enum: RETURN_REASONS }).notNull(),
+    note: text('note').notNull(),
+    lines: jsonb('lines').notNull(),
+    /** What the order costs less by it. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    exchangeOrderId: uuid('exchange_order_id'),
+  },
+  (table) => [index('order_returns_by_order').on(table.orderId, table.number)],
+);
+
+type ReturnRow = typeof orderReturns.$inferSelect;
+
+const storedLines = z.array(z.object({ number: z.int(), quantity: z.int() }));
+
+/** False, with nothing written, when the id is taken; waits for a transaction that is just taking it. */
+export async function insertReturn(
+  transaction: Database,
+  row: Omit<ReturnRow, 'number' | 'exchangeOrderId' | 'lines'> & {
+    readonly lines: OrderReturn['lines'];
+    readonly exchangeOrderId: string | null;
+  },
+): Promise<boolean> {
+  const inserted = await transaction
+    .insert(orderReturns)
+    .values(row)
+    .onConflictDoNothing({ target: orderReturns.id })
+    .returning({ id: orderReturns.id });
+  if (inserted.length > 0) await markOrderChanged(transaction, row.orderId);
+  return inserted.length > 0;
+}
+
+/** @param id a UUID */
+export async function findReturn(
+  database: Database,
+  id: string,
+): Promise<(OrderReturn & { readonly orderId: string }) | undefined> {
+  const [row] = await database.select().from(orderReturns).where(eq(orderReturns.id, id));
+  return row && { ...returnOfRow(row), orderId: row.orderId };
+}
+
+/** The oldest first. */
+export async function returnsOfOrder(database: Database, orderId: string): Promise<readonly OrderReturn[]> {
+  const rows = await database
+    .select()
+    .from(orderReturns)
+    .where(eq(orderReturns.orderId, orderId))
+    .orderBy(asc(orderReturns.number));
+  return rows.map(returnOfRow);
+}
+
+/** Well below PostgreSQL's 65535 parameters. */
+const ORDERS_AT_ONCE = 5000;
+
+/** How many came back of the lines of orders, by order and number of the line; orders and lines of which nothing did are left out. */
+export async function returnedQuantities(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<number, number>>> {
+  const found = new Map<string, Map<number, number>>();
+  for (let start = 0; start < orderIds.length; start += ORDERS_AT_ONCE) {
+    const rows = await database
+      .select({ orderId: orderReturns.orderId, lines: orderReturns.lines })
+      .from(orderReturns)
+      .where(inArray(orderReturns.orderId, orderIds.slice(start, start + ORDERS_AT_ONCE)));
+    for (const { orderId, lines } of rows) {
+      const known = found.get(orderId) ?? new Map<number, number>();
+      found.set(orderId, known);
+      for (const { number, quantity } of storedLines.parse(lines))
+        known.set(number, (known.get(number) ?? 0) + quantity);
+    }
+  }
+  return found;
+}
+
+function returnOfRow(row: ReturnRow): OrderReturn {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    reason: row.reason,
+    lines: storedLines.parse(row.lines),
+    amount: satang(row.amount),
+    exchangeOrderId: row.exchangeOrderId ?? '',
+  };
+}

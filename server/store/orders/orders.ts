@@ -1,0 +1,267 @@
+import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { isCartMode, MONEY_MODE } from '#domain/kernel/cart-mode';
+import { satang, type Satang } from '#domain/kernel/money';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { OrderSummary } from '#domain/orders/order';
+import type { OrderTotals } from '#domain/orders/order-draft';
+import type { OrderHistoryQuery } from '#domain/orders/order-history';
+import { boundsOf, type OrderPeriod } from '#domain/orders/order-period';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/kernel/payment-method';
+import { points } from '#domain/kernel/points';
+import type { Database } from '#server/store/database/database';
+
+/** Orders that the company took; a refused one leaves no row. Amounts are satang. */
+export const orders = pgTable(
+  'orders',
+  {
+    /** Made on the phone, unique in the tenant for ever whoever sent it. */
+    id: uuid('id').primaryKey(),
+    number: bigint('number', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    orderNo: text('order_no').notNull().unique(),
+    revision: integer('revision').notNull(),
+    customerCode: text('customer_code').notNull(),
+    saleUnit: text('sale_unit').notNull(),
+    customerName: text('customer_name').notNull(),
+    orderedBy: text('ordered_by').notNull(),
+    orderedByAccount: uuid('ordered_by_account').notNull(),
+    mode: text('mode').notNull(),
+    status: text('status', { enum: ORDER_STATUSES }).notNull(),
+    orderedAt: timestamp('ordered_at', { withTimezone: true }).notNull(),
+    payment: text('payment', { enum: PAYMENT_METHODS }).notNull(),
+    lineCount: integer('line_count').notNull(),
+    goods: bigint('goods', { mode: 'number' }).notNull(),
+    discount: bigint('discount', { mode: 'number' }).notNull(),
+    total: bigint('total', { mode: 'number' }).notNull(),
+    vat: bigint('vat', { mode: 'number' }).notNull(),
+    points: bigint('points', { mode: 'number' }).notNull(),
+    /** What is to be paid for what the customer has of it; null while that is the total. */
+    chargedTotal: bigint('charged_total', { mode: 'number' }),
+    /** What the customer gets when everything is taken. */
+    pointsEarned: bigint('points_earned', { mode: 'number' }).notNull(),
+    shipTo: jsonb('ship_to').notNull(),
+    billTo: jsonb('bill_to').notNull(),
+    shippingCondition: text('shipping_condition').notNull(),
+    paymentCondition: text('payment_condition').notNull(),
+    couponId: text('coupon_id').notNull(),
+    remark: text('remark').notNull(),
+    differences: jsonb('differences').notNull(),
+    /**
+     * Where its last change stands among those of all orders (store/orders/change-numbers); null from a change until that is known.
+     * Whatever an order tells of itself is changed together with it: by `markOrderChanged`, or here.
+     */
+    changeNumber: bigint('change_number', { mode: 'number' }),
+  },
+  // Read backwards, newest first.
+  (table) => [
+    index('orders_by_customer').on(table.customerCode, table.saleUnit, table.orderedAt, table.number),
+    index('orders_by_time').on(table.orderedAt, table.number),
+    // Few at any time: what riders are shown.
+    index('orders_to_take_out')
+      .on(table.orderedAt, table.number)
+      .where(sql`status = 'invoice-approve'`),
+    index('orders_by_change').on(table.changeNumber),
+    index('orders_without_change_number')
+      .on(table.number)
+      .where(sql`change_number is null`),
+  ],
+);
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** The next order's number: unique and growing, with gaps where a transaction did not end well. */
+export async function takeOrderNumber(transaction: Database): Promise<number> {
+  const [row] = await transaction
+    .select({
+      number: sql<string>`nextval(pg_get_serial_sequence('orders', 'number'))`,
+    })
+    .from(sql`(select 1) as one`);
+  if (row === undefined) throw new Error('the sequence of order numbers gave nothing');
+  return Number(row.number);
+}
+
+/** False, with nothing written, when the id is taken; waits for a transaction that is just taking it. */
+export async function insertOrderRow(
+  transaction: Database,
+  row: typeof orders.$inferInsert,
+): Promise<boolean> {
+  const inserted = await transaction
+    .insert(orders)
+    .values(row)
+    .onConflictDoNothing({ target: orders.id })
+    .returning({ id: orders.id });
+  return inserted.length > 0;
+}
+
+/** PostgreSQL refuses to compare a uuid with other text; such an id is simply not there. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export async function findOrderRow(database: Database, id: string): Promise<OrderRow | undefined> {
+  if (!UUID.test(id)) return undefined;
+  const [row] = await database.select().from(orders).where(eq(orders.id, id));
+  return row;
+}
+
+/** The order, held until the transaction ends. */
+export async function lockOrderRow(transaction: Database, id: string): Promise<OrderRow | undefined> {
+  if (!UUID.test(id)) return undefined;
+  const [row] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row;
+}
+
+export async function setOrderStatus(transaction: Database, id: string, status: OrderStatus): Promise<void> {
+  await transaction.update(orders).set({ status, changeNumber: null }).where(eq(orders.id, id));
+}
+
+/**
+ * Says that something about an order is another thing than before, for systems that ask for what changed. In the transaction of the
+ * change, which holds the order's row from here on.
+ */
+export async function markOrderChanged(transaction: Database, id: string): Promise<void> {
+  await transaction.update(orders).set({ changeNumber: null }).where(eq(orders.id, id));
+}
+
+/** What the office changed of an order that is held; the rest of its row stays. */
+export async function changeOrderRow(
+  transaction: Database,
+  id: string,
+  {
+    totals,
+    ...changed
+  }: Pick<OrderRow, 'revision' | 'lineCount' | 'pointsEarned' | 'shipTo' | 'couponId' | 'remark'> & {
+    readonly totals: OrderTotals;
+  },
+): Promise<void> {
+  await transaction
+    .update(orders)
+    .set({ ...changed, ...totals, changeNumber: null })
+    .where(eq(orders.id, id));
+}
+
+/** @param total null where the order costs what was ordered */
+export async function setChargedTotal(
+  transaction: Database,
+  id: string,
+  total: Satang | null,
+): Promise<void> {
+  await transaction.update(orders).set({ chargedTotal: total, changeNumber: null }).where(eq(orders.id, id));
+}
+
+/** What is to be paid for an order as it stands. */
+export function chargedTotalOf({ total, chargedTotal }: Pick<OrderRow, 'total' | 'chargedTotal'>): Satang {
+  return satang(chargedTotal ?? total);
+}
+
+/**
+ * Orders, newest first.
+ *
+ * @param customer whose; undefined is everybody's, and an empty sale unit every sale unit of the code, for the staff
+ */
+export async function listOrders(
+  database: Database,
+  customer: CustomerKey | undefined,
+  query: Omit<OrderHistoryQuery, 'customer'>,
+): Promise<readonly OrderSummary[]> {
+  const rows = await database
+    .select()
+    .from(orders)
+    .where(
+      and(
+        customer && isOrderOf(customer),
+        query.isPointMode ? eq(orders.mode, 'point') : ne(orders.mode, 'point'),
+        query.period && isWithin(query.period),
+        query.status === 'all' ? undefined : eq(orders.status, query.status),
+      ),
+    )
+    .orderBy(desc(orders.orderedAt), desc(orders.number))
+    .limit(query.take)
+    .offset(query.skip);
+  return rows.map(summaryOfRow);
+}
+
+/**
+ * Orders of everybody in the order in which they were placed.
+ *
+ * @param filter both times undefined where there is no edge; `before` is the first moment that does not count
+ */
+export async function ordersPlaced(
+  database: Database,
+  filter: {
+    readonly from: Date | undefined;
+    readonly before: Date | undefined;
+    readonly status: OrderStatus | undefined;
+  },
+): Promise<readonly OrderRow[]> {
+  const { from, before, status } = filter;
+  return await database
+    .select()
+    .from(orders)
+    .where(
+      and(
+        from && gte(orders.orderedAt, from),
+        before && lt(orders.orderedAt, before),
+        status && eq(orders.status, status),
+      ),
+    )
+    .orderBy(asc(orders.orderedAt), asc(orders.number));
+}
+
+/** @param orderNo as people see it */
+export async function findOrderRowByNo(database: Database, orderNo: string): Promise<OrderRow | undefined> {
+  const [row] = await database.select().from(orders).where(eq(orders.orderNo, orderNo));
+  return row;
+}
+
+/** The numbers of orders by their ids. */
+export async function orderNumbers(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ id: orders.id, orderNo: orders.orderNo })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+  return new Map(rows.map(({ id, orderNo }) => [id, orderNo]));
+}
+
+function isWithin(period: OrderPeriod) {
+  const { from, before } = boundsOf(period);
+  return and(gte(orders.orderedAt, from), lt(orders.orderedAt, before));
+}
+
+function isOrderOf(customer: CustomerKey) {
+  return and(
+    eq(orders.customerCode, customer.customerCode),
+    customer.saleUnit === '' ? undefined : eq(orders.saleUnit, customer.saleUnit),
+  );
+}
+
+/** The database holds no value that this server does not know. */
+export interface StoredSummary extends OrderSummary {
+  readonly payment: PaymentMethod;
+}
+
+export function summaryOfRow(row: OrderRow): StoredSummary {
+  return {
+    id: row.id,
+    orderNo: row.orderNo,
+    customer: { customerCode: row.customerCode, saleUnit: row.saleUnit },
+    mode: isCartMode(row.mode) ? row.mode : MONEY_MODE,
+    status: row.status,
+    orderedAt: row.orderedAt.toISOString(),
+    payment: row.payment,
+    lineCount: row.lineCount,
+    totals: {
+      goods: satang(row.goods),
+      discount: satang(row.discount),
+      total: satang(row.total),
+      vat: satang(row.vat),
+      points: points(row.points),
+    },
+    orderedBy: row.orderedBy,
+    chargedTotal: row.chargedTotal === null ? undefined : satang(row.chargedTotal),
+    revision: row.revision,
+  };
+}

@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/store/database/database';
+
+/** One run of an export: what it took out can be taken out again by its number. Rows are only added. */
+export const staffExportBatches = pgTable('staff_export_batches', {
+  /** From 1 without gaps, over all kinds of a tenant. */
+  number: bigint('number', { mode: 'number' }).primaryKey(),
+  kind: text('kind').notNull(),
+  exportedAt: timestamp('exported_at', { withTimezone: true }).notNull(),
+  itemCount: integer('item_count').notNull(),
+  /** The name of the file without its folder; '' for batches of versions that did not keep it. */
+  file: text('file').notNull(),
+});
+
+export type ExportBatch = typeof staffExportBatches.$inferSelect;
+
+/** What the staff took out in a table, so that it is taken out once. Rows are only added. */
+export const staffExports = pgTable(
+  'staff_exports',
+  {
+    /** The kind of table: an order may be taken out among the orders and among the lines. */
+    kind: text('kind').notNull(),
+    itemId: text('item_id').notNull(),
+    exportedAt: timestamp('exported_at', { withTimezone: true }).notNull(),
+    /** Null only where a process of an older version took it out beside this one. */
+    batch: bigint('batch', { mode: 'number' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.itemId] }),
+    index('staff_exports_by_batch').on(table.batch),
+  ],
+);
+
+/** Well below PostgreSQL's 65535 parameters. */
+const ITEMS_AT_ONCE = 5000;
+
+/** Those of the items that were taken out before. */
+export async function findExported(
+  database: Database,
+  kind: string,
+  itemIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (let start = 0; start < itemIds.length; start += ITEMS_AT_ONCE) {
+    const rows = await database
+      .select({ itemId: staffExports.itemId })
+      .from(staffExports)
+      .where(
+        and(
+          eq(staffExports.kind, kind),
+          inArray(staffExports.itemId, itemIds.slice(start, start + ITEMS_AT_ONCE)),
+        ),
+      );
+    for (const { itemId } of rows) found.add(itemId);
+  }
+  return found;
+}
+
+/** In which kinds of table one item was taken out. */
+export async function exportsOfItem(database: Database, itemId: string): Promise<readonly string[]> {
+  const rows = await database
+    .select({ kind: staffExports.kind })
+    .from(staffExports)
+    .where(eq(staffExports.itemId, itemId));
+  return rows.map(({ kind }) => kind);
+}
+
+/**
+ * Writes down one batch with its items.
+ *
+ * @param transaction holds the lock `export`, so that numbers have no gaps and no item is in two batches
+ * @returns the number of the batch
+ */
+export async function addExportBatch(
+  transaction: Database,
+  batch: Omit<ExportBatch, 'number' | 'itemCount'>,
+  itemIds: readonly string[],
+): Promise<number> {
+  const [last] = await transaction
+    .select({ number: sql<string>`coalesce(max(${staffExportBatches.number}), 0)` })
+    .from(staffExportBatches);
+  const number = Number(last?.number ?? 0) + 1;
+  const { kind, exportedAt } = batch;
+  await transaction.insert(staffExportBatches).values({ ...batch, number, itemCount: itemIds.length });
+  for (let start = 0; start < itemIds.length; start += ITEMS_AT_ONCE) {
+    const rows = itemIds
+      .slice(start, start + ITEMS_AT_ONCE)
+      .map((itemId) => ({ kind, itemId, exportedAt, batch: number }));
+    await transaction.insert(staffExports).values(rows);
+  }
+  return number;
+}
+
+/** @returns the ids in a batch; undefined where this kind has no batch of that number */
+export async function findExportBatch(
+  database: Database,
+  kind: string,
+  number: number,
+): Promise<ReadonlySet<string> | undefined> {
+  const [batch] = await database
+    .select()
+    .from(staffExportBatches)
+    .where(and(eq(staffExportBatches.number, number), eq(staffExportBatches.kind, kind)));
+  if (batch === undefined) return undefined;
+  const rows = await database
+    .select({ itemId: staffExports.itemId })
+    .from(staffExports)
+    .where(eq(staffExports.batch, number))
+    .orderBy(asc(staffExports.itemId));
+  return new Set(rows.map(({ itemId }) => itemId));
+}
+
+/**
+ * The newest first.
+ *
+ * @param kind undefined for batches of every kind
+ */
+export async function listExportBatches(
+  database: Database,
+  kind: string | undefined,
+  most: number,
+): Promise<readonly ExportBatch[]> {
+  return await database
+    .select()
+    .from(staffExportBatches)
+    .where(kind === undefined ? undefined : eq(staffExportBatches.kind, kind))
+    .orderBy(desc(staffExportBatches.number))
+    .limit(most);
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { satang } from '#domain/kernel/money';
+import { points } from '#domain/kernel/points';
+
+const place = z.object({ id: z.string(), name: z.string() });
+
+/** An address as it was when the order was placed: a later change of the address leaves the order alone. */
+export const storedAddress = z
+  .object({
+    id: z.string(),
+    code: z.string(),
+    customerCode: z.string(),
+    saleUnit: z.string(),
+    type: z.enum(['shipping', 'billing', 'customer']),
+    name: z.string(),
+    phone: z.string(),
+    taxId: z.string(),
+    text: z.string(),
+    province: place,
+    district: place,
+    subdistrict: place,
+    postcode: z.string(),
+    pin: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
+    remark: z.string(),
+    isActive: z.boolean(),
+  })
+  .transform((address) => ({ ...address, pin: address.pin }));
+
+const storedSatang = z.int().transform(satang);
+const storedPoints = z.int().transform(points);
+
+/** What an order said until the office changed it. */
+export const storedVersion = z.object({
+  lines: z.array(
+    z.object({
+      productCode: z.string(),
+      productName: z.string(),
+      unit: z.literal([1, 2, 3]),
+      unitName: z.string(),
+      quantity: z.int(),
+      unitPrice: storedSatang,
+      lineTotal: storedSatang,
+      unitPoints: storedPoints,
+      linePoints: storedPoints,
+    }),
+  ),
+  totals: z.object({
+    goods: storedSatang,
+    discount: storedSatang,
+    total: storedSatang,
+    vat: storedSatang,
+    points: storedPoints,
+  }),
+  shipTo: storedAddress,
+  couponId: z.string(),
+  remark: z.string(),
+});
+
+/** What differed from what the customer saw when the order was taken. */
+export const storedDifferences = z.array(
+  z
+    .object({
+      productCode: z.string(),
+      unit: z.literal([1, 2, 3]),
+      quantity: z.int(),
+      seenUnitPrice: storedSatang,
+      currentUnitPrice: storedSatang.optional(),
+      problem: z.enum(['price-changed', 'product-gone', 'unit-gone', 'no-price']),
+    })
+    .transform((difference) => ({ ...difference, currentUnitPrice: difference.currentUnitPrice })),
+);

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { satang } from '#domain/kernel/money';
+import { ORDER_STATUSES } from '#domain/orders/order-status';
+import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
+import { PAYMENT_EVENTS } from '#domain/orders/payment-event';
+import { PAYMENT_METHODS } from '#domain/kernel/payment-method';
+
+/** How an order stood when something happened to it; all else of an order changes only with its revision. */
+export const storedStanding = z.object({
+  status: z.enum(ORDER_STATUSES),
+  moves: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() })),
+  paymentState: z.enum(ORDER_PAYMENT_STATES),
+  slipSentAt: z
+    .string()
+    .optional()
+    .transform((at) => at),
+  paymentEvents: z.array(
+    z
+      .object({
+        kind: z.enum(PAYMENT_EVENTS),
+        at: z.string(),
+        method: z.enum(PAYMENT_METHODS).optional(),
+      })
+      .transform((event) => ({ ...event, method: event.method })),
+  ),
+  /** Ids of the visits that were told until then. */
+  deliveries: z.array(z.string()),
+  /** Undefined in events from before the office could change orders: as it was placed. */
+  revision: z
+    .int()
+    .optional()
+    .transform((revision) => revision),
+  /** Ids of the returns until then; events from before there were any have none. */
+  returns: z.array(z.string()).default([]),
+  /** Undefined where the order cost what was ordered. */
+  chargedTotal: z
+    .int()
+    .optional()
+    .transform((amount) => (amount === undefined ? undefined : satang(amount))),
+});
+
+export type StoredStanding = z.output<typeof storedStanding>;

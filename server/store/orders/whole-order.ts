@@ -1,0 +1,91 @@
+import type { LineDifference, Order } from '#domain/orders/order';
+import type { OrderLine } from '#domain/orders/order-draft';
+import type { PaymentMethod } from '#domain/kernel/payment-method';
+import { points, type Points } from '#domain/kernel/points';
+import type { Database } from '#server/store/database/database';
+import { addOrderLines, linesOfOrder } from './order-lines.ts';
+import { addOrderMove, movesOfOrder } from './order-moves.ts';
+import { insertOrderRow, summaryOfRow, type OrderRow } from './orders.ts';
+import { storedAddress, storedDifferences } from './stored-order.ts';
+
+/** The database holds no value that this server does not know. */
+export interface StoredOrder extends Order {
+  readonly payment: PaymentMethod;
+  readonly lines: readonly OrderLine[];
+}
+
+/** An order with its lines and moves, and what only the company sees. */
+export interface WholeOrder {
+  readonly order: StoredOrder;
+  readonly revision: number;
+  /** What the customer gets when everything is taken. */
+  readonly pointsEarned: Points;
+  /** What was not as the customer saw it when the order was taken. */
+  readonly differences: readonly LineDifference[];
+}
+
+export interface NewOrder extends WholeOrder {
+  /** From takeOrderNumber. */
+  readonly number: number;
+  readonly orderedByAccount: string;
+  /** Of each line the points that one unit earns when it is taken. */
+  readonly earnedPerUnit: readonly Points[];
+}
+
+/** False, with nothing written, when the id is taken. */
+export async function addWholeOrder(transaction: Database, added: NewOrder): Promise<boolean> {
+  const { order } = added;
+  const {
+    customer,
+    totals,
+    lines,
+    moves: _moves,
+    chargedTotal: _charged,
+    changes: _changes,
+    ...columns
+  } = order;
+  const isNew = await insertOrderRow(transaction, {
+    ...columns,
+    ...customer,
+    ...totals,
+    orderedAt: new Date(order.orderedAt),
+    number: added.number,
+    revision: added.revision,
+    orderedByAccount: added.orderedByAccount,
+    pointsEarned: added.pointsEarned,
+    differences: added.differences,
+  });
+  if (!isNew) return false;
+  await addOrderLines(transaction, order.id, lines, added.earnedPerUnit);
+  for (const { status, at } of order.moves) {
+    await addOrderMove(transaction, order.id, {
+      status,
+      at: new Date(at),
+      accountId: added.orderedByAccount,
+    });
+  }
+  return true;
+}
+
+export async function wholeOrderOf(database: Database, row: OrderRow): Promise<WholeOrder> {
+  const lines = await linesOfOrder(database, row.id);
+  const moves = await movesOfOrder(database, row.id);
+  return {
+    order: {
+      ...summaryOfRow(row),
+      customerName: row.customerName,
+      orderedBy: row.orderedBy,
+      lines,
+      shipTo: storedAddress.parse(row.shipTo),
+      billTo: storedAddress.parse(row.billTo),
+      shippingCondition: row.shippingCondition,
+      paymentCondition: row.paymentCondition,
+      couponId: row.couponId,
+      remark: row.remark,
+      moves,
+    },
+    revision: row.revision,
+    pointsEarned: points(row.pointsEarned),
+    differences: storedDifferences.parse(row.differences),
+  };
+}

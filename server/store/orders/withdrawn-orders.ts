@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/store/database/database';
+
+/** Orders that a phone edited or discarded before they were taken: no account may place them any more. */
+export const withdrawnOrders = pgTable('withdrawn_orders', {
+  orderId: text('order_id').primaryKey(),
+  /** This revision and those before it are not taken. */
+  revision: integer('revision').notNull(),
+  /** Later revisions are not taken either. */
+  isDiscarded: boolean('is_discarded').notNull(),
+  /** Whoever said so first. */
+  accountId: text('account_id').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export type WithdrawnOrder = typeof withdrawnOrders.$inferInsert;
+
+/** Whether this revision of the order was withdrawn. */
+export async function isOrderWithdrawn(
+  database: Database,
+  { id, revision }: { readonly id: string; readonly revision: number },
+): Promise<boolean> {
+  const [found] = await database.select().from(withdrawnOrders).where(eq(withdrawnOrders.orderId, id));
+  return found !== undefined && (found.isDiscarded || revision <= found.revision);
+}
+
+/** Said again, the later revision and "discarded" stay. */
+export async function insertWithdrawnOrder(database: Database, row: WithdrawnOrder): Promise<void> {
+  await database
+    .insert(withdrawnOrders)
+    .values(row)
+    .onConflictDoUpdate({
+      target: withdrawnOrders.orderId,
+      set: {
+        revision: sql`greatest(${withdrawnOrders.revision}, excluded.revision)`,
+        isDiscarded: sql`${withdrawnOrders.isDiscarded} or excluded.is_discarded`,
+      },
+    });
+}
+
+/** One at a time places or withdraws the order, until this transaction ends. */
+export async function lockOrderId(transaction: Database, orderId: string): Promise<void> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('khaisong order ' || current_schema() || ' ' || ${orderId}::text, 0))`,
+  );
+}

@@ -1,0 +1,102 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { PaidBy, PaymentGatewayName } from '#domain/payments/payment-words';
+import type { Database } from '#server/store/database/database';
+import { markOrderChanged } from '#server/store/orders/orders';
+import { findAttempt, paymentAttempts, type PaymentAttempt } from './payment-attempts.ts';
+
+/** All money that anybody told of, each once: also what fits nothing. Rows are never deleted. */
+export const paymentMoney = pgTable(
+  'payment_money',
+  {
+    /** '' where no gateway told of it. */
+    gateway: text('gateway').$type<PaymentGatewayName | ''>().notNull(),
+    /** The gateway's own id of it. */
+    transactionId: text('transaction_id').notNull(),
+    /** Null where no attempt is known by the reference. */
+    attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
+    reference: text('reference').notNull(),
+    /** Satang, where the currency is THB. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
+    heardAt: timestamp('heard_at', { withTimezone: true }).notNull(),
+    by: text('by').$type<PaidBy>().notNull(),
+    /** counted: it pays its order. matching: somebody of the company looks. returned: it was given back. */
+    fate: text('fate', { enum: ['counted', 'matching', 'returned'] }).notNull(),
+    /** When somebody of the company decided about money that was matching; null where nobody had to, or nobody did yet. */
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+    /** Who of the company decided, or saw the money; null where nobody did, or it was not kept yet. */
+    settledBy: uuid('settled_by'),
+    /** What counts of it where the office said so, in satang; null for all of it. */
+    countedAmount: bigint('counted_amount', { mode: 'number' }),
+    /** Of whoever decided, for the office; '' for none. */
+    note: text('note').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gateway, table.transactionId] }),
+    index('payment_money_by_attempt').on(table.attemptId),
+    index('payment_money_by_fate').on(table.fate),
+  ],
+);
+
+export type PaymentMoney = typeof paymentMoney.$inferSelect;
+
+/** @returns false for money that is known, whatever is said of it now */
+export async function insertMoney(
+  transaction: Database,
+  money: typeof paymentMoney.$inferInsert,
+): Promise<boolean> {
+  const rows = await transaction
+    .insert(paymentMoney)
+    .values(money)
+    .onConflictDoNothing()
+    .returning({ id: paymentMoney.transactionId });
+  if (rows.length > 0) await markOrderOfAttempt(transaction, money.attemptId);
+  return rows.length > 0;
+}
+
+export async function moneyOfAttempt(
+  database: Database,
+  attemptId: string,
+): Promise<readonly PaymentMoney[]> {
+  return await database
+    .select()
+    .from(paymentMoney)
+    .where(eq(paymentMoney.attemptId, attemptId))
+    .orderBy(asc(paymentMoney.heardAt), asc(paymentMoney.transactionId));
+}
+
+/** Of all attempts of an order, in the order in which it was heard of. */
+export async function moneyOfOrder(
+  database: Database,
+  orderId: string,
+): Promise<readonly { readonly money: PaymentMoney; readonly attempt: PaymentAttempt }[]> {
+  return await database
+    .select({ money: paymentMoney, attempt: paymentAttempts })
+    .from(paymentMoney)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentMoney.attemptId))
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(asc(paymentMoney.heardAt), asc(paymentMoney.transactionId));
+}
+
+export async function settleMoney(
+  transaction: Database,
+  { gateway, transactionId }: Pick<PaymentMoney, 'gateway' | 'transactionId'>,
+  settled: Pick<PaymentMoney, 'fate' | 'settledAt' | 'settledBy' | 'countedAmount' | 'note'>,
+): Promise<void> {
+  const changed = await transaction
+    .update(paymentMoney)
+    .set(settled)
+    .where(and(eq(paymentMoney.gateway, gateway), eq(paymentMoney.transactionId, transactionId)))
+    .returning({ attemptId: paymentMoney.attemptId });
+  for (const { attemptId } of changed) await markOrderOfAttempt(transaction, attemptId);
+}
+
+async function markOrderOfAttempt(
+  transaction: Database,
+  attemptId: string | null | undefined,
+): Promise<void> {
+  const attempt = attemptId == null ? undefined : await findAttempt(transaction, attemptId);
+  if (attempt !== undefined) await markOrderChanged(transaction, attempt.orderId);
+}

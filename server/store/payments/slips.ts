@@ -1,0 +1,149 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { SLIP_REASONS, SLIP_STATES, type SlipState } from '#domain/payments/slip';
+import type { Database } from '#server/store/database/database';
+import { markOrderChanged, orders } from '#server/store/orders/orders';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Slips of transfers; the picture of each is the private file of the same id. Rows are never deleted. */
+export const slips = pgTable(
+  'slips',
+  {
+    /** Made on the phone: sent again it is the same slip. */
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Who sent it. */
+    accountId: uuid('account_id').notNull(),
+    /** As the server read them in the picture; '' where it could not. */
+    bankCode: text('bank_code').notNull(),
+    reference: text('reference').notNull(),
+    state: text('state', { enum: SLIP_STATES }).notNull(),
+    sentAt: moment('sent_at').notNull(),
+    reason: text('reason', { enum: SLIP_REASONS }),
+    note: text('note').notNull(),
+    decidedAt: moment('decided_at'),
+    /** Who of the company decided. */
+    decidedBy: uuid('decided_by'),
+  },
+  (table) => [
+    index('slips_by_order').on(table.orderId, table.sentAt),
+    index('slips_by_state').on(table.state, table.sentAt),
+    // The last word on "one transfer, one order" is the database's.
+    uniqueIndex('slips_used_once')
+      .on(table.bankCode, table.reference)
+      .where(sql`reference <> '' and state <> 'refused'`),
+  ],
+);
+
+export type SlipRow = typeof slips.$inferSelect;
+
+/** @returns false where the id or the transfer is taken */
+export async function insertSlip(transaction: Database, slip: SlipRow): Promise<boolean> {
+  const rows = await transaction.insert(slips).values(slip).onConflictDoNothing().returning({ id: slips.id });
+  if (rows.length > 0) await markOrderChanged(transaction, slip.orderId);
+  return rows.length > 0;
+}
+
+export async function findSlip(database: Database, id: string): Promise<SlipRow | undefined> {
+  const [row] = await database.select().from(slips).where(eq(slips.id, id));
+  return row;
+}
+
+/** The one that counts for a transfer: not refused. */
+export async function findSlipOfTransfer(
+  database: Database,
+  { bankCode, reference }: Pick<SlipRow, 'bankCode' | 'reference'>,
+): Promise<SlipRow | undefined> {
+  const [row] = await database
+    .select()
+    .from(slips)
+    .where(
+      and(
+        eq(slips.bankCode, bankCode),
+        eq(slips.reference, reference),
+        sql`${slips.reference} <> '' and ${slips.state} <> 'refused'`,
+      ),
+    );
+  return row;
+}
+
+/** All slips of a transfer, refused ones too, the oldest first; none where its QR code could not be read. */
+export async function slipsOfTransfer(
+  database: Database,
+  { bankCode, reference }: Pick<SlipRow, 'bankCode' | 'reference'>,
+): Promise<readonly SlipRow[]> {
+  if (reference === '') return [];
+  return await database
+    .select()
+    .from(slips)
+    .where(and(eq(slips.bankCode, bankCode), eq(slips.reference, reference)))
+    .orderBy(asc(slips.sentAt), asc(slips.id));
+}
+
+/** The newest first. */
+export async function slipsOfOrder(database: Database, orderId: string): Promise<readonly SlipRow[]> {
+  return await database
+    .select()
+    .from(slips)
+    .where(eq(slips.orderId, orderId))
+    .orderBy(desc(slips.sentAt), desc(slips.id));
+}
+
+/** When the newest slip came that nobody looked at, of each order that has one. */
+export async function newestSlipsToSee(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await database
+    .select({ orderId: slips.orderId, sentAt: slips.sentAt })
+    .from(slips)
+    .where(and(eq(slips.state, 'sent'), inArray(slips.orderId, [...orderIds])))
+    .orderBy(asc(slips.sentAt));
+  return new Map(rows.map(({ orderId, sentAt }) => [orderId, sentAt]));
+}
+
+/** The state of the newest slip of each order that has one. */
+export async function newestSlipStates(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, SlipState>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await database
+    .select({ orderId: slips.orderId, state: slips.state })
+    .from(slips)
+    .where(inArray(slips.orderId, [...orderIds]))
+    .orderBy(asc(slips.sentAt), asc(slips.id));
+  return new Map(rows.map(({ orderId, state }) => [orderId, state]));
+}
+
+export async function countSlips(database: Database, orderId: string): Promise<number> {
+  const [row] = await database.select({ found: count() }).from(slips).where(eq(slips.orderId, orderId));
+  return row?.found ?? 0;
+}
+
+/** Those that nobody looked at, the longest waiting first. */
+export async function slipsToSee(database: Database, most: number): Promise<readonly SlipRow[]> {
+  return await database
+    .select()
+    .from(slips)
+    .where(eq(slips.state, 'sent'))
+    .orderBy(asc(slips.sentAt), asc(slips.id))
+    .limit(most);
+}
+
+export async function decideSlip(
+  transaction: Database,
+  id: string,
+  decided: Pick<SlipRow, 'state' | 'reason' | 'note' | 'decidedAt' | 'decidedBy'>,
+): Promise<void> {
+  const changed = await transaction
+    .update(slips)
+    .set(decided)
+    .where(eq(slips.id, id))
+    .returning({ orderId: slips.orderId });
+  for (const { orderId } of changed) await markOrderChanged(transaction, orderId);
+}

@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, gt, gte, ne } from 'drizzle-orm';
+import type { Purchase, PurchasedLine, PurchasesQuery } from '#domain/quick-order/purchase';
+import type { Database } from '#server/store/database/database';
+import { orderLines, unitNumber } from '#server/store/orders/order-lines';
+import { orders } from '#server/store/orders/orders';
+import { keptQuantity } from '#server/store/delivery/kept-quantity';
+
+export interface PurchasesWanted extends PurchasesQuery {
+  readonly since: Date;
+  /** At most so many orders. */
+  readonly limit: number;
+}
+
+/**
+ * The customer's orders of one mode that were not cancelled, with what the customer has of them, newest first, in one statement:
+ * `orders_by_customer` read backwards. What was refused at the door or came back was not bought.
+ */
+export async function listPurchases(
+  database: Database,
+  { customer, mode, since, limit }: PurchasesWanted,
+): Promise<readonly Purchase[]> {
+  const newest = database
+    .select({
+      id: orders.id,
+      orderedAt: orders.orderedAt,
+      number: orders.number,
+      status: orders.status,
+      chargedTotal: orders.chargedTotal,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerCode, customer.customerCode),
+        eq(orders.saleUnit, customer.saleUnit),
+        gte(orders.orderedAt, since),
+        eq(orders.mode, mode),
+        ne(orders.status, 'so-cancel'),
+      ),
+    )
+    .orderBy(desc(orders.orderedAt), desc(orders.number))
+    .limit(limit)
+    .as('newest');
+  const kept = keptQuantity(newest.chargedTotal);
+  const rows = await database
+    .select({
+      orderId: newest.id,
+      orderedAt: newest.orderedAt,
+      status: newest.status,
+      productCode: orderLines.productCode,
+      unit: orderLines.unit,
+      quantity: kept,
+    })
+    .from(newest)
+    .innerJoin(orderLines, eq(orderLines.orderId, newest.id))
+    .where(gt(kept, 0))
+    .orderBy(desc(newest.orderedAt), desc(newest.number), asc(orderLines.position));
+  const purchases = new Map<string, Purchase & { readonly lines: PurchasedLine[] }>();
+  for (const { orderId, orderedAt, status, productCode, unit, quantity } of rows) {
+    const known = purchases.get(orderId) ?? {
+      orderId,
+      orderedAt: orderedAt.toISOString(),
+      status,
+      lines: [],
+    };
+    known.lines.push({ productCode, unit: unitNumber(unit), quantity });
+    purchases.set(orderId, known);
+  }
+  return [...purchases.values()];
+}

@@ -1,0 +1,82 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { Wish, Wishlist } from '#domain/wishlist/wishlist';
+import type { Database } from '#server/store/database/database';
+
+/** The favourites of a login for a customer: an agent's for one client are nobody else's, and apart from the next client's. */
+export const wishes = pgTable(
+  'wishes',
+  {
+    accountId: uuid('account_id').notNull(),
+    customerCode: text('customer_code').notNull(),
+    saleUnit: text('sale_unit').notNull(),
+    productCode: text('product_code').notNull(),
+    /** As it was when the product was put on the list; '' for a code that the catalogue did not know. */
+    productName: text('product_name').notNull(),
+    /** Grows with every product that is put on a list. */
+    number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.customerCode, table.saleUnit, table.productCode] }),
+    index('wishes_by_number').on(table.accountId, table.customerCode, table.saleUnit, table.number),
+  ],
+);
+
+/** Whose list it is. */
+export interface WishlistKey {
+  readonly accountId: string;
+  readonly customer: CustomerKey;
+}
+
+function isOf({ accountId, customer }: WishlistKey) {
+  return and(
+    eq(wishes.accountId, accountId),
+    eq(wishes.customerCode, customer.customerCode),
+    eq(wishes.saleUnit, customer.saleUnit),
+  );
+}
+
+/** Newest first. */
+export async function readWishes(database: Database, list: WishlistKey): Promise<Wishlist> {
+  return await database
+    .select({ productCode: wishes.productCode, productName: wishes.productName })
+    .from(wishes)
+    .where(isOf(list))
+    .orderBy(desc(wishes.number));
+}
+
+export async function countWishes(database: Database, list: WishlistKey): Promise<number> {
+  const [row] = await database.select({ wishes: count() }).from(wishes).where(isOf(list));
+  return row?.wishes ?? 0;
+}
+
+export async function isWished(database: Database, list: WishlistKey, productCode: string): Promise<boolean> {
+  const rows = await database
+    .select({ productCode: wishes.productCode })
+    .from(wishes)
+    .where(and(isOf(list), eq(wishes.productCode, productCode)));
+  return rows.length > 0;
+}
+
+/** One that is there already stays as it is. */
+export async function addWish(
+  transaction: Database,
+  { accountId, customer }: WishlistKey,
+  wish: Wish,
+): Promise<void> {
+  const { customerCode, saleUnit } = customer;
+  await transaction
+    .insert(wishes)
+    .values({ accountId, customerCode, saleUnit, ...wish })
+    .onConflictDoNothing();
+}
+
+/** One that is not there is no problem. */
+export async function deleteWish(
+  transaction: Database,
+  list: WishlistKey,
+  productCode: string,
+): Promise<void> {
+  await transaction.delete(wishes).where(and(isOf(list), eq(wishes.productCode, productCode)));
+}

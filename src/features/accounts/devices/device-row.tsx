@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DeviceSession } from '#domain/accounts/device-session';
+import { Button } from '#ui/controls/button';
+import { bangkokDay } from '#ui/text/format-date';
+import { StatusPill } from '#ui/feedback/status-pill';
+import { ThaiDate } from '#ui/text/thai-date';
+import { Icon } from '#ui/controls/icon';
+import classes from './device-row.module.css';
+import { useDeviceWords } from '#ui/accounts/use-device-words';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface DeviceRowProps {
+  readonly device: DeviceSession;
+  /** By the shop's clock, which wrote the dates. */
+  readonly now: Date;
+  /** Is asked to sign this one out. */
+  readonly isBusy: boolean;
+  readonly onSignOut: (words: string) => void;
+}
+
+/** One device: what it is, since when, and for another than this one the way to sign it out. */
+export function DeviceRow({ device, now, isBusy, onSignOut }: DeviceRowProps) {
+  const { t } = useLingui();
+  const { kind, words } = useDeviceWords()(device.userAgent);
+  return (
+    <div className={classes.row}>
+      <span className={classes.icon}>
+        <Icon name={kind === 'computer' ? 'computer' : 'device'} />
+      </span>
+      <div className={classes.facts}>
+        <p className={classes.name}>{words}</p>
+        {device.isThis ? null : (
+          <p className={classes.detail}>
+            <Trans>
+              Last used <Day value={device.lastUsedAt} now={now} />
+            </Trans>
+          </p>
+        )}
+        <p className={classes.detail}>
+          <Trans>
+            Signed in <Day value={device.signedInAt} now={now} />
+          </Trans>
+        </p>
+      </div>
+      {device.isThis ? (
+        <StatusPill tone="good">
+          <Trans>This device</Trans>
+        </StatusPill>
+      ) : (
+        <Button
+          variant="danger"
+          isBusy={isBusy}
+          aria-label={t`Sign out: ${words}`}
+          onClick={() => onSignOut(words)}
+        >
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** When a device was used is not known to the minute: the day is enough. */
+function Day({ value, now }: { readonly value: Date; readonly now: Date }) {
+  const isNear = bangkokDay(value) >= bangkokDay(new Date(now.getTime() - DAY_MS));
+  return <ThaiDate value={value} shows={isNear ? 'near-day' : 'date'} now={now} />;
+}

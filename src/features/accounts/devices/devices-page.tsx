@@ -1,0 +1,159 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { SignOutDevicesOutcome } from '#state/accounts/devices';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { useDevices, type DevicesView } from '#state/accounts/use-devices';
+import { Button } from '#ui/controls/button';
+import { Card } from '#ui/cards/card';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
+import { RowSkeleton } from '#ui/feedback/skeleton';
+import { showToast } from '#ui/feedback/toasts/toast';
+import { DeviceRow } from './device-row.tsx';
+import classes from './devices-page.module.css';
+import { SignOutOthers } from './sign-out-others.tsx';
+
+/** Where one is signed in, this device first, and signing the others out. */
+export function DevicesPage({ onBack }: { readonly onBack: () => void }) {
+  const { t } = useLingui();
+  const { capabilities } = useTenant();
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Signed-in devices`} />
+      <PageHeader onBack={onBack}>
+        <Trans>Signed-in devices</Trans>
+      </PageHeader>
+      {capabilities.sessions ? (
+        <Devices />
+      ) : (
+        <EmptyState
+          icon="device"
+          title={t`Not offered here`}
+          text={t`The company's system does not say where you are signed in.`}
+        />
+      )}
+    </div>
+  );
+}
+
+function Devices() {
+  const view = useDevices();
+  const { devices, problem, retry } = view;
+  if (problem !== undefined) return <NotKnown problem={problem} onRetry={retry} />;
+  if (devices === undefined) return <RowSkeleton />;
+  return <DeviceList view={view} devices={devices} />;
+}
+
+interface DeviceListProps {
+  readonly view: DevicesView;
+  readonly devices: NonNullable<DevicesView['devices']>;
+}
+
+function DeviceList({ view, devices }: DeviceListProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const tell = useOutcomeToast();
+  /** The id of the one that is being signed out, or all others. */
+  const [busyWith, setBusyWith] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
+  const now = phone.remote.shopClock.now();
+  const others = devices.filter(({ isThis }) => !isThis);
+
+  const during = (what: string, words: string, end: () => Promise<SignOutDevicesOutcome>) => {
+    if (view.isBusy) return;
+    setBusyWith(what);
+    void end()
+      .then((outcome) => {
+        tell(outcome, words);
+        // The button that was pressed goes with its row: a keyboard goes on from the list.
+        list.current?.focus({ preventScroll: true });
+      })
+      .finally(() => setBusyWith(undefined));
+  };
+
+  return (
+    <>
+      <Card isFlush>
+        <ul ref={list} tabIndex={-1} className={classes.list} aria-label={t`Signed-in devices`}>
+          {devices.map((device) => (
+            <li key={device.id}>
+              <DeviceRow
+                device={device}
+                now={now}
+                isBusy={busyWith === device.id || busyWith === ALL_OTHERS}
+                onSignOut={(words) => during(device.id, words, () => view.signOut(device.id))}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {others.length === 0 ? (
+        <p className={classes.note}>
+          <Trans>Only this device is signed in.</Trans>
+        </p>
+      ) : (
+        <>
+          <p className={classes.note}>
+            <Trans>Sign out any device you don’t know, have lost, or no longer use.</Trans>
+          </p>
+          <SignOutOthers
+            isBusy={busyWith === ALL_OTHERS}
+            onSignOut={() => during(ALL_OTHERS, '', view.signOutOthers)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const ALL_OTHERS = 'all-others';
+
+interface NotKnownProps {
+  readonly problem: 'unreachable' | 'unreadable';
+  readonly onRetry: () => void;
+}
+
+/** What is not sure is not shown: somebody might rely on a device being signed out. */
+function NotKnown({ problem, onRetry }: NotKnownProps) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="cloudOff"
+      title={problem === 'unreachable' ? t`No signal just now` : t`Your devices cannot be shown just now`}
+      text={
+        problem === 'unreachable'
+          ? t`Where you are signed in only the company knows. This page needs a signal, and comes by itself when there is one.`
+          : t`Something else than the company answered. Perhaps this Wi-Fi wants you to sign in first.`
+      }
+      action={
+        <Button size="main" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+function useOutcomeToast(): (outcome: SignOutDevicesOutcome, words: string) => void {
+  const { t } = useLingui();
+  return (outcome, words) => {
+    if (outcome.kind === 'signed-out') {
+      const { count } = outcome;
+      showToast({
+        message:
+          words === ''
+            ? t`${plural(count, { one: '# device was signed out', other: '# devices were signed out' })}`
+            : t`Signed out: ${words}`,
+      });
+    }
+    if (outcome.kind === 'not-there') showToast({ message: t`That device was signed out already` });
+    if (outcome.kind === 'unreachable' || outcome.kind === 'unreadable') {
+      showToast({
+        message: t`The company did not answer. It is not sure that the device is signed out: look here again.`,
+        tone: 'warning',
+      });
+    }
+  };
+}

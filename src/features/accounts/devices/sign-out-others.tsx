@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useTenant } from '#state/runtime/phone-context';
+import { Button } from '#ui/controls/button';
+import { Dialog } from '#ui/overlays/dialog';
+
+interface SignOutOthersProps {
+  readonly isBusy: boolean;
+  readonly onSignOut: () => void;
+}
+
+/** All devices but this one, asked before: they are in other people's hands perhaps, who are at work. */
+export function SignOutOthers({ isBusy, onSignOut }: SignOutOthersProps) {
+  const { t } = useLingui();
+  const { capabilities } = useTenant();
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  return (
+    <>
+      <Button variant="danger" size="main" isWide isBusy={isBusy} onClick={() => setIsAsking(true)}>
+        <Trans>Sign out all other devices</Trans>
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={close}
+        title={t`Sign out all other devices?`}
+        actions={
+          <>
+            <Button variant="secondary" size="main" isWide onClick={close} data-autofocus>
+              <Trans>No, leave them signed in</Trans>
+            </Button>
+            <Button
+              variant="danger"
+              size="main"
+              isWide
+              onClick={() => {
+                close();
+                onSignOut();
+              }}
+            >
+              <Trans>Sign them out</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            Anyone using them will have to sign in again. Orders that are not sent yet stay on those devices,
+            and go out after signing in there with this account.
+          </Trans>
+        </p>
+        {capabilities.lineLogin ? (
+          <p>
+            <Trans>
+              LINE is disconnected too, unless you connected it here since you signed in. You can connect it
+              again in your profile.
+            </Trans>
+          </p>
+        ) : null}
+      </Dialog>
+    </>
+  );
+}

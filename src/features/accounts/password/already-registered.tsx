@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClassName } from '#ui/controls/button';
+import classes from './password-page.module.css';
+
+/** After the right code, and only then: the number has an account, and its owner has two ways into it. */
+export function AlreadyRegistered({ onAnotherNumber }: { readonly onAnotherNumber: () => void }) {
+  return (
+    <>
+      <div role="status">
+        <h1 className={classes.title}>
+          <Trans>This mobile no. is already registered</Trans>
+        </h1>
+        <p className={classes.lead}>
+          <Trans>You have an account. Sign in with your password, or set a new one right away.</Trans>
+        </p>
+      </div>
+      <div className={classes.form}>
+        <Link to="/auth/athena" className={buttonClassName({ size: 'main', isWide: true })}>
+          <Trans>Sign in with a password</Trans>
+        </Link>
+        <Link
+          to="/setpassword"
+          className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}
+        >
+          <Trans>Set a new password</Trans>
+        </Link>
+        <Button variant="quiet" size="main" onClick={onAnotherNumber}>
+          <Trans>Another number</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

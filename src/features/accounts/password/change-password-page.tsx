@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { changePassword } from '#state/accounts/prove-number';
+import { useIsOffline } from '#state/runtime/hooks/use-is-offline';
+import { Button } from '#ui/controls/button';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
+import { Spinner } from '#ui/feedback/spinner';
+import { PasswordField } from '#ui/forms/text-field';
+import { showToast } from '#ui/feedback/toasts/toast';
+import clsx from 'clsx';
+import { NewPasswordFields, problemOfTyped } from './new-password-fields.tsx';
+import classes from './password-page.module.css';
+import { ProofWords, type ProofProblemCode } from './proof-words.tsx';
+
+/** The own password, with the old one. Every other device of the account is signed out. */
+export function ChangePasswordPage({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const { capabilities } = useTenant();
+  const isOffline = useIsOffline();
+  const [oldPassword, setOldPassword] = useState('');
+  const [typed, setTyped] = useState({ password: '', again: '' });
+  const [problem, setProblem] = useState<ProofProblemCode | undefined>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isOfOld = problem === 'invalid-old-password';
+
+  const save = async () => {
+    const wrong = problemOfTyped(typed);
+    setProblem(wrong);
+    if (wrong !== undefined) return;
+    setIsBusy(true);
+    const outcome = await changePassword(phone, { oldPassword, newPassword: typed.password });
+    setIsBusy(false);
+    if (outcome.kind === 'refused') {
+      setProblem(outcome.code);
+      return;
+    }
+    showToast({ message: t`Password changed. Your other devices are signed out.` });
+    onDone();
+  };
+
+  return (
+    <div className={clsx(classes.page, classes.inShop)}>
+      <PageTitle title={t`Change password`} />
+      <PageHeader onBack={onDone}>
+        <Trans>Change password</Trans>
+      </PageHeader>
+      <p className={classes.lead}>
+        {capabilities.lineLogin ? (
+          <Trans>
+            Your other devices will be signed out and LINE will be disconnected. You can connect it again in
+            your profile.
+          </Trans>
+        ) : (
+          <Trans>Your other devices will be signed out.</Trans>
+        )}
+      </p>
+      {isOffline ? (
+        <p className={classes.offline} role="status">
+          <Trans>You’re offline. Changing your password needs a connection.</Trans>
+        </p>
+      ) : null}
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy && oldPassword !== '' && typed.password !== '') void save();
+        }}
+      >
+        <PasswordField
+          label={t`Old password`}
+          name="old-password"
+          autoComplete="current-password"
+          enterKeyHint="next"
+          value={oldPassword}
+          error={isOfOld ? <ProofWords code={problem} /> : undefined}
+          onChange={(event) => setOldPassword(event.target.value)}
+        />
+        <NewPasswordFields typed={typed} onTyped={setTyped} problem={isOfOld ? undefined : problem} />
+        <Button type="submit" size="main" isWide isBusy={isBusy}>
+          {isBusy ? <Spinner /> : null}
+          <Trans>Save the new password</Trans>
+        </Button>
+      </form>
+    </div>
+  );
+}

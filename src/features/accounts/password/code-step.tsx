@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { CODE_DIGITS, readCodeDigits, type CodePurpose } from '#domain/accounts/one-time-code';
+import type { MobileNumber } from '#domain/kernel/mobile-number';
+import { useTenant } from '#state/runtime/phone-context';
+import { Button } from '#ui/controls/button';
+import { spacedPhone } from '#ui/text/spaced-phone';
+import { Spinner } from '#ui/feedback/spinner';
+import { TextField } from '#ui/forms/text-field';
+import classes from './password-page.module.css';
+import { ProofWords } from './proof-words.tsx';
+import type { ProveNumberWork } from './use-prove-number.ts';
+
+interface CodeStepProps {
+  readonly purpose: CodePurpose;
+  readonly mobile: MobileNumber;
+  readonly work: ProveNumberWork;
+}
+
+/** The phone's keyboard offers the code of the message; the sixth digit sends it off. */
+export function CodeStep({ purpose, mobile, work }: CodeStepProps) {
+  const { t } = useLingui();
+  const { contactPhone } = useTenant();
+  const [code, setCode] = useState('');
+  const { problem, waitMs, isBusy, secondsLeft, sendAgain, tryCode, changeNumber } = work;
+  const shownNumber = spacedPhone(mobile);
+  const shownPhone = spacedPhone(contactPhone);
+  return (
+    <>
+      <div>
+        <h1 className={classes.title}>
+          <Trans>The code in the message</Trans>
+        </h1>
+        <p className={classes.lead}>
+          {purpose === 'register' ? (
+            <Trans>
+              A message with {CODE_DIGITS} digits is on its way to{' '}
+              <b className={classes.number}>{shownNumber}</b>.
+            </Trans>
+          ) : (
+            <Trans>
+              If <b className={classes.number}>{shownNumber}</b> is the number of an account, a message with{' '}
+              {CODE_DIGITS} digits is on its way.
+            </Trans>
+          )}
+        </p>
+      </div>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (code !== '') tryCode(code);
+        }}
+      >
+        <div className={classes.code}>
+          <TextField
+            label={t`Code`}
+            name="one-time-code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            enterKeyHint="done"
+            autoFocus
+            value={code}
+            error={problem === undefined ? undefined : <ProofWords code={problem} waitMs={waitMs} />}
+            onChange={(event) => {
+              const digits = readCodeDigits(event.target.value);
+              setCode(digits);
+              if (digits.length === CODE_DIGITS && digits !== code) tryCode(digits);
+            }}
+          />
+        </div>
+        <Button type="submit" size="main" isWide isBusy={isBusy}>
+          {isBusy ? <Spinner /> : null}
+          <Trans>Continue</Trans>
+        </Button>
+      </form>
+      <div className={classes.again}>
+        <Button variant="quiet" size="main" disabled={secondsLeft > 0} onClick={sendAgain}>
+          {secondsLeft > 0 ? (
+            <Trans>Another code in {secondsLeft} s</Trans>
+          ) : (
+            <Trans>Send another code</Trans>
+          )}
+        </Button>
+        <Button variant="quiet" size="main" onClick={changeNumber}>
+          <Trans>Another number</Trans>
+        </Button>
+        {contactPhone === '' ? null : (
+          <p>
+            <Trans>
+              No message? Call the company:{' '}
+              <a href={`tel:${contactPhone}`} className={classes.number}>
+                {shownPhone}
+              </a>
+            </Trans>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { PasswordField } from '#ui/forms/text-field';
+import { ProofWords, type ProofProblemCode } from './proof-words.tsx';
+
+export interface NewPasswordTyped {
+  readonly password: string;
+  readonly again: string;
+}
+
+interface NewPasswordFieldsProps {
+  readonly typed: NewPasswordTyped;
+  readonly onTyped: (typed: NewPasswordTyped) => void;
+  readonly problem: ProofProblemCode | undefined;
+  /** There was no password before it. */
+  readonly isFirst?: boolean | undefined;
+}
+
+/** The new password and the same once more; each problem stands at its field. */
+export function NewPasswordFields({ typed, onTyped, problem, isFirst = false }: NewPasswordFieldsProps) {
+  const { t } = useLingui();
+  const isOfAgain = problem === 'mismatch';
+  const words = problem === undefined ? undefined : <ProofWords code={problem} />;
+  return (
+    <>
+      <PasswordField
+        label={isFirst ? t`Choose a password` : t`New password`}
+        name="new-password"
+        autoComplete="new-password"
+        enterKeyHint="next"
+        hint={t`8 characters or more; a few words that only you put together are good`}
+        value={typed.password}
+        error={isOfAgain ? undefined : words}
+        onChange={(event) => onTyped({ ...typed, password: event.target.value })}
+      />
+      <PasswordField
+        label={isFirst ? t`The password once more` : t`New password once more`}
+        name="new-password-again"
+        autoComplete="new-password"
+        enterKeyHint="done"
+        value={typed.again}
+        error={isOfAgain ? words : undefined}
+        onChange={(event) => onTyped({ ...typed, again: event.target.value })}
+      />
+    </>
+  );
+}
+
+/** Of who becomes a customer. */
+export function FirstPasswordFields(props: Omit<NewPasswordFieldsProps, 'isFirst'>) {
+  return <NewPasswordFields {...props} isFirst />;
+}
+
+/** What can be seen before the company is asked. */
+export function problemOfTyped({ password, again }: NewPasswordTyped): ProofProblemCode | undefined {
+  return password === again ? undefined : 'mismatch';
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { placeAfterSignIn } from '#domain/accounts/after-sign-in';
+import { usePhone } from '#state/runtime/phone-context';
+import { setNewPassword } from '#state/accounts/prove-number';
+import { forgetProvenNumber } from '#state/accounts/proven-number';
+import { Button, buttonClassName } from '#ui/controls/button';
+import { PageTitle } from '#ui/layout/page-title';
+import { Spinner } from '#ui/feedback/spinner';
+import { NewPasswordFields, problemOfTyped } from './new-password-fields.tsx';
+import classes from './password-page.module.css';
+import type { ProofProblemCode } from './proof-words.tsx';
+
+/** After the right code. A guest's cart comes along, as with every sign-in (Specification, section 4). */
+export function SetPasswordPage({ ticket }: { readonly ticket: string }) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState({ password: '', again: '' });
+  const [problem, setProblem] = useState<ProofProblemCode | undefined>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const save = async () => {
+    const wrong = problemOfTyped(typed);
+    setProblem(wrong);
+    if (wrong !== undefined) return;
+    setIsBusy(true);
+    const outcome = await setNewPassword(phone, { ticket, password: typed.password });
+    setIsBusy(false);
+    if (outcome.kind === 'refused') {
+      setProblem(outcome.code);
+      return;
+    }
+    forgetProvenNumber(phone);
+    await navigate({ to: placeAfterSignIn(outcome), replace: true });
+  };
+
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`New password`} />
+      <div>
+        <h1 className={classes.title}>
+          <Trans>Set a new password</Trans>
+        </h1>
+        <p className={classes.lead}>
+          <Trans>Then you are signed in here, and signed out on every other device.</Trans>
+        </p>
+      </div>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy && typed.password !== '') void save();
+        }}
+      >
+        <NewPasswordFields typed={typed} onTyped={setTyped} problem={problem} />
+        <Button type="submit" size="main" isWide isBusy={isBusy}>
+          {isBusy ? <Spinner /> : null}
+          <Trans>Save and sign in</Trans>
+        </Button>
+        {problem === 'ticket-over' ? (
+          <Link to="/verifyotp" className={buttonClassName({ variant: 'secondary', size: 'main' })}>
+            <Trans>Ask for a new code</Trans>
+          </Link>
+        ) : null}
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { readMobileNumber, type MobileNumber } from '#domain/kernel/mobile-number';
+import type { CodePurpose } from '#domain/accounts/one-time-code';
+import { usePhone } from '#state/runtime/phone-context';
+import { requestOneTimeCode, tryOneTimeCode } from '#state/accounts/prove-number';
+import type { ProvenNumber } from '#state/accounts/proven-number';
+import { useCountdown } from '#state/runtime/hooks/use-countdown';
+import type { ProofProblemCode } from './proof-words.tsx';
+
+export interface ProveNumberWork {
+  /** Set once a code is on its way. */
+  readonly sentTo: MobileNumber | undefined;
+  readonly problem: ProofProblemCode | undefined;
+  /** Until the company lets this be tried again, where it says so. */
+  readonly waitMs: number | undefined;
+  readonly isBusy: boolean;
+  /** 0 when another code may be asked for. */
+  readonly secondsLeft: number;
+  readonly send: (typed: string) => void;
+  readonly sendAgain: () => void;
+  readonly tryCode: (code: string) => void;
+  readonly changeNumber: () => void;
+  /** The number is proven, and has an account already: told now, after the right code. */
+  readonly isRegistered: boolean;
+}
+
+interface Asked {
+  readonly id: string;
+  readonly mobile: MobileNumber;
+  /** The answer of an earlier try was lost: a code may be on its way. */
+  readonly mayBeSent: boolean;
+}
+
+/** What a number is proven for, and what goes on with it once it is; a problem is said where the code is typed. */
+export interface Proving {
+  readonly purpose: CodePurpose;
+  readonly onProven: (proven: ProvenNumber) => Promise<ProofProblemCode | undefined>;
+}
+
+/** Asks for a code, once at a time, and goes on with the right one. */
+export function useProveNumber({ purpose, onProven }: Proving): ProveNumberWork {
+  const phone = usePhone();
+  const countdown = useCountdown();
+  const [asked, setAsked] = useState<Asked | undefined>();
+  const [isSent, setIsSent] = useState(false);
+  const [problem, setProblem] = useState<ProofProblemCode | undefined>();
+  const [waitMs, setWaitMs] = useState<number | undefined>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isRegistered, setIsRegistered] = useState(false);
+
+  const request = async (wanted: Asked) => {
+    setAsked(wanted);
+    setIsBusy(true);
+    setProblem(undefined);
+    const outcome = await requestOneTimeCode(phone, { ...wanted, purpose });
+    setIsBusy(false);
+    if (outcome.kind === 'refused') {
+      setProblem(outcome.code);
+      setWaitMs(outcome.waitMs);
+      if (outcome.code === 'unreachable') setAsked({ ...wanted, mayBeSent: true });
+      return;
+    }
+    countdown.start(outcome.resendAfterMs);
+    setWaitMs(outcome.resendAfterMs);
+    if (outcome.isTooSoon) setProblem('too-soon');
+    // Too soon after somebody else's request, or one before a reload, there is no code for this one yet.
+    if (!outcome.isTooSoon || wanted.mayBeSent) setIsSent(true);
+  };
+
+  const tryCode = async ({ id, mobile }: Asked, code: string) => {
+    setIsBusy(true);
+    setProblem(undefined);
+    const outcome = await tryOneTimeCode(phone, { id, code });
+    if (outcome.kind === 'refused') {
+      setProblem(outcome.code);
+      setWaitMs(outcome.waitMs);
+    } else {
+      const { ticket, isRegistered: hasAccount } = outcome;
+      setProblem(await onProven({ ticket, mobile, isRegistered: hasAccount }));
+      setIsRegistered(hasAccount && purpose === 'register');
+    }
+    setIsBusy(false);
+  };
+
+  return {
+    sentTo: isSent ? asked?.mobile : undefined,
+    problem,
+    waitMs,
+    isBusy,
+    isRegistered,
+    secondsLeft: countdown.secondsLeft,
+    send: (typed) => {
+      if (isBusy) return;
+      const mobile = readMobileNumber(typed);
+      if (mobile === undefined) {
+        setProblem('mobile-not-ten-digits');
+        return;
+      }
+      // The same number keeps its request: an answer that was lost does not cost another message.
+      void request(asked?.mobile === mobile ? asked : { id: phone.ids.newId(), mobile, mayBeSent: false });
+    },
+    sendAgain: () => {
+      if (!isBusy && asked !== undefined && countdown.secondsLeft === 0) void request(asked);
+    },
+    tryCode: (code) => {
+      if (!isBusy && asked !== undefined) void tryCode(asked, code);
+    },
+    changeNumber: () => {
+      setIsSent(false);
+      setIsRegistered(false);
+      setProblem(undefined);
+    },
+  };
+}

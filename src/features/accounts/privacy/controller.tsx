@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import { useTenant } from '#state/runtime/phone-context';
+import { spacedPhone } from '#ui/text/spaced-phone';
+import { useShownLanguage } from '#ui/text/thai-date';
+import classes from './privacy-page.module.css';
+
+/** Who decides about the data and how to reach them (Personal Data Protection Act, section 23). */
+export function Controller() {
+  const tenant = useTenant();
+  const isEnglish = useShownLanguage() === 'en-US';
+  const { contactPhone, companyTaxId, privacy } = tenant;
+  const name = isEnglish && tenant.companyNameEn !== '' ? tenant.companyNameEn : tenant.companyNameTh;
+  const address =
+    isEnglish && tenant.companyAddressEn !== '' ? tenant.companyAddressEn : tenant.companyAddressTh;
+  return (
+    <section>
+      <h2>
+        <Trans>Who is responsible</Trans>
+      </h2>
+      <dl className={classes.facts}>
+        <dt>
+          <Trans>Data controller</Trans>
+        </dt>
+        <dd>
+          {name}
+          {address === '' ? null : <div>{address}</div>}
+          {companyTaxId === '' ? null : (
+            <div>
+              <Trans>Tax ID</Trans> {companyTaxId}
+            </div>
+          )}
+        </dd>
+        {contactPhone === '' && privacy.email === '' ? null : (
+          <>
+            <dt>
+              <Trans>Contact</Trans>
+            </dt>
+            <dd>
+              <ContactLink contact={contactPhone} />
+              <ContactLink contact={privacy.email} />
+            </dd>
+          </>
+        )}
+        {privacy.officer === '' && privacy.officerContact === '' ? null : (
+          <>
+            <dt>
+              <Trans>Data protection officer</Trans>
+            </dt>
+            <dd>
+              {privacy.officer}
+              <ContactLink contact={privacy.officerContact} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** A telephone number or an e-mail address; anything else stays plain text. */
+export function ContactLink({ contact }: { readonly contact: string }) {
+  if (contact === '') return null;
+  const isEmail = /^[^\s@]+@[^\s@]+$/.test(contact);
+  const isPhone = /^\+?[\d -]{4,20}$/.test(contact);
+  if (!isEmail && !isPhone) return <div>{contact}</div>;
+  return (
+    <div>
+      <a
+        href={isEmail ? `mailto:${contact}` : `tel:${contact.replaceAll(/[ -]/g, '')}`}
+        className={classes.contact}
+      >
+        {isEmail ? contact : spacedPhone(contact)}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { usePhone } from '#state/runtime/phone-context';
+import { choosePrivacy, type Privacy } from '#state/accounts/profile/privacy';
+import { usePrivacy } from '#state/accounts/profile/use-privacy';
+import { Card } from '#ui/cards/card';
+import { ChoiceList } from '#ui/controls/choice-list';
+import { StatusPill } from '#ui/feedback/status-pill';
+import { ThaiDate } from '#ui/text/thai-date';
+import classes from './privacy-page.module.css';
+
+/** Consent, given or refused, and changed at any time. It says what refusing means; nothing is closed to who refuses. */
+export function PrivacyAnswer() {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const privacy = usePrivacy();
+  const [isLost, setIsLost] = useState(false);
+  if (privacy === undefined) return null;
+  const { choice, isAskedFor } = privacy;
+  const choose = async (isGiven: boolean) => {
+    if (!isAskedFor && choice?.isGiven === isGiven) return;
+    setIsLost((await choosePrivacy(phone, isGiven, privacy.writtenFor)) === 'not-kept');
+  };
+  const isChosen = (isGiven: boolean) => !isAskedFor && choice?.isGiven === isGiven;
+  return (
+    <section aria-labelledby="privacy-answer" className={classes.ask}>
+      <h2 id="privacy-answer">
+        <Trans>Your answer</Trans>
+      </h2>
+      <p>
+        <Trans>
+          May the company use your contact details and what you buy to tell you about offers that suit you?
+        </Trans>
+      </p>
+      {isAskedFor && choice !== undefined ? (
+        <p className={classes.new}>
+          <Trans>This page says something new since you answered. Please answer again.</Trans>
+        </p>
+      ) : null}
+      <Card>
+        <ChoiceList
+          title={t`Your answer`}
+          choices={[
+            {
+              key: 'given',
+              isChosen: isChosen(true),
+              words: <Trans>Yes, I agree</Trans>,
+              onChoose: () => void choose(true),
+            },
+            {
+              key: 'refused',
+              isChosen: isChosen(false),
+              words: <Trans>No, I do not agree</Trans>,
+              onChoose: () => void choose(false),
+            },
+          ]}
+        />
+      </Card>
+      <p className={classes.meaning}>
+        <Trans>
+          If you don’t agree, you can order and receive goods as before. The company then won’t tell you about
+          offers and new products, or make suggestions based on what you buy.
+        </Trans>
+      </p>
+      <div className={classes.state} role="status">
+        {isLost ? (
+          <Trans>
+            This phone is full and could not write your answer down. Please make room and try again.
+          </Trans>
+        ) : choice === undefined || isAskedFor ? null : (
+          <AnswerState privacy={privacy} chosenAt={choice.chosenAt} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function AnswerState({ privacy, chosenAt }: { readonly privacy: Privacy; readonly chosenAt: Date }) {
+  const phone = usePhone();
+  return (
+    <>
+      <span>
+        <Trans>
+          Answered <ThaiDate value={chosenAt} shows="nearby" now={phone.clock.now()} />
+        </Trans>
+      </span>
+      <StatePill state={privacy.state} />
+      {privacy.choice?.isOfOtherDevice === true ? (
+        <span>
+          <Trans>You changed your answer later on another device, and that answer counts.</Trans>
+        </span>
+      ) : null}
+      {privacy.isGuest ? (
+        <span>
+          <Trans>Kept on this phone alone. When you sign in you are asked again.</Trans>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function StatePill({ state }: Pick<Privacy, 'state'>) {
+  switch (state) {
+    case 'owed':
+      return (
+        <StatusPill tone="waiting">
+          <Trans>Saved on this phone, goes by itself</Trans>
+        </StatusPill>
+      );
+    case 'refused':
+      return (
+        <StatusPill tone="refused">
+          <Trans>The company did not take it. Please choose once more.</Trans>
+        </StatusPill>
+      );
+    case 'confirmed':
+      return (
+        <StatusPill tone="good">
+          <Trans>The company has it</Trans>
+        </StatusPill>
+      );
+    case 'kept':
+      return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { useTenant } from '#state/runtime/phone-context';
+import { ContactLink } from './controller.tsx';
+import classes from './privacy-page.module.css';
+
+/** Of the Office of the Personal Data Protection Committee (สคส.). */
+const PDPC_SITE = 'https://www.pdpc.or.th';
+
+/** What somebody may ask for, how, and where to complain (Personal Data Protection Act, sections 19, 30 to 36 and 73). */
+export function Rights() {
+  const { contactPhone, privacy } = useTenant();
+  const hasContact = contactPhone !== '' || privacy.email !== '' || privacy.officerContact !== '';
+  return (
+    <section>
+      <h2>
+        <Trans>Your rights</Trans>
+      </h2>
+      <ul className={classes.list}>
+        <li>
+          <Trans>to get a copy of your data, also in a form that other systems can read</Trans>
+        </li>
+        <li>
+          <Trans>to have it corrected; much of it you change yourself in your profile and address book</Trans>
+        </li>
+        <li>
+          <Trans>to have it erased, once no order is open and nothing is owed</Trans>
+        </li>
+        <li>
+          <Trans>to object to its use or have its use restricted</Trans>
+        </li>
+        <li>
+          <Trans>to take back your consent at any time, with the buttons below</Trans>
+        </li>
+      </ul>
+      {hasContact ? (
+        <>
+          <p>
+            <Trans>
+              Call or write to us. We check that it is you and answer within 30 days, free of charge.
+            </Trans>
+          </p>
+          <div>
+            <ContactLink contact={contactPhone} />
+            <ContactLink contact={privacy.email} />
+            {privacy.officerContact === privacy.email ? null : (
+              <ContactLink contact={privacy.officerContact} />
+            )}
+          </div>
+        </>
+      ) : null}
+      <p>
+        <Trans>
+          If you think that we handle your data against the law, you can complain to the Office of the
+          Personal Data Protection Committee (PDPC):
+        </Trans>
+      </p>
+      <div>
+        <a href={PDPC_SITE} target="_blank" rel="noreferrer" className={classes.contact}>
+          www.pdpc.or.th
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { stillWrong, tidyProfile, type Profile } from '#domain/accounts/profile';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { saveProfile, type OpenProfile } from '#state/accounts/profile/profile';
+import { useIsForOtherCustomer } from '#state/accounts/use-is-for-other-customer';
+import { useProfile } from '#state/accounts/profile/use-profile';
+import { isSameCustomer } from '#state/runtime/hooks/written-for';
+import { OtherCustomerNotice } from '#ui/forms/begun-notice/other-customer-notice';
+import { Button } from '#ui/controls/button';
+import { Card } from '#ui/cards/card';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
+import { focusFirstProblem } from '#ui/forms/place-fields/focus-first-problem';
+import { RowSkeleton } from '#ui/feedback/skeleton';
+import { spacedPhone } from '#ui/text/spaced-phone';
+import { showToast } from '#ui/feedback/toasts/toast';
+import { problemsOf, ProfileForm, type ProfileProblems } from './profile-form.tsx';
+import field from '#ui/forms/field-words.module.css';
+import classes from './profile-form.module.css';
+import { ProfilePictures } from './profile-pictures.tsx';
+import { ProfileState } from './profile-state.tsx';
+
+interface EditProfilePageProps {
+  readonly onBack: () => void;
+}
+
+/** The own details, without a signal too: they are kept here and go to the company by themselves. */
+export function EditProfilePage({ onBack }: EditProfilePageProps) {
+  const { t } = useLingui();
+  const { capabilities } = useTenant();
+  const view = useProfile();
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Edit profile`} />
+      <PageHeader onBack={onBack}>
+        <Trans>Edit profile</Trans>
+      </PageHeader>
+      {view === undefined ? <RowSkeleton /> : null}
+      {capabilities.profile ? null : (
+        <p>
+          <Trans>Please call the company to have your details changed.</Trans>
+        </p>
+      )}
+      {view?.profile == null || !capabilities.profile ? null : (
+        <EditProfile open={view.profile} onSaved={onBack} />
+      )}
+    </div>
+  );
+}
+
+/** The profile of whom the page was opened for, as it was known last, also when another tab goes on to the next client. */
+function useOpenedProfile(shownNow: OpenProfile): OpenProfile {
+  const [last, setLast] = useState(shownNow);
+  const isSame = isSameCustomer(last.writtenFor, shownNow.writtenFor);
+  if (isSame && last !== shownNow) setLast(shownNow);
+  return isSame ? shownNow : last;
+}
+
+interface Typed {
+  readonly profile: Profile;
+  /** Of what stood here when the first letter was typed: what was changed elsewhere since is noticed. */
+  readonly baseRevision: string;
+}
+
+function EditProfile({
+  open: shownNow,
+  onSaved,
+}: {
+  readonly open: OpenProfile;
+  readonly onSaved: () => void;
+}) {
+  const open = useOpenedProfile(shownNow);
+  const isForOther = useIsForOtherCustomer(open.writtenFor);
+  const { t } = useLingui();
+  const phone = usePhone();
+  const tenant = useTenant();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Typed | undefined>();
+  const [problems, setProblems] = useState<ProfileProblems>(new Map());
+  const [isPinUnreadable, setIsPinUnreadable] = useState(false);
+  const [isLost, setIsLost] = useState(false);
+  const { accountMobile, shopPhoto } = open.known;
+  const isPhotoMissing =
+    tenant.requiredProfileFields.includes('shopPhoto') &&
+    shopPhoto === '' &&
+    open.owedFiles.every(({ purpose }) => purpose !== 'shop-photo');
+  const [isPhotoAsked, setIsPhotoAsked] = useState(false);
+
+  const shown = typed?.profile ?? open.shown;
+  const { mobile } = tidyProfile(shown);
+  const type = (profile: Profile) => {
+    setTyped({ profile, baseRevision: typed?.baseRevision ?? open.known.revision });
+    setProblems(stillWrong(problems, profile, tenant));
+  };
+
+  const save = async () => {
+    const profile = tidyProfile(shown);
+    const found = problemsOf(profile, isPinUnreadable, tenant);
+    flushSync(() => {
+      setProblems(found);
+      setIsPhotoAsked(isPhotoMissing);
+    });
+    if (found.size > 0 || isPhotoMissing) {
+      focusFirstProblem(form.current);
+      return;
+    }
+    const outcome = await saveProfile(phone, profile, typed?.baseRevision, open.writtenFor);
+    setIsLost(outcome === 'not-kept');
+    if (outcome !== 'kept') return;
+    showToast({ message: t`Saved on this phone. It goes to the company by itself.` });
+    onSaved();
+  };
+
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {isForOther ? <OtherCustomerNotice customerName={open.writtenFor.customerName} /> : null}
+      <ProfileState open={open} onDecided={() => setTyped(undefined)} />
+      <ProfileForm
+        typed={shown}
+        onPin={(pin, isUnreadable) => {
+          setIsPinUnreadable(isUnreadable);
+          type({ ...shown, pin });
+        }}
+        problems={problems}
+        mobileHint={
+          accountMobile === '' || mobile === accountMobile ? undefined : (
+            <Trans>For calls. Codes to sign in still go to {spacedPhone(accountMobile)}.</Trans>
+          )
+        }
+        onTyped={type}
+      />
+      <h2 className={classes.heading}>
+        <Trans>Pictures and documents</Trans>
+      </h2>
+      <Card>
+        <ProfilePictures open={open} isPhotoAsked={isPhotoAsked && isPhotoMissing} />
+      </Card>
+      {isLost ? (
+        <p role="alert" className={field.error}>
+          <Trans>This phone is full and could not write it down. Please make room and try again.</Trans>
+        </p>
+      ) : null}
+      <Button type="submit" size="main" isWide>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '#ui/controls/button';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { PageTitle } from '#ui/layout/page-title';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/**
+ * Before another account may sign in here: what becomes of the changes of this one that were not sent. Whoever does not want
+ * to leave them goes back to the shop, signed in as before.
+ */
+export function LeaveQuestion({ onLeft }: { readonly onLeft: () => Promise<void> }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const work = useSignOut(onLeft);
+  const stay = () => void navigate({ to: '/', replace: true });
+  const isKnown = work.isSomeUnsent || work.sent !== undefined;
+  return (
+    <>
+      <PageTitle title={t`Sign in`} />
+      <EmptyState
+        icon="clock"
+        headingLevel="h1"
+        title={<Trans>Something was not sent yet</Trans>}
+        text={<Trans>It belongs to the account that is signed in here. Nobody else sees or sends it.</Trans>}
+        action={
+          <Button size="main" onClick={stay}>
+            <Trans>Back to the shop</Trans>
+          </Button>
+        }
+      />
+      <SignOutDialog work={{ ...work, isAsking: isKnown, cancel: stay }} />
+    </>
+  );
+}

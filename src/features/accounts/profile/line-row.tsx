@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { beginLineLogin } from '#state/accounts/line-login';
+import { usePhone } from '#state/runtime/phone-context';
+import { useLineLink } from '#state/accounts/use-line-link';
+import { Button } from '#ui/controls/button';
+import { Dialog } from '#ui/overlays/dialog';
+import { Icon } from '#ui/controls/icon';
+import { showToast } from '#ui/feedback/toasts/toast';
+import classes from './profile-page.module.css';
+
+/** Whose LINE opens this account, connecting one, and taking it away again. */
+export function LineRow() {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const { link, isUnreachable, retry, unlink } = useLineLink();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const connect = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const outcome = await beginLineLogin(phone, 'link');
+    if (outcome.kind === 'begun') return window.location.assign(outcome.address);
+    setIsBusy(false);
+    showToast({
+      message:
+        outcome.code === 'not-kept'
+          ? t`This phone is full. Make room and try again.`
+          : t`The company can’t be reached right now. Nothing was changed.`,
+      tone: 'warning',
+    });
+  };
+  const takeAway = async () => {
+    setIsBusy(true);
+    const outcome = await unlink();
+    setIsBusy(false);
+    setIsAsking(false);
+    showToast(
+      outcome === 'unlinked'
+        ? { message: t`LINE does not open this account any more.` }
+        : { message: t`The company can’t be reached right now. Nothing was changed.`, tone: 'warning' },
+    );
+  };
+  const press = () => {
+    if (isUnreachable) retry();
+    else if (link === null) void connect();
+    else if (link !== undefined) setIsAsking(true);
+  };
+  const lineName = link?.lineName ?? '';
+
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.row}
+        aria-busy={isBusy || undefined}
+        disabled={link === undefined && !isUnreachable}
+        onClick={press}
+      >
+        <Icon name="chat" />
+        <span className={classes.label}>
+          {link == null ? <Trans>Connect LINE</Trans> : <Trans>LINE: {lineName}</Trans>}
+          <span className={classes.rowDetail}>
+            {isUnreachable ? (
+              <Trans>Not known without a signal. Tap to try again.</Trans>
+            ) : link === null ? (
+              <Trans>Sign in without a password</Trans>
+            ) : link === undefined ? (
+              <Trans>One moment</Trans>
+            ) : (
+              <Trans>Opens this account</Trans>
+            )}
+          </span>
+        </span>
+        <Icon name="forward" size={20} />
+      </button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t`Take LINE away?`}
+        actions={
+          <>
+            <Button variant="danger" size="main" isWide isBusy={isBusy} onClick={() => void takeAway()}>
+              <Trans>Take it away</Trans>
+            </Button>
+            <Button variant="secondary" size="main" isWide onClick={() => setIsAsking(false)} data-autofocus>
+              <Trans>Keep it linked</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            Then LINE ({lineName}) does not open this account any more. Devices that are signed in stay so.
+          </Trans>
+        </p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,246 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, type ReactNode } from 'react';
+import { placesOf } from '#domain/places/place-table';
+import {
+  isShown,
+  profileProblems,
+  type Profile,
+  type ProfileProblem,
+  type ProfileRules,
+  type WrittenField,
+} from '#domain/accounts/profile';
+import { cutTaxId, TAX_ID_DIGITS } from '#domain/kernel/tax-id';
+import type { ProfileField } from '#domain/tenants/tenant';
+import { useTenant } from '#state/runtime/phone-context';
+import { usePlaces } from '#state/places/use-places';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { PlaceFields } from '#ui/forms/place-fields/place-fields';
+import { spacedPhone } from '#ui/text/spaced-phone';
+import { TextArea, TextField } from '#ui/forms/text-field';
+import classes from './profile-form.module.css';
+import type { ProfilePinProps } from './profile-pin.tsx';
+
+// The way to the map comes with a form that asks for it.
+const ProfilePin = lazyOrNothing(async () => (await import('./profile-pin.tsx')).ProfilePin);
+
+/** What is wrong with each field; what stands in the field of the pin may be no place at all. */
+export type ProfileProblems = ReadonlyMap<WrittenField, ProfileProblem | 'pin-unreadable'>;
+
+/** What is wrong with the profile, and with what of the pin is no profile yet. */
+export function problemsOf(profile: Profile, isPinUnreadable: boolean, rules: ProfileRules): ProfileProblems {
+  const found = profileProblems(profile, rules);
+  return isPinUnreadable && isShown('pin', rules) ? new Map([...found, ['pin', 'pin-unreadable']]) : found;
+}
+
+interface ProfileFormProps {
+  readonly typed: Profile;
+  readonly onTyped: (typed: Profile) => void;
+  readonly onPin: ProfilePinProps['onPin'];
+  readonly problems: ProfileProblems;
+  /** Of who registers: the number was just proven. */
+  readonly isMobileFixed?: boolean | undefined;
+  readonly mobileHint?: ReactNode | undefined;
+}
+
+/** The fields that the tenant shows, in the order of a letter's address (Specification, section 5). */
+export function ProfileForm({
+  typed,
+  onTyped,
+  onPin,
+  problems,
+  isMobileFixed = false,
+  mobileHint,
+}: ProfileFormProps) {
+  const { t } = useLingui();
+  const tenant = useTenant();
+  const has = (field: ProfileField) => isShown(field, tenant);
+  const isRequired = (field: ProfileField) => tenant.requiredProfileFields.includes(field);
+  const errorOf = (field: WrittenField) => {
+    const problem = problems.get(field);
+    return problem === undefined ? undefined : <ProblemWords field={field} problem={problem} />;
+  };
+  const set = (changed: Partial<Profile>) => onTyped({ ...typed, ...changed });
+  const hasPlaces = has('province') || has('district') || has('subdistrict');
+  return (
+    <>
+      <h2 className={classes.heading}>
+        <Trans>Your shop</Trans>
+      </h2>
+      {has('name') ? (
+        <TextField
+          label={t`Name of the shop or person`}
+          name="name"
+          autoComplete="organization"
+          required={isRequired('name')}
+          value={typed.name}
+          error={errorOf('name')}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+      ) : null}
+      {has('mobile') ? (
+        <TextField
+          label={t`Mobile number`}
+          name="mobile"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          required={isRequired('mobile')}
+          readOnly={isMobileFixed}
+          hint={mobileHint}
+          value={isMobileFixed ? spacedPhone(typed.mobile) : typed.mobile}
+          error={errorOf('mobile')}
+          onChange={(event) => set({ mobile: event.target.value })}
+        />
+      ) : null}
+      {has('phone') ? (
+        <TextField
+          label={isRequired('phone') ? t`Other phone` : t`Other phone (if you have one)`}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          required={isRequired('phone')}
+          value={typed.phone}
+          error={errorOf('phone')}
+          onChange={(event) => set({ phone: event.target.value })}
+        />
+      ) : null}
+      {has('addressText') || hasPlaces || has('pin') ? (
+        <h2 className={classes.heading}>
+          <Trans>Address of the shop</Trans>
+        </h2>
+      ) : null}
+      {has('addressText') ? (
+        <TextArea
+          label={t`House number, street`}
+          name="address"
+          autoComplete="street-address"
+          required={isRequired('addressText')}
+          value={typed.addressText}
+          error={errorOf('addressText')}
+          onChange={(event) => set({ addressText: event.target.value })}
+        />
+      ) : null}
+      {hasPlaces ? <Places typed={typed} set={set} errorOf={errorOf} hasText={has('addressText')} /> : null}
+      {has('pin') ? (
+        <Suspense fallback={null}>
+          <ProfilePin profile={typed} onPin={onPin} error={errorOf('pin')} isRequired={isRequired('pin')} />
+        </Suspense>
+      ) : null}
+      {has('taxId') ? (
+        <h2 className={classes.heading}>
+          <Trans>For the bill</Trans>
+        </h2>
+      ) : null}
+      {has('taxId') ? (
+        <TextField
+          label={t`Tax id`}
+          name="tax-id"
+          inputMode="numeric"
+          autoComplete="off"
+          required={isRequired('taxId')}
+          hint={
+            isRequired('taxId')
+              ? t`${TAX_ID_DIGITS} digits, for full tax invoices`
+              : t`${TAX_ID_DIGITS} digits, if you need full tax invoices`
+          }
+          value={typed.taxId}
+          error={errorOf('taxId')}
+          onChange={(event) => set({ taxId: cutTaxId(event.target.value) })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Who the person is stands in the profile already, and an address does not change it. */
+const NO_PARTS: readonly [] = [];
+
+interface PlacesProps {
+  readonly typed: Profile;
+  readonly set: (changed: Partial<Profile>) => void;
+  readonly errorOf: (field: WrittenField) => ReactNode;
+  /** House and street have a field too. */
+  readonly hasText: boolean;
+}
+
+function Places({ typed, set, errorOf, hasText }: PlacesProps) {
+  const places = usePlaces();
+  const { province, district, subdistrict, postcode } = typed;
+  // Without a province there is no district to choose: what comes first is asked for first, and nothing else.
+  const asked = (['province', 'district', 'subdistrict', 'postcode'] as const).find(
+    (field) => errorOf(field) !== undefined,
+  );
+  const error = asked === undefined ? undefined : errorOf(asked);
+  return (
+    <PlaceFields
+      places={places}
+      choice={{ provinceId: province.id, districtId: district.id, subdistrictId: subdistrict.id, postcode }}
+      known={{ province, district, subdistrict }}
+      errors={{
+        provinceId: asked === 'province' ? error : undefined,
+        districtId: asked === 'district' ? error : undefined,
+        subdistrictId: asked === 'subdistrict' ? error : undefined,
+        postcode: asked === 'postcode' ? error : undefined,
+      }}
+      onChoose={(choice) => set({ ...placesOf(places, choice), postcode: choice.postcode })}
+      takes={NO_PARTS}
+      onAddress={
+        hasText
+          ? ({ text }, choice) =>
+              set({
+                ...placesOf(places, choice),
+                postcode: choice.postcode,
+                addressText: text === '' ? typed.addressText : text,
+              })
+          : undefined
+      }
+    />
+  );
+}
+
+function ProblemWords({
+  field,
+  problem,
+}: {
+  readonly field: WrittenField;
+  readonly problem: ProfileProblem | 'pin-unreadable';
+}) {
+  switch (problem) {
+    case 'mobile-invalid':
+      return <Trans>Mobile required 10 digit</Trans>;
+    case 'tax-id-invalid':
+      return <Trans>Tax id format is invalid.</Trans>;
+    case 'too-long':
+      return <Trans>This is too long. Please write it shorter.</Trans>;
+    case 'pin-unreadable':
+      return <Trans>This is no place on a map. Write it like 13.75000, 100.50000</Trans>;
+    case 'missing':
+      return <MissingWords field={field} />;
+  }
+}
+
+/** In the words of the specification, where it has them. */
+function MissingWords({ field }: { readonly field: WrittenField }) {
+  switch (field) {
+    case 'name':
+      return <Trans>Please enter Name</Trans>;
+    case 'mobile':
+      return <Trans>Please enter Mobile</Trans>;
+    case 'province':
+      return <Trans>Please choose the province</Trans>;
+    case 'district':
+      return <Trans>Please choose the district</Trans>;
+    case 'subdistrict':
+      return <Trans>Please choose the subdistrict</Trans>;
+    case 'postcode':
+      return <Trans>Please choose the postcode</Trans>;
+    case 'pin':
+      return <Trans>Please mark your location before submit</Trans>;
+    case 'addressText':
+      return <Trans>Please enter the house number and street</Trans>;
+    case 'phone':
+    case 'taxId':
+      return <Trans>Please fill this in</Trans>;
+  }
+}

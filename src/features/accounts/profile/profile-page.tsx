@@ -1,0 +1,198 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { isGuest } from '#domain/accounts/person';
+import type { ReactNode } from 'react';
+import { useTenant } from '#state/runtime/phone-context';
+import { useSyncStatus } from '#state/runtime/hooks/use-status';
+import { useUnsentAddressCount } from '#state/addresses/use-unsent-address-count';
+import { useUnsentDetails } from '#state/app/use-unsent-details';
+import { usePrivacy } from '#state/accounts/profile/use-privacy';
+import { usePerson } from '#state/runtime/hooks/use-session';
+import { Card } from '#ui/cards/card';
+import { Icon, type IconName } from '#ui/controls/icon';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
+import { RowSkeleton } from '#ui/feedback/skeleton';
+import { StatusPill } from '#ui/feedback/status-pill';
+import { CustomerCard } from './customer-card.tsx';
+import { GuestInvitation } from './guest-invitation.tsx';
+import { LineRow } from './line-row.tsx';
+import classes from './profile-page.module.css';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+interface ProfilePageProps {
+  readonly languageSwitch: ReactNode;
+  /** The settings of this phone, for a guest, whom no other page shows them to (Specification, section 6). */
+  readonly guestsPhone: ReactNode;
+}
+
+/** Who one is here, the language, one's orders, and the way out. For a guest an invitation to sign in. */
+export function ProfilePage({ languageSwitch, guestsPhone }: ProfilePageProps) {
+  const { t } = useLingui();
+  const person = usePerson();
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Profile`} />
+      <PageHeader>
+        <Trans>Profile</Trans>
+      </PageHeader>
+      {person === undefined ? <RowSkeleton /> : null}
+      {person === null || (person !== undefined && isGuest(person)) ? <GuestInvitation /> : null}
+      {person === undefined || person === null || isGuest(person) ? null : (
+        <>
+          <CustomerCard person={person} />
+          <Card isFlush>
+            <EditRow />
+            <AddressesRow />
+            <OrderRows />
+          </Card>
+        </>
+      )}
+      <Card isFlush>
+        <div className={`${classes.row} ${classes.plain}`}>
+          <Icon name="globe" />
+          <span className={classes.label}>
+            <Trans>Language</Trans>
+          </span>
+          {languageSwitch}
+        </div>
+        <PrivacyRow />
+      </Card>
+      {person === undefined ? null : person === null || isGuest(person) ? guestsPhone : <AccountRows />}
+    </div>
+  );
+}
+
+/** Quietly: whoever has not answered the notice, or not the newest one, is told here. */
+function PrivacyRow() {
+  const privacy = usePrivacy();
+  const isAsked = privacy?.isAskedFor === true && !privacy.isGuest;
+  return (
+    <Link to="/PDPA" className={classes.row}>
+      <Icon name="shield" />
+      <span className={classes.label}>
+        <Trans>How your data is handled</Trans>
+      </span>
+      {isAsked ? (
+        <StatusPill tone="waiting">
+          <Trans>Please answer</Trans>
+        </StatusPill>
+      ) : null}
+      <Icon name="forward" size={20} />
+    </Link>
+  );
+}
+
+function RowWords({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className={classes.label}>{children}</span>
+      <Icon name="forward" size={20} />
+    </>
+  );
+}
+
+/** The way to the own details, and how many of them wait. */
+function EditRow() {
+  const { count, refusedCount } = useUnsentDetails();
+  return (
+    <Link to="/editprofile" className={classes.row}>
+      <Icon name="person" />
+      <span className={classes.label}>
+        <Trans>Edit profile</Trans>
+      </span>
+      {count === 0 ? null : <StatusPill tone={refusedCount > 0 ? 'refused' : 'waiting'}>{count}</StatusPill>}
+      <Icon name="forward" size={20} />
+    </Link>
+  );
+}
+
+function AddressesRow() {
+  const { count, isSomeRefused } = useUnsentAddressCount();
+  return (
+    <Link to="/addresses" className={classes.row}>
+      <Icon name="pin" />
+      <span className={classes.label}>
+        <Trans>Addresses</Trans>
+      </span>
+      {count === 0 ? null : <StatusPill tone={isSomeRefused ? 'refused' : 'waiting'}>{count}</StatusPill>}
+      <Icon name="forward" size={20} />
+    </Link>
+  );
+}
+
+function OrderRows() {
+  const { capabilities, areCouponsEnabled } = useTenant();
+  const { waiting, refused } = useSyncStatus();
+  const unsent = waiting + refused;
+  return (
+    <>
+      <Link to="/history" className={classes.row}>
+        <RowWords icon="receipt">
+          <Trans>Order history</Trans>
+        </RowWords>
+      </Link>
+      <Link to="/wishlist" className={classes.row}>
+        <RowWords icon="heart">
+          <Trans>Favourites</Trans>
+        </RowWords>
+      </Link>
+      {areCouponsEnabled ? (
+        <Link to="/mycoupon" className={classes.row}>
+          <RowWords icon="tag">
+            <Trans>My coupons</Trans>
+          </RowWords>
+        </Link>
+      ) : null}
+      <Link to="/unsent" className={classes.row}>
+        <Icon name="clock" />
+        <span className={classes.label}>
+          <Trans>Waiting to be sent</Trans>
+        </span>
+        {unsent === 0 ? null : <StatusPill tone={refused > 0 ? 'refused' : 'waiting'}>{unsent}</StatusPill>}
+        <Icon name="forward" size={20} />
+      </Link>
+      <Link to="/unsent" hash="this-phone" className={classes.row}>
+        <RowWords icon="device">
+          <Trans>This phone</Trans>
+        </RowWords>
+      </Link>
+      <Link to="/genlink" className={classes.row}>
+        <RowWords icon="qr">
+          <Trans>Links and QR codes</Trans>
+        </RowWords>
+      </Link>
+      {capabilities.sessions ? (
+        <Link to="/devices" className={classes.row}>
+          <RowWords icon="shield">
+            <Trans>Signed-in devices</Trans>
+          </RowWords>
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+function AccountRows() {
+  const work = useSignOut();
+  const { capabilities } = useTenant();
+  return (
+    <Card isFlush>
+      {capabilities.lineLogin ? <LineRow /> : null}
+      <Link to="/changepassword" className={classes.row}>
+        <RowWords icon="lock">
+          <Trans>Change password</Trans>
+        </RowWords>
+      </Link>
+      <button type="button" className={`${classes.row} ${classes.leave}`} onClick={work.begin}>
+        <Icon name="signOut" />
+        <span className={classes.label}>
+          <Trans>Sign out</Trans>
+        </span>
+      </button>
+      <SignOutDialog work={work} />
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { MOST_DOCUMENTS, type FilePurpose } from '#domain/accounts/private-file';
+import { isShown } from '#domain/accounts/profile';
+import { readChosenPicture } from '#state/accounts/profile/chosen-picture';
+import { pictureAddress } from '#state/runtime/picture-address';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { forgetPicture, savePicture, type OpenProfile, type OwedFile } from '#state/accounts/profile/profile';
+import { usePrivatePicture } from '#state/accounts/profile/use-private-picture';
+import { FileWords } from '#ui/forms/picture-field/file-words';
+import { PictureField } from '#ui/forms/picture-field/picture-field';
+import { PictureRow, type ShownPicture } from '#ui/forms/picture-field/picture-row';
+import classes from './profile-form.module.css';
+import { usePictureLabels } from './use-picture-labels.ts';
+
+interface ProfilePicturesProps {
+  readonly open: OpenProfile;
+  readonly isPhotoAsked: boolean;
+}
+
+/** Shop photo, picture and documents, as far as the tenant has them; only their owner and the company see them. */
+export function ProfilePictures({ open, isPhotoAsked }: ProfilePicturesProps) {
+  const tenant = useTenant();
+  const { shopPhoto, pictureFile, documents } = open.known;
+  return (
+    <div className={classes.form}>
+      {isShown('shopPhoto', tenant) ? (
+        <Pictures purpose="shop-photo" open={open} kept={shopPhoto} isAsked={isPhotoAsked} />
+      ) : null}
+      {tenant.profileFiles.includes('picture') ? (
+        <Pictures purpose="picture" open={open} kept={pictureFile} />
+      ) : null}
+      {tenant.profileFiles.includes('document') ? (
+        <>
+          <Pictures purpose="document" open={open} kept="" count={documents.length} />
+          {documents.map((id) => (
+            <KeptPicture key={id} id={id} />
+          ))}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+interface PicturesProps {
+  readonly purpose: FilePurpose;
+  readonly open: OpenProfile;
+  /** Id of the one that the company has. */
+  readonly kept: string;
+  readonly count?: number;
+  readonly isAsked?: boolean;
+}
+
+function Pictures({ purpose, open, kept, count = 0, isAsked = false }: PicturesProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const labels = usePictureLabels();
+  const [isLost, setIsLost] = useState(false);
+  const owed = open.owedFiles.filter((file) => file.purpose === purpose);
+  const keptUrl = usePrivatePicture(kept);
+  const isReplaced = owed.some(({ refusal }) => refusal === undefined);
+  const shown: ShownPicture[] = owed.map((file) => ({
+    key: file.id,
+    url: pictureAddress(file.content),
+    state: <OwedWords file={file} />,
+    onForget: () => void forgetPicture(phone, file.id),
+  }));
+  if (kept !== '' && !isReplaced)
+    shown.unshift({ key: kept, url: keptUrl, state: <Trans>The company has it</Trans> });
+  return (
+    <PictureField
+      label={labels[purpose].label}
+      hint={labels[purpose].hint}
+      forgetLabel={t`Do not send this picture`}
+      pictures={shown}
+      isFull={purpose === 'document' && count + owed.length >= MOST_DOCUMENTS}
+      error={
+        isLost ? (
+          <FileWords code="not-kept" />
+        ) : isAsked ? (
+          <Trans>Please take a photo of your shop</Trans>
+        ) : undefined
+      }
+      read={(file) => readChosenPicture(phone, purpose, file)}
+      onChosen={async (content) => {
+        setIsLost((await savePicture(phone, purpose, content, open.writtenFor)) === 'not-kept');
+      }}
+    />
+  );
+}
+
+function OwedWords({ file }: { readonly file: OwedFile }) {
+  return file.refusal === undefined ? (
+    <Trans>Saved on this phone, goes by itself</Trans>
+  ) : (
+    <FileWords code={file.refusal} />
+  );
+}
+
+function KeptPicture({ id }: { readonly id: string }) {
+  const { t } = useLingui();
+  const url = usePrivatePicture(id);
+  const labels = usePictureLabels();
+  return (
+    <PictureRow
+      picture={{ key: id, url, state: <Trans>The company has it</Trans> }}
+      name={labels.document.label}
+      forgetLabel={t`Do not send this picture`}
+    />
+  );
+}

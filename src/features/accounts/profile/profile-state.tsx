@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { usePhone } from '#state/runtime/phone-context';
+import { keepMine, takeTheirs, type OpenProfile } from '#state/accounts/profile/profile';
+import { Button } from '#ui/controls/button';
+import { Card } from '#ui/cards/card';
+import { StatusPill } from '#ui/feedback/status-pill';
+import classes from './profile-form.module.css';
+
+interface ProfileStateProps {
+  readonly open: OpenProfile;
+  readonly onDecided: () => void;
+}
+
+/** What is saved here and not with the company yet, and what it refused, with the way on. */
+export function ProfileState({ open, onDecided }: ProfileStateProps) {
+  const phone = usePhone();
+  if (open.state === 'confirmed') return null;
+  if (open.state === 'owed') {
+    return (
+      <p role="status">
+        <StatusPill tone="waiting" icon="clock">
+          <Trans>Saved on this phone, goes by itself</Trans>
+        </StatusPill>
+      </p>
+    );
+  }
+  const isConflict = open.refusal === 'profile-changed';
+  return (
+    <Card className={classes.conflict}>
+      <p role="alert">
+        {isConflict ? (
+          <Trans>
+            Your profile was changed elsewhere meanwhile. You see what you wrote here; the company has
+            something else.
+          </Trans>
+        ) : (
+          <Trans>The company did not take what you wrote. Please look it over and save again.</Trans>
+        )}
+      </p>
+      <div className={classes.actions}>
+        {isConflict ? (
+          <Button onClick={() => void keepMine(phone, open.writtenFor).then(onDecided)}>
+            <Trans>Keep mine</Trans>
+          </Button>
+        ) : null}
+        <Button variant="secondary" onClick={() => void takeTheirs(phone, open.writtenFor).then(onDecided)}>
+          <Trans>Take what the company has</Trans>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,234 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useId, useState, type ReactNode } from 'react';
+import { isGuest } from '#domain/accounts/person';
+import type { LineAnswer } from '#state/accounts/line-login';
+import { usePerson } from '#state/runtime/hooks/use-session';
+import { Button, buttonClassName } from '#ui/controls/button';
+import { PageTitle } from '#ui/layout/page-title';
+import { Spinner } from '#ui/feedback/spinner';
+import { PasswordField } from '#ui/forms/text-field';
+import { showToast } from '#ui/feedback/toasts/toast';
+import { VisuallyHidden } from '#ui/text/visually-hidden';
+import { LineProblem } from './line-problem.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SignInWithLine } from './sign-in-with-line.tsx';
+import classes from './sign-in-page.module.css';
+import { useLineReturn, type LineReturnState } from './use-line-return.ts';
+
+interface LineReturnPageProps {
+  readonly answer: LineAnswer;
+  /** Proves the account's number instead of the password: to sign in, or to connect LINE. */
+  readonly byCode: ReactNode;
+  /** Asks whoever is signed in what becomes of changes that were not sent. */
+  readonly leaving: (onLeft: () => Promise<void>) => ReactNode;
+}
+
+/** Where LINE sends people back to: signs in, or asks once who they are here. */
+export function LineReturnPage({ answer, byCode, leaving }: LineReturnPageProps) {
+  const { t } = useLingui();
+  const work = useLineReturn(answer, (lineName) =>
+    showToast({ message: t`LINE (${lineName}) is connected.` }),
+  );
+  const { state } = work;
+  if (state.kind === 'owes') return leaving(work.afterLeaving);
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Sign in with LINE`} />
+      {state.kind === 'asking' ? (
+        <div className={classes.asking} role="status">
+          <Spinner />
+          <VisuallyHidden>
+            <Trans>One moment</Trans>
+          </VisuallyHidden>
+        </div>
+      ) : null}
+      {state.kind === 'unreachable' || state.kind === 'too-many-tries' ? (
+        <>
+          <Title />
+          <LineProblem code={state.kind} />
+          <Button size="main" isWide onClick={work.tryAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        </>
+      ) : null}
+      {state.kind === 'over' ? (
+        <>
+          <Title />
+          <LineProblem code={state.code} />
+          <SignInWithLine label="again" />
+          <OtherWay />
+        </>
+      ) : null}
+      {state.kind === 'not-linked' ? <NotLinked state={state} work={work} byCode={byCode} /> : null}
+      {state.kind === 'signed-in-only' ? (
+        <>
+          <div>
+            <h1 className={classes.title}>
+              <Trans>You are signed in</Trans>
+            </h1>
+            <p className={classes.lead}>
+              <Trans>Only LINE is not connected yet.</Trans>
+            </p>
+          </div>
+          <LineProblem code={state.code} />
+          {state.code === 'unreachable' ? (
+            <Button size="main" isWide isBusy={state.isBusy} onClick={work.connectAgain}>
+              <Trans>Try again</Trans>
+            </Button>
+          ) : null}
+          <Button
+            variant={state.code === 'unreachable' ? 'secondary' : 'primary'}
+            size="main"
+            isWide
+            onClick={work.goOn}
+          >
+            <Trans>Go on without</Trans>
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Title() {
+  return (
+    <h1 className={classes.title}>
+      <Trans>Sign in with LINE</Trans>
+    </h1>
+  );
+}
+
+function OtherWay() {
+  return (
+    <Link to="/login" replace className={buttonClassName({ variant: 'quiet', size: 'main', isWide: true })}>
+      <Trans>Sign in another way</Trans>
+    </Link>
+  );
+}
+
+interface NotLinkedProps {
+  readonly state: Extract<LineReturnState, { kind: 'not-linked' }>;
+  readonly work: ReturnType<typeof useLineReturn>;
+  readonly byCode: LineReturnPageProps['byCode'];
+}
+
+function NotLinked({ state, work, byCode }: NotLinkedProps) {
+  const person = usePerson();
+  const [isByCode, setIsByCode] = useState(false);
+  if (isByCode)
+    return (
+      <>
+        {byCode}
+        <Button variant="quiet" size="main" onClick={() => setIsByCode(false)}>
+          <Trans>With the password instead</Trans>
+        </Button>
+      </>
+    );
+  const onByCode = () => setIsByCode(true);
+  if (person !== null && person !== undefined && !isGuest(person))
+    return <ConnectOwn name={person.name} state={state} onConnect={work.connect} onByCode={onByCode} />;
+  return <EnterOnce state={state} onEnter={work.enter} onByCode={onByCode} />;
+}
+
+interface ConnectOwnProps {
+  readonly name: string;
+  readonly state: NotLinkedProps['state'];
+  readonly onConnect: (password: string) => void;
+  readonly onByCode: () => void;
+}
+
+/** A phone that somebody left open, or a stolen session, must not open a way in of its own: the password is asked for again. */
+function ConnectOwn({
+  name,
+  state: { lineName, isBusy, linkProblem },
+  onConnect,
+  onByCode,
+}: ConnectOwnProps) {
+  const { t } = useLingui();
+  const [password, setPassword] = useState('');
+  const problemId = useId();
+  return (
+    <>
+      <div>
+        <h1 className={classes.title}>
+          <Trans>Connect LINE?</Trans>
+        </h1>
+        <p className={classes.lead}>
+          <Trans>
+            You’ll be able to sign in to the account of {name} with LINE ({lineName}), on any phone that has
+            it. To make sure that it’s you, enter your password again.
+          </Trans>
+        </p>
+      </div>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConnect(password);
+        }}
+      >
+        <PasswordField
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          value={password}
+          wrongBy={linkProblem === 'invalid-password' ? problemId : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {linkProblem === undefined ? null : (
+          <div id={problemId}>
+            <LineProblem code={linkProblem} />
+          </div>
+        )}
+        <Button type="submit" size="main" isWide isBusy={isBusy}>
+          {isBusy ? <Spinner /> : null}
+          <Trans>Connect</Trans>
+        </Button>
+      </form>
+      <Button variant="secondary" size="main" isWide onClick={onByCode}>
+        <Trans>With a code to my phone</Trans>
+      </Button>
+      <Link
+        to="/profile"
+        replace
+        className={buttonClassName({ variant: 'quiet', size: 'main', isWide: true })}
+      >
+        <Trans>Not now</Trans>
+      </Link>
+    </>
+  );
+}
+
+interface EnterOnceProps {
+  readonly state: NotLinkedProps['state'];
+  readonly onEnter: (username: string, password: string) => void;
+  readonly onByCode: () => void;
+}
+
+/** A LINE opens an account only after its owner signed in as before; never by a name or an e-mail. */
+function EnterOnce({ state: { lineName, isBusy, problem }, onEnter, onByCode }: EnterOnceProps) {
+  return (
+    <>
+      <div>
+        <h1 className={classes.title}>
+          <Trans>Who are you in this shop?</Trans>
+        </h1>
+        <p className={classes.lead}>
+          <Trans>
+            LINE says that you are {lineName}. Sign in once as you did until now; after that LINE is enough.
+          </Trans>
+        </p>
+      </div>
+      <PasswordForm problem={problem} isBusy={isBusy} onEnter={onEnter}>
+        <Trans>Sign in and connect LINE</Trans>
+      </PasswordForm>
+      <Button variant="secondary" size="main" isWide onClick={onByCode}>
+        <Trans>With a code to my phone</Trans>
+      </Button>
+      <OtherWay />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '#ui/controls/button';
+import { Spinner } from '#ui/feedback/spinner';
+import { PasswordField, TextField } from '#ui/forms/text-field';
+import { SignInProblem, type SignInProblemCode } from './sign-in-problem.tsx';
+import classes from './sign-in-page.module.css';
+
+interface PasswordFormProps {
+  readonly problem: SignInProblemCode | undefined;
+  readonly waitMs?: number | undefined;
+  readonly isBusy: boolean;
+  readonly onEnter: (username: string, password: string) => void;
+  /** On the button; "Sign in" where nothing is said. */
+  readonly children?: ReactNode;
+}
+
+/** Username and password. An empty field sends nothing (Specification, section 5). */
+export function PasswordForm({ problem, waitMs, isBusy, onEnter, children }: PasswordFormProps) {
+  const { t } = useLingui();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const problemId = useId();
+  // Which of the two is wrong is nobody's business.
+  const wrongBy = problem === 'invalid-login' ? problemId : undefined;
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter(username, password);
+      }}
+    >
+      <TextField
+        label={t`Username`}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        placeholder={t`or mobile number`}
+        value={username}
+        wrongBy={wrongBy}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <PasswordField
+        label={t`Password`}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        value={password}
+        wrongBy={wrongBy}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {problem === undefined ? null : <SignInProblem id={problemId} code={problem} waitMs={waitMs} />}
+      <Button type="submit" size="main" isWide isBusy={isBusy}>
+        {isBusy ? <Spinner /> : null}
+        {children ?? <Trans>Sign in</Trans>}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClassName } from '#ui/controls/button';
+import { PageTitle } from '#ui/layout/page-title';
+import { PasswordForm } from './password-form.tsx';
+import classes from './sign-in-page.module.css';
+import { useSignIn } from './use-sign-in.ts';
+
+/** For those who deliver: password, or a code to their phone. */
+export function RiderSignInPage() {
+  const { t } = useLingui();
+  const { problem, waitMs, busyWith, enter } = useSignIn();
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Rider sign-in`} />
+      <div>
+        <h1 className={classes.title}>
+          <Trans>Rider sign-in</Trans>
+        </h1>
+        <p className={classes.lead}>
+          <Trans>For those who deliver the goods.</Trans>
+        </p>
+      </div>
+      <PasswordForm problem={problem} waitMs={waitMs} isBusy={busyWith === 'account'} onEnter={enter} />
+      <Link
+        to="/verifyotprider"
+        className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}
+      >
+        <Trans>With a code to my phone</Trans>
+      </Link>
+      <Link to="/auth/athena" className={buttonClassName({ variant: 'quiet', size: 'main' })}>
+        <Trans>I order for a shop</Trans>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useTenant } from '#state/runtime/phone-context';
+import { Button, buttonClassName } from '#ui/controls/button';
+import { PageTitle } from '#ui/layout/page-title';
+import { Spinner } from '#ui/feedback/spinner';
+import { PasswordForm } from './password-form.tsx';
+import { SignInWithLine } from './sign-in-with-line.tsx';
+import classes from './sign-in-page.module.css';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Username and password, or on as a guest. An empty field sends nothing (Specification, section 5). */
+export function SignInPage() {
+  const { t } = useLingui();
+  const { capabilities } = useTenant();
+  const { problem, waitMs, busyWith, enter, enterAsGuest } = useSignIn();
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Sign in`} />
+      <div>
+        <h1 className={classes.title}>
+          <Trans>Sign in</Trans>
+        </h1>
+        <p className={classes.lead}>
+          <Trans>See your own prices and order. What is in your cart comes along.</Trans>
+        </p>
+      </div>
+      <PasswordForm problem={problem} waitMs={waitMs} isBusy={busyWith === 'account'} onEnter={enter} />
+      <div className={classes.ways}>
+        <Link to="/verifyotp" className={buttonClassName({ variant: 'quiet', size: 'main' })}>
+          <Trans>Login by Phone number</Trans>
+        </Link>
+        <Register />
+      </div>
+      <p className={classes.or}>
+        <Trans context="between two ways in">or</Trans>
+      </p>
+      {capabilities.lineLogin ? <SignInWithLine /> : null}
+      <Button variant="secondary" size="main" isWide isBusy={busyWith === 'guest'} onClick={enterAsGuest}>
+        {busyWith === 'guest' ? <Spinner /> : null}
+        <Trans>Look around as a guest</Trans>
+      </Button>
+      <p className={classes.privacy}>
+        <Link to="/PDPA">
+          <Trans>How your data is handled</Trans>
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** Where the company lets people register from here. */
+function Register() {
+  const { capabilities } = useTenant();
+  if (!capabilities.profile) return null;
+  return (
+    <Link
+      to="/verifyotp"
+      search={{ for: 'register' }}
+      className={buttonClassName({ variant: 'quiet', size: 'main' })}
+    >
+      <Trans>New here? Become a customer</Trans>
+    </Link>
+  );
+}

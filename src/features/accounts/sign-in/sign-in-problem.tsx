@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import clsx from 'clsx';
+import type { SignInOutcome } from '#state/accounts/session';
+import { Icon } from '#ui/controls/icon';
+import { WaitTime } from '#ui/text/wait-time';
+import classes from './sign-in-page.module.css';
+
+export type SignInProblemCode =
+  | Extract<SignInOutcome, { kind: 'refused' }>['code']
+  | 'unreachable'
+  | 'not-kept';
+
+interface SignInProblemProps {
+  readonly code: SignInProblemCode;
+  /** Until the next try, where the company says so. */
+  readonly waitMs?: number | undefined;
+  /** Fields name it. */
+  readonly id?: string;
+}
+
+/** Why the sign-in did not happen; what was typed stays. */
+export function SignInProblem({ code, waitMs, id }: SignInProblemProps) {
+  return (
+    <div id={id} className={clsx(classes.problem, code !== 'invalid-login' && classes.waiting)} role="alert">
+      <Icon name={code === 'unreachable' ? 'cloudOff' : 'alert'} size={22} />
+      <p>
+        <ProblemWords code={code} waitMs={waitMs} />
+      </p>
+    </div>
+  );
+}
+
+function ProblemWords({ code, waitMs }: Pick<SignInProblemProps, 'code' | 'waitMs'>) {
+  if (code === 'invalid-login') return <Trans>Invalid 'Username' or 'Password'</Trans>;
+  if (code === 'too-many-tries' && waitMs !== undefined)
+    return (
+      <Trans>
+        Too many tries. Please try again in <WaitTime milliseconds={waitMs} />.
+      </Trans>
+    );
+  if (code === 'too-many-tries') return <Trans>Too many tries. Please wait a minute and try again.</Trans>;
+  if (code === 'not-kept') {
+    return (
+      <Trans>
+        This phone is full, so you could not be signed in. Make room, for example by deleting old pictures,
+        and try again. What you typed is still here.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>The company cannot be reached just now. What you typed is still here; please try again.</Trans>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { usePhone } from '#state/runtime/phone-context';
+import { beginLineLogin } from '#state/accounts/line-login';
+import { Button } from '#ui/controls/button';
+import { Icon } from '#ui/controls/icon';
+import { Spinner } from '#ui/feedback/spinner';
+import { LineProblem, type LineProblemCode } from './line-problem.tsx';
+
+/** The way to LINE. Stands only where the company has one. */
+export function SignInWithLine({ label }: { readonly label?: 'again' }) {
+  const phone = usePhone();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<LineProblemCode | undefined>();
+  const begin = async () => {
+    setIsBusy(true);
+    setProblem(undefined);
+    const outcome = await beginLineLogin(phone, 'sign-in');
+    // It stays busy while the browser goes.
+    if (outcome.kind === 'begun') return window.location.assign(outcome.address);
+    setProblem(outcome.code);
+    setIsBusy(false);
+  };
+  return (
+    <>
+      {problem === undefined ? null : <LineProblem code={problem} />}
+      <Button variant="secondary" size="main" isWide isBusy={isBusy} onClick={() => void begin()}>
+        {isBusy ? <Spinner /> : <Icon name="chat" size={22} />}
+        {label === 'again' ? <Trans>Go to LINE once more</Trans> : <Trans>Sign in with LINE</Trans>}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import type { AccessLink, AccessOffer } from '#domain/accounts/access-link';
+import { placeAfterSignIn } from '#domain/accounts/after-sign-in';
+import { enterByLink, readAccess } from '#state/accounts/access-link';
+import { usePhone } from '#state/runtime/phone-context';
+
+export type AccessState =
+  | { readonly kind: 'asking' | 'unreachable' | 'too-many-tries' | 'not-kept' }
+  /** Whoever is signed in has changes here that were not sent. */
+  | { readonly kind: 'owes'; readonly offer: AccessOffer }
+  | { readonly kind: 'question'; readonly offer: AccessOffer; readonly isBusy: boolean };
+
+interface AccessWork {
+  readonly state: AccessState;
+  readonly enter: () => void;
+  readonly tryAgain: () => Promise<void>;
+  /** Whoever was signed in said what becomes of their changes, and left. */
+  readonly afterLeaving: () => Promise<void>;
+}
+
+/**
+ * Takes the link out of the address before anything else, asks the shop whom it is for, and signs in when the person says
+ * so. The link is kept in the memory of the open page alone. A bad one leads to the page that says so.
+ *
+ * @param given what the address said when the page was opened; undefined where that was no link
+ */
+export function useAccess(given: AccessLink | undefined): AccessWork {
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const [link] = useState(given);
+  const [state, setState] = useState<AccessState>({ kind: 'asking' });
+
+  const turnAway = useCallback(() => navigate({ to: '/unauth', replace: true }), [navigate]);
+
+  const ask = useCallback(async () => {
+    if (link === undefined) return await turnAway();
+    const reading = await readAccess(phone, link);
+    if (reading.kind === 'refused') return await turnAway();
+    if (reading.kind !== 'good') return setState(reading);
+    const { offer, isOwed } = reading;
+    setState(isOwed ? { kind: 'owes', offer } : { kind: 'question', offer, isBusy: false });
+  }, [phone, link, turnAway]);
+
+  useEffect(() => {
+    void navigate({ to: '/login/$auth/$', params: { auth: 'link', _splat: '' }, replace: true }).then(ask);
+  }, [navigate, ask]);
+
+  return {
+    state,
+    tryAgain: ask,
+    afterLeaving: async () => {
+      if (state.kind === 'owes') setState({ kind: 'question', offer: state.offer, isBusy: false });
+    },
+    enter: () => {
+      if (link === undefined || state.kind !== 'question' || state.isBusy) return;
+      setState({ ...state, isBusy: true });
+      void enterByLink(phone, link).then((outcome) => {
+        if (outcome.kind === 'refused') return turnAway();
+        if (outcome.kind !== 'signed-in') return setState(outcome);
+        return navigate({ to: placeAfterSignIn(outcome), replace: true });
+      });
+    },
+  };
+}

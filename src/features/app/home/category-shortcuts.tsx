@@ -1,0 +1,50 @@
+import type { Category } from '#domain/catalogue/hierarchy';
+import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
+import { ProductPicture } from '#ui/cards/product-picture';
+import { pressAtRelease } from '#ui/controls/press-at-release';
+import { useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import classes from './category-shortcuts.module.css';
+
+/** How many shapes stand while the categories have not come for the first time. */
+const WAITING_COUNT = 6;
+
+/** The main categories as pictures to tap. */
+export function CategoryShortcuts({ categories }: { readonly categories: readonly Category[] | undefined }) {
+  const { t } = useLingui();
+  const pictureUrl = usePictureUrl();
+  const navigate = useNavigate();
+  if (categories !== undefined && categories.length === 0) return null;
+  return (
+    <nav aria-label={t`Categories`}>
+      <ul className={classes.shortcuts} aria-busy={categories === undefined}>
+        {categories === undefined
+          ? Array.from({ length: WAITING_COUNT }, (_, index) => (
+              <li key={index} className={classes.waiting} aria-hidden />
+            ))
+          : categories.map((category) => (
+              <li key={category.code}>
+                <Link
+                  {...wayTo(category)}
+                  className={classes.shortcut}
+                  onTouchEnd={(event) => pressAtRelease(event, () => void navigate(wayTo(category)))}
+                >
+                  <span className={classes.picture}>
+                    <ProductPicture file={category.picture} alt="" shownWidth={72} pictureUrl={pictureUrl} />
+                  </span>
+                  <span className={classes.name}>{category.name}</span>
+                </Link>
+              </li>
+            ))}
+      </ul>
+    </nav>
+  );
+}
+
+function wayTo({ code, level }: Category) {
+  return {
+    to: '/product/{-$category}',
+    params: { category: undefined },
+    search: { c: code, n: level },
+  } as const;
+}

@@ -1,0 +1,107 @@
+import type { Product } from '#domain/catalogue/product';
+import type { Category } from '#domain/catalogue/hierarchy';
+import { isGuest } from '#domain/accounts/person';
+import { useHome } from '#state/app/use-home';
+import { useRecentSearches } from '#state/search/use-recent-searches';
+import { usePerson } from '#state/runtime/hooks/use-session';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { Button } from '#ui/controls/button';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { VisuallyHidden } from '#ui/text/visually-hidden';
+import { PageTitle } from '#ui/layout/page-title';
+import { useGrowingCount } from '#ui/hooks/use-growing-count';
+import { SearchField } from '#ui/search/search-field';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, type ComponentType } from 'react';
+import { BannerCarousel } from './banner-carousel.tsx';
+import { CategoryRow } from './category-row.tsx';
+import { CategoryShortcuts } from './category-shortcuts.tsx';
+import classes from './home-page.module.css';
+import { OrderingFor } from './ordering-for.tsx';
+import { ProductRow } from './product-row.tsx';
+
+export interface HomePageProps {
+  /** The card that orders; it belongs to the catalogue. */
+  readonly Tile: ComponentType<{ readonly product: Product; readonly onOpen: (code: string) => void }>;
+  readonly onOpen: (code: string) => void;
+  readonly onSearch: (text: string) => void;
+  readonly onPasteList: (text: string) => void;
+}
+
+/** It comes behind the first paint, with the rules of the usual order. */
+const UsualOrderCard = lazyOrNothing(async () => (await import('./usual-order-card.tsx')).UsualOrderCard);
+
+/** Where a shop owner starts: search, banners, categories, promotions, and a row for each category of the tenant. */
+export function HomePage({ Tile, onOpen, onSearch, onPasteList }: HomePageProps) {
+  const { t } = useLingui();
+  const recent = useRecentSearches();
+  const { banners, categories, promotions, rows, isAnythingKept } = useHome();
+  const rowCount = useGrowingCount(rows.length, 0);
+  const isNothingKept = isAnythingKept === false && promotions.products.length === 0;
+  const isFirstLoad = isNothingKept && promotions.state === 'loading';
+  const isLost = isNothingKept && promotions.problem !== undefined;
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Home`} />
+      <h1 className={classes.heading}>
+        <VisuallyHidden>
+          <Trans>Home</Trans>
+        </VisuallyHidden>
+      </h1>
+      {isFirstLoad && (
+        <div className={classes.bar} role="progressbar" aria-label={t`Getting the shop's goods`} />
+      )}
+      <div className={classes.tools}>
+        <SearchField text="" onSearch={onSearch} onPasteList={onPasteList} recent={recent} />
+        <OrderingFor />
+      </div>
+      <UsualOrder />
+      <BannerCarousel banners={banners} />
+      <CategoryShortcuts categories={topOf(categories)} />
+      {isLost ? (
+        <EmptyState
+          icon="cloudOff"
+          title={t`No signal, and nothing kept here yet`}
+          text={t`The first visit needs the network once. After that the shop opens without a signal.`}
+          action={
+            <Button size="main" onClick={promotions.retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <ProductRow
+            title={t`Promotions`}
+            to={{ type: 'promotion' }}
+            list={promotions}
+            Tile={Tile}
+            onOpen={onOpen}
+          />
+          {rows.slice(0, rowCount).map((row) => (
+            <CategoryRow
+              key={`${row.category.level}:${row.category.code}`}
+              row={row}
+              Tile={Tile}
+              onOpen={onOpen}
+            />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+function UsualOrder() {
+  const person = usePerson();
+  if (person === undefined || person === null || isGuest(person)) return null;
+  return (
+    <Suspense fallback={<div className={classes.usual} />}>
+      <UsualOrderCard />
+    </Suspense>
+  );
+}
+
+function topOf(categories: readonly Category[] | undefined): readonly Category[] | undefined {
+  return categories?.filter(({ level }) => level === 1);
+}

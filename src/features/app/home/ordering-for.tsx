@@ -1,0 +1,50 @@
+import { hasMyClients } from '#domain/clients/my-clients';
+import { isGuest, isWaitingForRegistration } from '#domain/accounts/person';
+import { useTenant } from '#state/runtime/phone-context';
+import { usePerson } from '#state/runtime/hooks/use-session';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import classes from './ordering-for.module.css';
+
+/** It comes behind the first paint, into a place that is kept for it. */
+const ShipToLine = lazyOrNothing(async () => (await import('./ship-to-line.tsx')).ShipToLine);
+
+/** Whose store this is, for whom the cart is filled and where it goes; nothing for guests. */
+export function OrderingFor() {
+  const person = usePerson();
+  const tenant = useTenant();
+  const { mainStoreName } = tenant;
+  if (person === undefined || person === null || isGuest(person)) return null;
+  return (
+    <div>
+      <p className={classes.line}>
+        {mainStoreName !== '' && (
+          <span>
+            <Trans>Main store</Trans> <strong>{mainStoreName}</strong>
+          </span>
+        )}
+        <span>
+          <Trans>Ordering for</Trans> <strong>{person.name}</strong>
+          {isWaitingForRegistration(person) && (
+            <>
+              {' · '}
+              <Trans>waiting for registration</Trans>
+            </>
+          )}
+        </span>
+        {hasMyClients(person, tenant) && (
+          <Link to="/agents/customers">
+            <Trans>Change client</Trans>
+          </Link>
+        )}
+      </p>
+      <div className={classes.shipTo}>
+        <Suspense fallback={null}>
+          <ShipToLine />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

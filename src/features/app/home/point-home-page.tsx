@@ -1,0 +1,121 @@
+import { isGuest } from '#domain/accounts/person';
+import { useHome } from '#state/app/use-home';
+import { usePointsLeft } from '#state/orders/checkout/use-checkout';
+import { usePerson } from '#state/runtime/hooks/use-session';
+import { useWithinPoints } from '#state/catalogue/use-within-points';
+import { Button, buttonClassName } from '#ui/controls/button';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { PageTitle } from '#ui/layout/page-title';
+import { PointsAmount } from '#ui/text/points-amount';
+import { SearchField } from '#ui/search/search-field';
+import { useGrowingCount } from '#ui/hooks/use-growing-count';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { BannerCarousel } from './banner-carousel.tsx';
+import { CategoryRow } from './category-row.tsx';
+import { CategoryShortcuts } from './category-shortcuts.tsx';
+import type { HomePageProps } from './home-page.tsx';
+import homeClasses from './home-page.module.css';
+import classes from './point-home-page.module.css';
+import { ProductRow } from './product-row.tsx';
+
+/** The home of points: what is left of them, what they are good for, and the gifts by category (Specification, section 2). */
+export function PointHomePage({
+  Tile,
+  onOpen,
+  onSearch,
+}: Pick<HomePageProps, 'Tile' | 'onOpen' | 'onSearch'>) {
+  const { t } = useLingui();
+  const { banners, categories, promotions, rows, isAnythingKept } = useHome();
+  const { answer: points } = usePointsLeft();
+  const within = useWithinPoints(points);
+  const rowCount = useGrowingCount(rows.length, 0);
+  const isLost =
+    isAnythingKept === false && promotions.products.length === 0 && promotions.problem !== undefined;
+  return (
+    <div className={homeClasses.page}>
+      <PageTitle title={t`Points home`} />
+      <BalanceCard />
+      <div className={homeClasses.tools}>
+        <SearchField text="" onSearch={onSearch} />
+      </div>
+      <BannerCarousel banners={banners} />
+      <CategoryShortcuts categories={categories?.filter(({ level }) => level === 1)} />
+      {isLost ? (
+        <EmptyState
+          icon="cloudOff"
+          title={t`No signal, and nothing kept here yet`}
+          text={t`The first visit needs the network once. After that the shop opens without a signal.`}
+          action={
+            <Button size="main" onClick={promotions.retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          {within.length > 0 && (
+            <ProductRow
+              title={t`Yours for the points you have`}
+              to={{}}
+              list={{ products: within, state: 'ready' }}
+              Tile={Tile}
+              onOpen={onOpen}
+            />
+          )}
+          {rows.slice(0, rowCount).map((row) => (
+            <CategoryRow
+              key={`${row.category.level}:${row.category.code}`}
+              row={row}
+              Tile={Tile}
+              onOpen={onOpen}
+            />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The first thing that whoever saves points wants to know. */
+function BalanceCard() {
+  const person = usePerson();
+  const { answer, problem } = usePointsLeft();
+  if (person === undefined || person === null) return null;
+  if (isGuest(person)) {
+    return (
+      <section className={classes.balance}>
+        <h1 className={classes.label}>
+          <Trans>Redeem your points</Trans>
+        </h1>
+        <p className={classes.hint}>
+          <Trans>Look at the gifts now; sign in to see your points and to redeem.</Trans>
+        </p>
+        <Link to="/login" className={buttonClassName({ variant: 'secondary' })}>
+          <Trans>Sign in</Trans>
+        </Link>
+      </section>
+    );
+  }
+  return (
+    <section className={classes.balance}>
+      <h1 className={classes.label}>
+        <Trans>Points of {person.name}</Trans>
+      </h1>
+      <p className={classes.points}>
+        {answer !== undefined ? (
+          <PointsAmount amount={answer} />
+        ) : problem === undefined ? (
+          '…'
+        ) : (
+          <Trans>not known yet</Trans>
+        )}
+      </p>
+      <p className={classes.hint}>
+        <Link to="/history" className={classes.way}>
+          <Trans>What you redeemed</Trans>
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { addressLine, type Address } from '#domain/addresses/address';
+import { useShipTo } from '#state/orders/checkout/use-ship-to';
+import { Icon } from '#ui/controls/icon';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { useWasOpened } from '#ui/hooks/use-was-opened';
+import { Trans } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import classes from './ship-to-line.module.css';
+
+const ShipToSheet = lazyOrNothing(async () => (await import('./ship-to-sheet.tsx')).ShipToSheet);
+
+/** Where the goods go, and a dialog to send them elsewhere; the checkout begins with what is chosen here. */
+export function ShipToLine() {
+  const shipTo = useShipTo();
+  const { addresses, chosen } = shipTo;
+  const [isOpen, setIsOpen] = useState(false);
+  const wasOpened = useWasOpened(isOpen);
+  return (
+    <>
+      <button type="button" className={classes.line} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Icon name="pin" size={18} className={classes.pin} />
+        <span className={classes.words}>
+          {chosen === undefined ? <Trans>Ship to</Trans> : <ShipToWords address={chosen} />}
+        </span>
+        <span className={classes.change}>
+          {addresses.length > 1 ? <Trans>Change</Trans> : <Trans>View</Trans>}
+        </span>
+      </button>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <ShipToSheet {...shipTo} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function ShipToWords({ address }: { readonly address: Address }) {
+  const { name } = address;
+  const names = [address.subdistrict.name, address.district.name].filter((part) => part !== '');
+  const place = names.length === 0 ? addressLine(address) : names.join(' ');
+  return (
+    <Trans>
+      Ship to <strong>{name}</strong> {place}
+    </Trans>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ShipToView } from '#state/orders/checkout/use-ship-to';
+import { AddressBlock } from '#ui/layout/address-block';
+import { buttonClassName } from '#ui/controls/button';
+import { ChoiceList } from '#ui/controls/choice-list';
+import { Sheet } from '#ui/overlays/sheet';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+interface ShipToSheetProps extends ShipToView {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The shipping addresses to choose from, and the way to add one. */
+export function ShipToSheet({ addresses, state, chosen, choose, isOpen, onClose }: ShipToSheetProps) {
+  const { t } = useLingui();
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`Ship to`}
+      footer={
+        <Link to="/addresses" className={buttonClassName({ variant: 'secondary', size: 'main' })}>
+          <Trans>Add or edit addresses</Trans>
+        </Link>
+      }
+    >
+      {chosen === undefined ? (
+        <NoAddress state={state} />
+      ) : (
+        <ChoiceList
+          title={t`Ship to`}
+          choices={addresses.map((address) => ({
+            key: address.id,
+            isChosen: address.id === chosen.id,
+            words: <AddressBlock address={address} />,
+            onChoose: () => choose(address.id),
+          }))}
+          onChosen={onClose}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function NoAddress({ state }: { readonly state: ShipToView['state'] }) {
+  return (
+    <p role="status">
+      {state === 'loading' ? <Trans>Getting your addresses…</Trans> : null}
+      {state === 'unreachable' ? (
+        <Trans>
+          Your addresses are not on this phone yet, and the company cannot be reached. They come by themselves
+          with a signal; you can fill the cart meanwhile.
+        </Trans>
+      ) : null}
+      {state === 'ready' ? <Trans>There is no shipping address yet.</Trans> : null}
+    </p>
+  );
+}

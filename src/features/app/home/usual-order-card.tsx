@@ -1,0 +1,80 @@
+import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
+import { useUsualOrderOnHome } from '#state/quick-order/use-usual-order';
+import { useTenant } from '#state/runtime/phone-context';
+import { formatCount } from '#ui/text/format-count';
+import { Icon } from '#ui/controls/icon';
+import { Money } from '#ui/text/money';
+import { ProductPicture } from '#ui/cards/product-picture';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import classes from './usual-order-card.module.css';
+
+/**
+ * What this shop buys again and again, one tap away. Those who have no usual order yet get the way to the quick order in its
+ * place, and nothing below moves while the card is read.
+ */
+export function UsualOrderCard() {
+  const usual = useUsualOrderOnHome();
+  const { areTotalsHidden } = useTenant();
+  const pictureUrl = usePictureUrl();
+  if (usual === undefined) return <div className={classes.place} />;
+  if (usual === 'none') return <QuickOrderCard />;
+  const { count, estimatedTotal, pictures } = usual;
+  const shown = formatCount(count);
+  return (
+    <Link
+      to="/product/{-$category}"
+      params={{ category: undefined }}
+      search={{ type: 'usual' }}
+      className={classes.card}
+    >
+      <span className={classes.words}>
+        <span className={classes.title}>
+          <Trans>Your usual order</Trans>
+        </span>
+        <strong className={classes.amount}>
+          <Plural value={count} one={`${shown} product`} other={`${shown} products`} />
+          {areTotalsHidden || estimatedTotal === undefined || estimatedTotal === 0 ? null : (
+            <>
+              {' '}
+              <Trans>
+                about <Money amount={estimatedTotal} />
+              </Trans>
+            </>
+          )}
+        </strong>
+      </span>
+      <span className={classes.pictures}>
+        {pictures.map((file, index) => (
+          <span key={`${index} ${file}`} className={classes.picture}>
+            <ProductPicture file={file} alt="" shownWidth={48} pictureUrl={pictureUrl} />
+          </span>
+        ))}
+      </span>
+      <Icon name="forward" size={20} className={classes.way} />
+    </Link>
+  );
+}
+
+function QuickOrderCard() {
+  return (
+    <Link
+      to="/product/{-$category}"
+      params={{ category: undefined }}
+      search={{ type: 'quick' }}
+      className={classes.card}
+    >
+      <span className={classes.words}>
+        <strong className={classes.amount}>
+          <Trans>Quick order</Trans>
+        </strong>
+        <span className={classes.title}>
+          <Trans>
+            Type a list, or paste one from a chat. Your regular items show up here after your first orders.
+          </Trans>
+        </span>
+      </span>
+      <Icon name="forward" size={20} className={classes.way} />
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Language } from '#domain/kernel/language';
+import { setLanguage } from '#state/runtime/language';
+import { usePhone } from '#state/runtime/phone-context';
+import { ChoiceSwitch } from '#ui/controls/choice-switch';
+import { useShownLanguage } from '#ui/text/thai-date';
+
+/** Thai or English at once; every screen keeps its state. */
+export function LanguageSwitch() {
+  const phone = usePhone();
+  const { t } = useLingui();
+  const language = useShownLanguage();
+  return (
+    <ChoiceSwitch<Language>
+      label={t`Language`}
+      choices={[
+        { value: 'th-TH', label: 'ไทย', lang: 'th' },
+        { value: 'en-US', label: 'EN', lang: 'en', name: 'English' },
+      ]}
+      value={language}
+      onChoose={(chosen) => void setLanguage(phone, chosen)}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useRouterState } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { hasMyClients } from '#domain/clients/my-clients';
+import { hasPointHome } from '#domain/tenants/tenant';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { useCart } from '#state/cart/use-cart';
+import { usePerson } from '#state/runtime/hooks/use-session';
+import { Icon } from '#ui/controls/icon';
+import { IconButton, iconButtonClassName } from '#ui/controls/icon-button';
+import { nextSearchRound } from '#ui/search/search-round';
+import { VisuallyHidden } from '#ui/text/visually-hidden';
+import { CompanyMark } from './company-mark.tsx';
+import { CartTotal, isCartTotalShown } from './cart-total.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import classes from './top-bar.module.css';
+
+/** Home and the product list have a search field of their own. */
+const HAVE_SEARCH = /^\/(product(\/|$)|$)/;
+
+interface TopBarProps {
+  readonly isDrawerOpen: boolean;
+  readonly onOpenDrawer: () => void;
+}
+
+/** Company, search, cart total, language, menu (Specification, section 2: order layout). */
+export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
+  const { t } = useLingui();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const person = usePerson();
+  const tenant = useTenant();
+  return (
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        <CompanyLink />
+        <nav className={classes.links} aria-label={t`Main`}>
+          <Link
+            to="/product/{-$category}"
+            params={{ category: undefined }}
+            className={classes.link}
+            activeOptions={{ includeSearch: false }}
+          >
+            <Trans>Products</Trans>
+          </Link>
+          <Link to="/profile" className={classes.link}>
+            <Trans>Profile</Trans>
+          </Link>
+          {person && hasMyClients(person, tenant) ? (
+            <Link to="/agents/customers" className={classes.link}>
+              <Trans>My clients</Trans>
+            </Link>
+          ) : null}
+          <CartLink />
+        </nav>
+        <PhoneCartTotal />
+        {HAVE_SEARCH.test(path) ? null : (
+          <Link
+            to="/product/{-$category}"
+            params={{ category: undefined }}
+            state={nextSearchRound}
+            className={clsx(iconButtonClassName(), classes.search)}
+            aria-label={t`Search for goods`}
+          >
+            <Icon name="search" />
+          </Link>
+        )}
+        <LanguageSwitch />
+        <IconButton
+          label={t`Menu`}
+          aria-expanded={isDrawerOpen}
+          aria-haspopup="dialog"
+          onClick={onOpenDrawer}
+        >
+          <Icon name="menu" />
+        </IconButton>
+      </div>
+    </header>
+  );
+}
+
+function CompanyLink() {
+  return (
+    <Link to={hasPointHome(useTenant()) ? '/point_tcp' : '/'} className={classes.company}>
+      <CompanyMark />
+    </Link>
+  );
+}
+
+/** Where the links have no room the total stands alone; how many there are says the bottom navigation. */
+function PhoneCartTotal() {
+  const cart = useCart();
+  const { tenant } = usePhone();
+  if (cart === undefined || cart.count === 0 || !isCartTotalShown(tenant)) return null;
+  return (
+    <Link
+      to="/cart/{-$orderId}"
+      params={{ orderId: undefined }}
+      className={clsx(classes.link, classes.cart, classes.total)}
+    >
+      <VisuallyHidden>
+        <Trans>Total</Trans>
+      </VisuallyHidden>
+      <CartTotal cart={cart} />
+    </Link>
+  );
+}
+
+function CartLink() {
+  const cart = useCart();
+  const { tenant } = usePhone();
+  const count = cart?.count ?? 0;
+  return (
+    <Link
+      to="/cart/{-$orderId}"
+      params={{ orderId: undefined }}
+      className={clsx(classes.link, count > 0 && classes.cart)}
+    >
+      <Icon name="cart" size={20} />
+      <Trans>Cart</Trans>
+      {cart === undefined || count === 0 ? null : (
+        <span>{isCartTotalShown(tenant) ? <CartTotal cart={cart} /> : `(${count})`}</span>
+      )}
+    </Link>
+  );
+}

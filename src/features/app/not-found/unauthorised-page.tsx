@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { usePerson } from '#state/runtime/hooks/use-session';
+import { buttonClassName } from '#ui/controls/button';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { PageTitle } from '#ui/layout/page-title';
+
+/** A hand-over link or a page that is not for this person. */
+export function UnauthorisedPage() {
+  const { t } = useLingui();
+  if (usePerson()?.role === 'rider') return <RiderTurnedAway />;
+  return (
+    <>
+      <PageTitle title={t`No access`} />
+      <EmptyState
+        icon="alert"
+        headingLevel="h1"
+        title={<Trans>You have no access to this</Trans>}
+        text={<Trans>The link may be used up or too old. Sign in, or ask the company for a new link.</Trans>}
+        action={
+          <>
+            <Link to="/login" className={buttonClassName({ size: 'main' })}>
+              <Trans>Sign in</Trans>
+            </Link>
+            <Link to="/" className={buttonClassName({ size: 'main', variant: 'secondary' })}>
+              <Trans>Back to the shop</Trans>
+            </Link>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** The shop's pages are closed to riders: every way back to them would end here again. */
+function RiderTurnedAway() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageTitle title={t`No access`} />
+      <EmptyState
+        icon="box"
+        headingLevel="h1"
+        title={<Trans>This account is for deliveries</Trans>}
+        text={<Trans>The shop's pages are closed to it. To order, sign in with a shop's account.</Trans>}
+        action={
+          <>
+            <Link to="/rider" className={buttonClassName({ size: 'main' })}>
+              <Trans>To the deliveries</Trans>
+            </Link>
+            <Link to="/login" className={buttonClassName({ size: 'main', variant: 'secondary' })}>
+              <Trans>Sign in with another account</Trans>
+            </Link>
+          </>
+        }
+      />
+    </>
+  );
+}

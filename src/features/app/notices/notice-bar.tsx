@@ -1,0 +1,139 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PRIVACY_NOTICE_VERSION } from '#domain/accounts/consent';
+import { applyUpdate } from '#state/runtime/app-update';
+import { addressInPhonesOwnBrowser } from '#state/runtime/device';
+import { usePhone } from '#state/runtime/phone-context';
+import { useDismissedNotice } from '#state/device/use-dismissed-notice';
+import { useKnownPrivacy } from '#state/accounts/profile/use-privacy';
+import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+import { useStore } from '#state/runtime/hooks/use-store';
+import { useAccountNotice } from '#state/accounts/use-account-notice';
+import { NoticeLine } from '#ui/feedback/notice-line';
+import { AccountNoticeLine } from './account-notice-line.tsx';
+import { FloatingNotice } from './floating-notice.tsx';
+
+/** Where an order, a payment or a password is about to be confirmed, nothing covers the code and the buttons. */
+const CONFIRMING = /^\/(ProceedToCheckout|cart|payment\w*|changepassword)(\/|$)/;
+
+/**
+ * At most one notice of the device: what was cleared, what a stranger may have done to the account, what can be updated, a new privacy notice, where the shop works better.
+ * It stays closed once somebody closed it.
+ */
+export function NoticeBar() {
+  const phone = usePhone();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const cleared = useStore(phone.device.cleared);
+  const update = useStore(phone.device.update);
+  const [isUpdatePutOff, setIsUpdatePutOff] = useState(false);
+  const privacy = useKnownPrivacy();
+  const owner = useSessionRow()?.account ?? '';
+  const privacyNotice = useDismissedNotice(`privacy:${PRIVACY_NOTICE_VERSION}:${owner}`);
+  const placeNotice = useDismissedNotice(`place:${phone.device.place}`);
+  const { notice: accountNotice, dismiss: dismissAccountNotice } = useAccountNotice();
+  if (CONFIRMING.test(path)) return null;
+  if (cleared !== undefined) {
+    return (
+      <FloatingNotice>
+        <NoticeLine icon="alert" onClose={() => phone.device.cleared.show(undefined)}>
+          <ClearedWords waiting={cleared.waiting} />
+        </NoticeLine>
+      </FloatingNotice>
+    );
+  }
+  if (accountNotice !== undefined) {
+    return (
+      <FloatingNotice>
+        <AccountNoticeLine notice={accountNotice} onClose={dismissAccountNotice} />
+      </FloatingNotice>
+    );
+  }
+  if (update !== undefined && !isUpdatePutOff) {
+    return (
+      <FloatingNotice>
+        <NoticeLine
+          icon="refresh"
+          onClose={() => setIsUpdatePutOff(true)}
+          action={
+            <button type="button" onClick={() => void applyUpdate(phone)}>
+              <Trans>Update</Trans>
+            </button>
+          }
+        >
+          <Trans>There is a newer version of the app.</Trans>
+        </NoticeLine>
+      </FloatingNotice>
+    );
+  }
+  if (privacy?.isAskedFor === true && privacy.choice !== undefined && privacyNotice.isDismissed === false) {
+    return (
+      <FloatingNotice>
+        <NoticeLine
+          icon="shield"
+          onClose={() => void privacyNotice.dismiss()}
+          action={
+            <Link to="/PDPA">
+              <Trans>Read and answer</Trans>
+            </Link>
+          }
+        >
+          <Trans>There is something new in how your data is handled.</Trans>
+        </NoticeLine>
+      </FloatingNotice>
+    );
+  }
+  if (phone.device.place === 'full' || placeNotice.isDismissed !== false) return null;
+  return (
+    <FloatingNotice>
+      <NoticeLine
+        icon="device"
+        onClose={() => void placeNotice.dismiss()}
+        action={
+          phone.device.place === 'line' ? (
+            <a href={addressInPhonesOwnBrowser(window.location.href)}>
+              <Trans>Open there</Trans>
+            </a>
+          ) : undefined
+        }
+      >
+        {phone.device.place === 'line' ? (
+          <Trans>
+            Open the shop in Chrome or Safari to order offline. Your cart and unsent orders stay here in LINE,
+            and you sign in again there.
+          </Trans>
+        ) : phone.device.place === 'insecure' ? (
+          <Trans>At this address (http) you can order, but only with a signal.</Trans>
+        ) : (
+          <Trans>
+            Here you can order, but only with a signal. Open the shop in Chrome or Safari to order without
+            one.
+          </Trans>
+        )}
+      </NoticeLine>
+    </FloatingNotice>
+  );
+}
+
+function ClearedWords({ waiting }: { readonly waiting: number }) {
+  return (
+    <>
+      <Trans>
+        This phone or its browser cleared what the shop had kept here, perhaps to make room. The goods are
+        being loaded again; the cart starts empty.
+      </Trans>
+      {waiting > 0 ? (
+        <>
+          {' '}
+          <strong>
+            <Plural
+              value={waiting}
+              one="# order had not been sent: please look at your orders and order it again if it is missing."
+              other="# orders had not been sent: please look at your orders and order again what is missing."
+            />
+          </strong>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Suspense, type ReactNode } from 'react';
+import { useIsSessionEnded } from '#state/runtime/hooks/use-session';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { useWasOpened } from '#ui/hooks/use-was-opened';
+
+const Words = lazyOrNothing(async () => (await import('./session-ended-words.tsx')).SessionEndedWords);
+
+/**
+ * The company ended the session; its words come with the answer that says so.
+ *
+ * @param kept what stays on this phone, where that is no cart and no orders
+ */
+export function SessionEndedDialog({ kept }: { readonly kept?: ReactNode }) {
+  const isEnded = useIsSessionEnded();
+  return useWasOpened(isEnded) ? (
+    <Suspense fallback={null}>
+      <Words isEnded={isEnded} kept={kept} />
+    </Suspense>
+  ) : null;
+}

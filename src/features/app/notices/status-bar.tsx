@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { usePhone } from '#state/runtime/phone-context';
+import { useReadyOffline } from '#state/device/use-ready-offline';
+import { useSyncStatus } from '#state/runtime/hooks/use-status';
+import { DownloadProgress } from '#ui/feedback/download-progress';
+import { StatusLine } from '#ui/feedback/status-line';
+import { syncMood } from '#ui/feedback/sync-mood';
+import classes from './status-bar.module.css';
+
+/** The status line under the top bar; it opens the list of what was not sent. */
+export function StatusBar() {
+  const { clock } = usePhone();
+  const { progress, state, productCount, pricedCount, totalCount, pricesAsOf } = useReadyOffline();
+  const sync = useSyncStatus();
+  const isHere = state === 'ready';
+  const status = {
+    ...sync,
+    pricesAsOf: pricesAsOf ?? sync.pricesAsOf,
+    isReadyOffline: isHere && productCount >= totalCount && pricedCount >= productCount,
+    arePricesMissing: isHere && pricedCount === 0 && totalCount > 0,
+  };
+  return (
+    <div className={classes[syncMood(status)]}>
+      <div className={classes.inner}>
+        <StatusLine
+          status={status}
+          now={clock.now()}
+          progress={progress === undefined ? undefined : <DownloadProgress {...progress} />}
+          action={
+            <Link to="/unsent">
+              <Trans context="open what waits to be sent">View</Trans>
+            </Link>
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Category } from '#domain/catalogue/hierarchy';
+import type { HierarchyLevel } from '#domain/catalogue/product';
+
+/** The categories from level 1 down to the one that is looked at; empty when it is not known. */
+export function categoryTrail(
+  categories: readonly Category[],
+  code: string,
+  level: HierarchyLevel,
+): readonly Category[] {
+  const found = categories.find((category) => category.code === code && category.level === level);
+  if (found === undefined) return [];
+  const above = categories.find(
+    (category) => category.level === found.level - 1 && category.code === found.parentCode,
+  );
+  return above === undefined ? [found] : [...categoryTrail(categories, above.code, above.level), found];
+}
+
+/** The categories right under one; under `undefined` stands level 1. */
+export function categoriesUnder(
+  categories: readonly Category[],
+  parent: Category | undefined,
+): readonly Category[] {
+  if (parent === undefined) return categories.filter(({ level }) => level === 1);
+  return categories.filter(
+    ({ level, parentCode }) => level === parent.level + 1 && parentCode === parent.code,
+  );
+}
+
+/**
+ * What a second row of chips offers: what is under the category that is looked at, at the end of a branch what stands
+ * beside it; none where that is nothing to choose from.
+ *
+ * @param trail from level 1 down to the category that is looked at
+ */
+export function kindsAt(categories: readonly Category[], trail: readonly Category[]): readonly Category[] {
+  const here = trail.at(-1);
+  const under = here === undefined ? [] : categoriesUnder(categories, here);
+  if (under.length > 0) return under;
+  const beside = trail.length > 1 ? categoriesUnder(categories, trail.at(-2)) : [];
+  return beside.length > 1 ? beside : [];
+}

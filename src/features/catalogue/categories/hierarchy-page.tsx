@@ -1,0 +1,127 @@
+import type { Category } from '#domain/catalogue/hierarchy';
+import type { HierarchyLevel } from '#domain/catalogue/product';
+import { useCategoriesView } from '#state/catalogue/use-catalogue';
+import { Button, buttonClassName } from '#ui/controls/button';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { formatCount } from '#ui/text/format-count';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
+import { Skeleton } from '#ui/feedback/skeleton';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { HierarchyCards } from './hierarchy-cards.tsx';
+import { hierarchyPlace } from './hierarchy-place.ts';
+import { HierarchyTrail } from './hierarchy-trail.tsx';
+import classes from './hierarchy-page.module.css';
+
+interface HierarchyPageProps {
+  /** '' is the whole shop. */
+  readonly code: string;
+  readonly level: HierarchyLevel;
+}
+
+/** The shop's five levels of categories, one level a page, so that Back goes up again (Design, section 6: routes). */
+export function HierarchyPage({ code, level }: HierarchyPageProps) {
+  const { t } = useLingui();
+  const { categories, problem, retry } = useCategoriesView();
+  if (categories === undefined) {
+    return (
+      <div className={classes.page}>
+        <PageTitle title={t`All categories`} />
+        <PageHeader>
+          <Trans>All categories</Trans>
+        </PageHeader>
+        {problem === undefined ? <WaitingCards /> : <NothingKept onRetry={retry} />}
+      </div>
+    );
+  }
+  const place = hierarchyPlace(categories, code, level);
+  if (place === undefined) return <UnknownCategory />;
+  const { here, above, below } = place;
+  const heading = here?.name ?? t`All categories`;
+  return (
+    <div className={classes.page}>
+      <PageTitle title={heading} />
+      <HierarchyTrail above={above} isAtTop={here === undefined} />
+      <PageHeader>{heading}</PageHeader>
+      <AllInHere category={here} />
+      {below.length > 0 && <HierarchyCards categories={below} hasMoreUnder={hasMoreUnder(categories)} />}
+    </div>
+  );
+}
+
+/** What has nothing under it leads to its goods at once. */
+function hasMoreUnder(categories: readonly Category[]): (category: Category) => boolean {
+  const parents = new Set(categories.map(({ level, parentCode }) => `${level - 1}\n${parentCode}`));
+  return ({ level, code }) => parents.has(`${level}\n${code}`);
+}
+
+function AllInHere({ category }: { readonly category: Category | undefined }) {
+  const name = category?.name ?? '';
+  const count = formatCount(category?.productCount ?? 0);
+  return (
+    <Link
+      to="/product/{-$category}"
+      params={{ category: undefined }}
+      search={category === undefined ? {} : { c: category.code, n: category.level }}
+      className={buttonClassName({ variant: 'soft', size: 'main' })}
+    >
+      {category === undefined ? (
+        <Trans>All products</Trans>
+      ) : (
+        <Trans>
+          All {count} in {name}
+        </Trans>
+      )}
+    </Link>
+  );
+}
+
+const WAITING_COUNT = 8;
+
+function WaitingCards() {
+  const { t } = useLingui();
+  return (
+    <div className={classes.waiting} role="status" aria-label={t`Getting the categories`}>
+      {Array.from({ length: WAITING_COUNT }, (_, index) => (
+        <Skeleton key={index} height={168} />
+      ))}
+    </div>
+  );
+}
+
+function NothingKept({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="cloudOff"
+      title={t`No signal, and nothing kept here yet`}
+      text={t`The first visit needs the network once. After that the shop opens without a signal.`}
+      action={
+        <Button size="main" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+function UnknownCategory() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageTitle title={t`This category is not in the shop`} />
+      <EmptyState
+        icon="box"
+        headingLevel="h1"
+        title={t`This category is not in the shop`}
+        text={t`Its goods may stand under another one now, or the link is old.`}
+        action={
+          <Link to="/category" search={{}} className={buttonClassName({ size: 'main' })}>
+            <Trans>See all categories</Trans>
+          </Link>
+        }
+      />
+    </>
+  );
+}

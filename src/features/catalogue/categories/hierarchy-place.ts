@@ -1,0 +1,73 @@
+import type { Category } from '#domain/catalogue/hierarchy';
+import type { HierarchyLevel } from '#domain/catalogue/product';
+import { categoriesUnder } from './category-trail.ts';
+
+/** A category among the others. */
+export interface HierarchyPlace {
+  /** Undefined for the whole shop. */
+  readonly here: Category | undefined;
+  /** From level 1 down to the one above it. */
+  readonly above: readonly Category[];
+  readonly below: readonly Category[];
+}
+
+/**
+ * Where a category stands. An address names a category by code and level (Specification, section 2), and one code may
+ * stand under several parents: such a category is one for the whole shop, counts the goods of all of them as the list
+ * that it leads to shows them, and has no way up, for there is more than one.
+ *
+ * @param code '' is the whole shop
+ * @returns undefined for a category that nobody knows
+ */
+export function hierarchyPlace(
+  categories: readonly Category[],
+  code: string,
+  level: HierarchyLevel,
+): HierarchyPlace | undefined {
+  const whole = wholeCategories(categories);
+  const named = (each: Pick<Category, 'level' | 'code'>) => whole.get(keyOf(each));
+  const below = (parent: Category | undefined) => [
+    ...new Set(categoriesUnder(categories, parent).flatMap((each) => named(each) ?? [])),
+  ];
+  if (code === '') return { here: undefined, above: [], below: below(undefined) };
+  const here = named({ level, code });
+  return here === undefined
+    ? undefined
+    : { here, above: wayDownTo(here, categories, named), below: below(here) };
+}
+
+/** Each category once, with the goods of all its parents together. */
+function wholeCategories(categories: readonly Category[]): ReadonlyMap<string, Category> {
+  const whole = new Map<string, Category>();
+  for (const category of categories) {
+    const known = whole.get(keyOf(category));
+    const before = known?.productCount ?? 0;
+    whole.set(keyOf(category), { ...(known ?? category), productCount: before + category.productCount });
+  }
+  return whole;
+}
+
+function wayDownTo(
+  here: Category,
+  categories: readonly Category[],
+  named: (each: Pick<Category, 'level' | 'code'>) => Category | undefined,
+): readonly Category[] {
+  const same = categories.filter((each) => keyOf(each) === keyOf(here));
+  const parents = new Set(same.map(({ parentCode }) => parentCode));
+  const level = HIERARCHY_ABOVE[here.level];
+  if (parents.size !== 1 || level === undefined) return [];
+  const parent = named({ level, code: here.parentCode });
+  return parent === undefined ? [] : [...wayDownTo(parent, categories, named), parent];
+}
+
+const HIERARCHY_ABOVE: Readonly<Record<HierarchyLevel, HierarchyLevel | undefined>> = {
+  1: undefined,
+  2: 1,
+  3: 2,
+  4: 3,
+  5: 4,
+};
+
+function keyOf({ level, code }: Pick<Category, 'level' | 'code'>): string {
+  return `${level}\n${code}`;
+}

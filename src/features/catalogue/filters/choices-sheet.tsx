@@ -1,0 +1,155 @@
+import { brandsOf } from '#domain/catalogue/narrow-list';
+import type { ChosenList } from '#state/cart/use-chosen-list';
+import { Button } from '#ui/controls/button';
+import { Chip } from '#ui/controls/chip';
+import { Sheet } from '#ui/overlays/sheet';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useFilterWords, useSortWords } from './choice-words.ts';
+import classes from './choices-sheet.module.css';
+import { ChoicesWait } from './choices-wait.tsx';
+import { NO_WISHES, type ListWishes } from '#features/catalogue/list/list-wishes';
+
+interface ChoicesSheetProps {
+  readonly isOpen: boolean;
+  readonly wishes: ListWishes;
+  readonly list: ChosenList;
+  readonly onWish: (wishes: ListWishes) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Sort and filters to choose from. The list follows when one is done, and meanwhile the button says how many products it would
+ * hold. While the catalogue is still being loaded they can be chosen already, and apply when it is here.
+ */
+export function ChoicesSheet({ isOpen, wishes, list, onWish, onClose }: ChoicesSheetProps) {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState(wishes);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setDraft(wishes);
+  }
+  const apply = () => {
+    onClose();
+    onWish(draft);
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`Sort and filter`}
+      footer={
+        <>
+          <Button size="main" variant="secondary" onClick={() => setDraft(NO_WISHES)}>
+            <Trans>Clear all</Trans>
+          </Button>
+          <Button size="main" onClick={apply}>
+            <ShowCount list={list} wishes={wishes} draft={draft} />
+          </Button>
+        </>
+      }
+    >
+      {list.areChoicesHad ? null : (
+        <p className={classes.note} role="status">
+          <ChoicesWait />
+        </p>
+      )}
+      <Choices list={list} draft={draft} onDraft={setDraft} />
+    </Sheet>
+  );
+}
+
+interface ShowCountProps extends Pick<ChoicesSheetProps, 'list' | 'wishes'> {
+  readonly draft: ListWishes;
+}
+
+/** How many the draft would leave, where that is known: a list of promotions, or one that is still loading, is counted when it is shown. */
+function ShowCount({ list, wishes, draft }: ShowCountProps) {
+  const { countWith } = list;
+  const count = useMemo(() => countWith(draft.choices), [countWith, draft.choices]);
+  if (!list.areChoicesHad || draft.isOnlyPromotions !== wishes.isOnlyPromotions)
+    return <Trans>Show the products</Trans>;
+  return (
+    <span aria-live="polite">
+      <Plural value={count} one="Show # product" other="Show # products" />
+    </span>
+  );
+}
+
+/** Of a shop's many brands the largest; all of them on request. */
+const FIRST_BRANDS = 24;
+
+interface ChoicesProps extends Pick<ChoicesSheetProps, 'list'> {
+  readonly draft: ListWishes;
+  readonly onDraft: (draft: ListWishes) => void;
+}
+
+function Choices({ list, draft, onDraft }: ChoicesProps) {
+  const { t } = useLingui();
+  const sortWords = useSortWords();
+  const filters = useFilterWords(draft, onDraft);
+  const { choices } = draft;
+  const { unfiltered } = list;
+  const brands = useMemo(() => brandsOf(unfiltered), [unfiltered]);
+  const brandCount = brands.length;
+  const [areAllShown, setAreAllShown] = useState(false);
+  const shown = brands.filter(
+    ({ code }, place) => areAllShown || place < FIRST_BRANDS || choices.brands.includes(code),
+  );
+  const toggleBrand = (code: string) => {
+    const others = choices.brands.filter((brand) => brand !== code);
+    const isChosen = others.length < choices.brands.length;
+    onDraft({ ...draft, choices: { ...choices, brands: isChosen ? others : [...others, code] } });
+  };
+  return (
+    <>
+      <Group title={t`Sort by`}>
+        {sortWords.map(({ sort, words }) => (
+          <Chip
+            key={sort ?? ''}
+            isChosen={choices.sort === sort}
+            onChoose={() => onDraft({ ...draft, choices: { ...choices, sort } })}
+          >
+            {words}
+          </Chip>
+        ))}
+      </Group>
+      <Group title={t`Show only`}>
+        {filters.map(({ name, words, isChosen, toggle }) => (
+          <Chip key={name} isChosen={isChosen} onChoose={toggle}>
+            {words}
+          </Chip>
+        ))}
+      </Group>
+      {brandCount > 1 && (
+        <Group title={t`Brands`}>
+          {shown.map(({ code, name, count }) => (
+            <Chip key={code} isChosen={choices.brands.includes(code)} onChoose={() => toggleBrand(code)}>
+              {name} <span className={classes.count}>{count}</span>
+            </Chip>
+          ))}
+          {shown.length < brandCount && (
+            <Button variant="quiet" onClick={() => setAreAllShown(true)}>
+              <Trans>All {brandCount} brands</Trans>
+            </Button>
+          )}
+        </Group>
+      )}
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Group({ title, children }: GroupProps) {
+  return (
+    <div role="group" aria-label={title} className={classes.group}>
+      <h3 className={classes.title}>{title}</h3>
+      <div className={classes.chips}>{children}</div>
+    </div>
+  );
+}

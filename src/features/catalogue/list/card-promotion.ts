@@ -1,0 +1,14 @@
+import type { Product } from '#domain/catalogue/product';
+import { promotionOnCard } from '#domain/catalogue/promotion';
+import { useToday } from '#state/runtime/hooks/use-today';
+import type { CardPromotion } from '#ui/cards/product-card';
+import { useLingui } from '@lingui/react/macro';
+
+/** The chip on a product card: the name of the running promotion that ends first, and how many more run. */
+export function useCardPromotion(product: Product): CardPromotion | undefined {
+  const { t } = useLingui();
+  const found = promotionOnCard(product.promotions, useToday());
+  if (found === undefined) return undefined;
+  const { promotion, more } = found;
+  return { label: promotion.name === '' ? t`Deal` : promotion.name, more };
+}

@@ -1,0 +1,130 @@
+import { countFilters, hasChoices, LIST_SORTS } from '#domain/catalogue/list-choices';
+import type { ChosenList } from '#state/cart/use-chosen-list';
+import { Button } from '#ui/controls/button';
+import { Chip } from '#ui/controls/chip';
+import { Icon } from '#ui/controls/icon';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo, useCallback, useState } from 'react';
+import { ChoicesSheet } from '#features/catalogue/filters/choices-sheet';
+import { ChoicesWait } from '#features/catalogue/filters/choices-wait';
+import { useFilterWords, useSortWords } from '#features/catalogue/filters/choice-words';
+import classes from './list-tools.module.css';
+import { NO_WISHES, type ListWishes } from './list-wishes.ts';
+
+interface ListToolsProps {
+  readonly wishes: ListWishes;
+  readonly list: ChosenList;
+  readonly onWish: (wishes: ListWishes) => void;
+  /** Where there is room beside a rail, what is used most stands open. */
+  readonly isWide: boolean;
+}
+
+/** Sort and filters of the list: a button and a sheet on a phone, a bar on a desktop. */
+export function ListTools({ wishes, list, onWish, isWide }: ListToolsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useCallback(() => setIsOpen(true), []);
+  return (
+    <>
+      <Tools
+        wishes={wishes}
+        areChoicesHad={list.areChoicesHad}
+        onWish={onWish}
+        isWide={isWide}
+        onOpen={open}
+      />
+      <ChoicesSheet
+        isOpen={isOpen}
+        wishes={wishes}
+        list={list}
+        onWish={onWish}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  );
+}
+
+interface ToolsProps extends Pick<ListToolsProps, 'wishes' | 'onWish' | 'isWide'> {
+  readonly areChoicesHad: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A letter that is typed leaves them as they are. */
+const Tools = memo(function Tools({ wishes, areChoicesHad, onWish, isWide, onOpen }: ToolsProps) {
+  const { choices, isOnlyPromotions } = wishes;
+  const count = countFilters(choices) + Number(isOnlyPromotions);
+  return (
+    <>
+      <div className={classes.tools}>
+        {isWide && areChoicesHad ? (
+          <ListBar wishes={wishes} onWish={onWish} onMore={onOpen} />
+        ) : (
+          <Button
+            variant={hasChoices(choices) ? 'soft' : 'secondary'}
+            className={classes.open}
+            aria-haspopup="dialog"
+            onClick={onOpen}
+          >
+            <Icon name="sliders" size={18} />
+            <Trans>Sort and filter</Trans>
+            {count > 0 && <span className={classes.badge}>{count}</span>}
+          </Button>
+        )}
+        {hasChoices(choices) && (
+          <Button variant="quiet" onClick={() => onWish(NO_WISHES)}>
+            <Trans>Clear all</Trans>
+          </Button>
+        )}
+      </div>
+      {hasChoices(choices) && !areChoicesHad && (
+        <p className={classes.note} role="status">
+          <ChoicesWait />
+        </p>
+      )}
+    </>
+  );
+});
+
+interface ListBarProps extends Pick<ListToolsProps, 'wishes' | 'onWish'> {
+  readonly onMore: () => void;
+}
+
+function ListBar({ wishes, onWish, onMore }: ListBarProps) {
+  const { t } = useLingui();
+  const sortWords = useSortWords();
+  const filters = useFilterWords(wishes, onWish);
+  const { choices } = wishes;
+  const brandCount = choices.brands.length;
+  return (
+    <>
+      <label className={classes.sort}>
+        <span>
+          <Trans>Sort by</Trans>
+        </span>
+        <select
+          className={classes.select}
+          value={choices.sort ?? ''}
+          onChange={({ currentTarget }) =>
+            onWish({
+              ...wishes,
+              choices: { ...choices, sort: LIST_SORTS.find((sort) => sort === currentTarget.value) },
+            })
+          }
+        >
+          {sortWords.map(({ sort, words }) => (
+            <option key={sort ?? ''} value={sort ?? ''}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      {filters.map(({ name, words, isChosen, toggle }) => (
+        <Chip key={name} isChosen={isChosen} onChoose={toggle}>
+          {words}
+        </Chip>
+      ))}
+      <Chip isChosen={brandCount > 0} onChoose={onMore}>
+        {brandCount === 0 ? t`Brands` : t`Brands: ${brandCount}`}
+      </Chip>
+    </>
+  );
+}

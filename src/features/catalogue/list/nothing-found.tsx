@@ -1,0 +1,62 @@
+import { isGuest } from '#domain/accounts/person';
+import { useTenant } from '#state/runtime/phone-context';
+import { usePerson } from '#state/runtime/hooks/use-session';
+import { Button, buttonClassName } from '#ui/controls/button';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { Icon } from '#ui/controls/icon';
+import { OpenScanContext } from '#ui/search/open-scan';
+import { spacedPhone } from '#ui/text/spaced-phone';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
+
+interface NothingFoundProps {
+  readonly text: string;
+  /** Only a category or the promotions were searched in. */
+  readonly isInPart: boolean;
+  readonly onSearchEverywhere: () => void;
+  readonly onShowAll: () => void;
+}
+
+/** A search that finds nothing, not even something similar: what else there is to try. */
+export function NothingFound({ text, isInPart, onSearchEverywhere, onShowAll }: NothingFoundProps) {
+  const { t } = useLingui();
+  const scan = useContext(OpenScanContext);
+  const { contactPhone } = useTenant();
+  const person = usePerson();
+  const shownPhone = spacedPhone(contactPhone);
+  const isKnown = person !== undefined && person !== null && !isGuest(person);
+  return (
+    <EmptyState
+      icon="search"
+      title={t`Nothing found for “${text}”`}
+      text={t`Try fewer letters, only the brand or only the kind of goods, or a code from an old bill.`}
+      action={
+        <>
+          {isInPart && (
+            <Button size="main" onClick={onSearchEverywhere}>
+              <Trans>Search in all goods</Trans>
+            </Button>
+          )}
+          <Button size="main" variant={isInPart ? 'secondary' : 'primary'} onClick={onShowAll}>
+            <Trans>See all products</Trans>
+          </Button>
+          {scan !== undefined && (
+            <Button size="main" variant="secondary" onClick={scan}>
+              <Icon name="barcode" size={20} />
+              <Trans>Scan a barcode</Trans>
+            </Button>
+          )}
+          {isKnown && contactPhone !== '' && (
+            <a
+              href={`tel:${contactPhone}`}
+              className={buttonClassName({ variant: 'secondary', size: 'main' })}
+            >
+              <Icon name="phone" size={20} />
+              <Trans>Ask the shop: {shownPhone}</Trans>
+            </a>
+          )}
+        </>
+      }
+    />
+  );
+}

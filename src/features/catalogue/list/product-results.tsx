@@ -1,0 +1,211 @@
+import type { Product } from '#domain/catalogue/product';
+import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import type { ChosenList } from '#state/cart/use-chosen-list';
+import type { ProductListView } from '#state/catalogue/use-product-list';
+import { Button } from '#ui/controls/button';
+import { CardRows } from './card-rows.tsx';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { LoadMore } from '#ui/controls/load-more';
+import { ThaiDate } from '#ui/text/thai-date';
+import { WaitingCards } from '#ui/cards/waiting-cards';
+import { VisuallyHidden } from '#ui/text/visually-hidden';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useElementScrollRestoration } from '@tanstack/react-router';
+import { memo, useCallback, useState, type ReactNode } from 'react';
+import classes from './product-results.module.css';
+import { ProductTile } from './product-tile.tsx';
+import { SimilarNote } from './similar-note.tsx';
+
+/** Two rows of a phone. */
+const FIRST_SCREEN_CARDS = 4;
+
+interface ProductResultsProps {
+  readonly heading: string;
+  /** The category that is searched in, where it is not in the heading already. */
+  readonly place: string | undefined;
+  readonly list: ChosenList;
+  readonly isFiltered: boolean;
+  /** What to do where a search finds nothing; undefined where nothing was searched for. */
+  readonly nothingFound: ReactNode;
+  /** The shop has no such category. */
+  readonly isUnknownCategory: boolean;
+  /** The way up from here. */
+  readonly way: ReactNode;
+  /** Order and filters. */
+  readonly tools: ReactNode;
+  /** Takes order and filters away; undefined while there are none. */
+  readonly onClearChoices: (() => void) | undefined;
+  readonly onShowAll: () => void;
+  readonly onOpen: (code: string) => void;
+}
+
+/** The cards that were found, or what to do when there are none. */
+export function ProductResults(props: ProductResultsProps) {
+  const { heading, place, list, onOpen } = props;
+  const { isProductCodeShown } = useTenant();
+  const { products } = list;
+  const isWaiting = list.state === 'loading' && list.placeCount === 0;
+  return (
+    <section aria-labelledby="results-heading">
+      {props.way}
+      <div className={classes.head}>
+        <div>
+          <h1 id="results-heading" className={classes.heading}>
+            {heading}
+          </h1>
+          <p className={classes.count} role="status">
+            <ResultCount list={list} /> {place !== undefined && <Trans>in {place}</Trans>}
+          </p>
+        </div>
+        {props.tools}
+      </div>
+      <SimilarNote isSimilar={list.isSimilar} />
+      {isWaiting ? (
+        <WaitingCards count={PRODUCT_PAGE_SIZE} hasCode={isProductCodeShown} />
+      ) : list.placeCount === 0 ? (
+        <NoResults {...props} />
+      ) : (
+        <>
+          <h2>
+            <VisuallyHidden>
+              <Trans>Products</Trans>
+            </VisuallyHidden>
+          </h2>
+          <Cards name={list.name} products={products} placeCount={list.placeCount} onOpen={onOpen} />
+          <ResultsEnd list={list} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type CardsProps = Pick<ProductResultsProps, 'onOpen'> &
+  Pick<ProductListView, 'name' | 'products' | 'placeCount'>;
+
+/** Pictures are hurried for what the page opens with; at every letter they would keep the words back. */
+const Cards = memo(function Cards({ name, products, placeCount, onOpen }: CardsProps) {
+  const { isProductCodeShown } = useTenant();
+  const startsAt = useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0;
+  const [nameAtFirst] = useState(name);
+  const isOpening = name === nameAtFirst;
+  const renderCard = useCallback(
+    (product: Product, place: number) => (
+      <ProductTile product={product} onOpen={onOpen} isFirst={isOpening && place < FIRST_SCREEN_CARDS} />
+    ),
+    [onOpen, isOpening],
+  );
+  return (
+    <CardRows
+      name={name}
+      items={products}
+      placeCount={placeCount}
+      hasCode={isProductCodeShown}
+      startsAt={startsAt}
+      renderCard={renderCard}
+    />
+  );
+});
+
+function ResultCount({ list }: { readonly list: ProductListView }) {
+  const { clock } = usePhone();
+  if (list.products.length === 0) return null;
+  if (list.isStale && list.asOf !== undefined) {
+    return (
+      <Trans>
+        from this phone, kept <ThaiDate value={list.asOf} shows="nearby" now={clock.now()} />
+      </Trans>
+    );
+  }
+  if (list.isStale) return <Trans>what this phone has seen</Trans>;
+  return list.isEnded ? <Plural value={list.products.length} one="# product" other="# products" /> : null;
+}
+
+function ResultsEnd({ list }: { readonly list: ProductListView }) {
+  if (list.problem !== undefined && (list.asOf === undefined || !list.isEnded)) {
+    return (
+      <div className={classes.end} role="status">
+        <p>
+          <Trans>
+            The rest could not be fetched. What you see is kept on this phone, and so is your cart.
+          </Trans>
+        </p>
+        <Button variant="secondary" size="main" onClick={list.retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    );
+  }
+  if (!list.isEnded) return <LoadMore isLoading={list.isLoadingMore} onMore={list.loadMore} />;
+  return (
+    <p className={classes.end}>
+      <Trans>That is all of them</Trans>
+    </p>
+  );
+}
+
+function NoResults(props: ProductResultsProps) {
+  const { list, isFiltered, nothingFound, isUnknownCategory, onClearChoices, onShowAll } = props;
+  const { t } = useLingui();
+  if (list.problem !== undefined) {
+    return (
+      <EmptyState
+        icon="cloudOff"
+        title={t`No signal, and nothing kept here yet`}
+        text={t`Goods you have seen before stay on this phone. These have not been fetched yet. Your cart is safe.`}
+        action={
+          <Button size="main" onClick={list.retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  if (onClearChoices !== undefined && list.unfiltered.length > 0) {
+    return (
+      <EmptyState
+        icon="sliders"
+        title={t`Nothing here fits these filters`}
+        text={t`Without them there are goods here.`}
+        action={
+          <Button size="main" onClick={onClearChoices}>
+            <Trans>Clear the filters</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  if (nothingFound !== undefined) return nothingFound;
+  if (isUnknownCategory) {
+    return (
+      <EmptyState
+        icon="box"
+        title={t`The shop has no such category`}
+        text={t`It may have another name now, or the link is old. Your cart is as you left it.`}
+        action={
+          <Button size="main" onClick={onShowAll}>
+            <Trans>See all products</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon="search"
+      title={isFiltered ? t`Nothing found` : t`The shop has no goods yet`}
+      text={
+        isFiltered
+          ? t`Try fewer letters or another word, or look through all goods.`
+          : t`Please come back later.`
+      }
+      action={
+        isFiltered ? (
+          <Button size="main" onClick={onShowAll}>
+            <Trans>See all products</Trans>
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

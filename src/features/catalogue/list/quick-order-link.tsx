@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { Icon } from '#ui/controls/icon';
+import { iconButtonClassName } from '#ui/controls/icon-button';
+
+/** The way from looking for goods one by one to ordering by a list. */
+export const QuickOrderLink = memo(function QuickOrderLink() {
+  const { t } = useLingui();
+  const label = t`Quick order: paste or type a list`;
+  return (
+    <Link
+      to="/product/{-$category}"
+      params={{ category: undefined }}
+      search={{ type: 'quick' }}
+      className={iconButtonClassName()}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name="list" />
+    </Link>
+  );
+});

@@ -1,0 +1,18 @@
+import { Icon } from '#ui/controls/icon';
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import classes from './similar-note.module.css';
+
+/** Says that nothing is as it was typed; it is read out when it comes, so its place is always there. */
+export const SimilarNote = memo(function SimilarNote({ isSimilar }: { readonly isSimilar: boolean }) {
+  return (
+    <div role="status">
+      {isSimilar && (
+        <p className={classes.note}>
+          <Icon name="search" size={18} className={classes.icon} />
+          <Trans>Nothing by that exact name. Similar:</Trans>
+        </p>
+      )}
+    </div>
+  );
+});

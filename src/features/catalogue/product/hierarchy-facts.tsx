@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Product } from '#domain/catalogue/product';
+import classes from './hierarchy-facts.module.css';
+
+/** What a product is by the levels of the hierarchy, under the specification's labels (section 3). */
+export function HierarchyFacts({ product }: { readonly product: Product }) {
+  const { t } = useLingui();
+  const labels = [t`Group`, t`Brand`, t`Flavour`, t`Value`, t`Size`];
+  const facts = labels.flatMap((label, level) => {
+    const name = product.hierarchy[level]?.name ?? '';
+    return name === '' ? [] : [{ label, name }];
+  });
+  if (facts.length === 0) return null;
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ label, name }) => (
+        <div key={label} className={classes.fact}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.name}>{name}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

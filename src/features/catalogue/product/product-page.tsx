@@ -1,0 +1,55 @@
+import { productName } from '#domain/catalogue/product';
+import { useLanguage } from '#state/runtime/hooks/use-language';
+import { PageTitle } from '#ui/layout/page-title';
+import { Skeleton } from '#ui/feedback/skeleton';
+import { useLingui } from '@lingui/react/macro';
+import { ProductMissing } from './product-missing.tsx';
+import { ProductUnreachable } from './product-unreachable.tsx';
+import { ProductWays } from './product-ways.tsx';
+import { ProductWithdrawn } from './product-withdrawn.tsx';
+import { ProductView } from './product-view.tsx';
+import { useLookedAt } from './use-looked-at.ts';
+import classes from './product-page.module.css';
+
+interface ProductPageProps {
+  readonly code: string;
+  readonly onContinue: () => void;
+  readonly onGoToCart: () => void;
+}
+
+/** One product on a page of its own, for links in a chat. */
+export function ProductPage({ code, onContinue, onGoToCart }: ProductPageProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { product, withdrawn, problem, retry } = useLookedAt(code);
+  if (product === undefined && problem !== undefined)
+    return <ProductUnreachable headingLevel="h1" onRetry={retry} />;
+  if (product === undefined) {
+    return (
+      <div className={classes.page} role="status" aria-label={t`Getting the product`}>
+        <Skeleton height={320} />
+        <Skeleton width="70%" height={24} />
+        <Skeleton width="40%" />
+      </div>
+    );
+  }
+  if (withdrawn !== undefined) {
+    const name = productName(withdrawn, language);
+    return (
+      <>
+        <PageTitle title={name} />
+        <ProductWithdrawn name={name} headingLevel="h1" onBack={onContinue} />
+      </>
+    );
+  }
+  if (product === null) return <ProductMissing code={code} headingLevel="h1" onBack={onContinue} />;
+  return (
+    <div className={classes.page}>
+      <PageTitle title={productName(product, language)} />
+      <ProductView product={product} headingLevel={1} />
+      <div className={classes.ways}>
+        <ProductWays onContinue={onContinue} onGoToCart={onGoToCart} />
+      </div>
+    </div>
+  );
+}

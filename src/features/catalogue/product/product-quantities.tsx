@@ -1,0 +1,31 @@
+import { productName, type Product } from '#domain/catalogue/product';
+import { visibleUnitRows } from '#domain/catalogue/units';
+import { setQuantity } from '#state/cart/cart';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { useBuyer } from '#state/cart/use-buyer';
+import { useCartLine } from '#state/cart/use-cart';
+import { useLanguage } from '#state/runtime/hooks/use-language';
+import { useCartToast } from '#ui/feedback/toasts/cart-toast';
+import { QuantitySelector } from '#ui/forms/quantity-selector';
+
+/** The unit rows of one product, written to the cart at the touch. */
+export function ProductQuantities({ product }: { readonly product: Product }) {
+  const phone = usePhone();
+  const { contactPhone } = useTenant();
+  const announceChange = useCartToast();
+  const { mode, priceLevel } = useBuyer();
+  const quantities = useCartLine(product.code);
+  const name = productName(product, useLanguage());
+  const rows = visibleUnitRows(product, priceLevel, mode);
+  return (
+    <QuantitySelector
+      rows={rows}
+      quantities={quantities}
+      mode={mode}
+      contactPhone={contactPhone}
+      labelOf={(row) => `${name} ${row.name}`}
+      points={product.pointsPerCase}
+      onQuantity={(unit, typed) => setQuantity(phone, product.code, unit, typed).then(announceChange)}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { useWasOpened } from '#ui/hooks/use-was-opened';
+import { Suspense } from 'react';
+import type { ProductSheetProps } from './product-sheet-frame.tsx';
+
+const ProductSheetFrame = lazyOrNothing(
+  async () => (await import('./product-sheet-frame.tsx')).ProductSheetFrame,
+);
+
+/** A product over the list it came from. It stands in the address, so Back closes it and a link opens it. */
+export function ProductSheet(props: ProductSheetProps) {
+  if (!useWasOpened(props.code !== undefined)) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProductSheetFrame {...props} />
+    </Suspense>
+  );
+}

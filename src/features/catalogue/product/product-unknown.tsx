@@ -1,0 +1,27 @@
+import { Button } from '#ui/controls/button';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+interface ProductUnknownProps {
+  /** `h1` where it is the whole page. */
+  readonly headingLevel: 'h1' | 'h2';
+  readonly onBack: () => void;
+}
+
+/** A product code that nothing is kept or known about. */
+export function ProductUnknown({ headingLevel, onBack }: ProductUnknownProps) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="box"
+      headingLevel={headingLevel}
+      title={t`Item not found`}
+      text={t`It may be sold out for good, or the link is old. Your cart is as you left it.`}
+      action={
+        <Button size="main" onClick={onBack}>
+          <Trans>See other goods</Trans>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { Product } from '#domain/catalogue/product';
+import { productName } from '#domain/catalogue/product';
+import { useTenant } from '#state/runtime/phone-context';
+import { useLanguage } from '#state/runtime/hooks/use-language';
+import clsx from 'clsx';
+import { HierarchyFacts } from './hierarchy-facts.tsx';
+import { ProductPictures } from './product-pictures.tsx';
+import { ProductQuantities } from './product-quantities.tsx';
+import classes from './product-view.module.css';
+import { PromotionList } from './promotion-list.tsx';
+import { ShareButton } from './share-button.tsx';
+import { WishHeart } from './wish-heart.tsx';
+
+interface ProductViewProps {
+  readonly product: Product;
+  /** 1 on the product's own page, 2 in the sheet over a page that has its heading already. */
+  readonly headingLevel: 1 | 2;
+}
+
+/** Everything about one product, and its quantities. The same in the sheet and on the page. */
+export function ProductView({ product, headingLevel }: ProductViewProps) {
+  const tenant = useTenant();
+  const name = productName(product, useLanguage());
+  const isPage = headingLevel === 1;
+  const Heading = isPage ? 'h1' : 'h2';
+  return (
+    <article className={clsx(classes.view, isPage && classes.wide)}>
+      <ProductPictures product={product} name={name} isCompact={!isPage} />
+      <div className={classes.facts}>
+        <header>
+          <div className={classes.head}>
+            <div>
+              <Heading className={classes.name}>{name}</Heading>
+              {tenant.isProductCodeShown && <p className={classes.code}>{product.code}</p>}
+            </div>
+            <div className={classes.actions}>
+              <WishHeart productCode={product.code} name={name} />
+              <ShareButton code={product.code} name={name} />
+            </div>
+          </div>
+          {product.description !== '' && <p className={classes.description}>{product.description}</p>}
+        </header>
+        <PromotionList product={product} />
+        <ProductQuantities product={product} />
+        <HierarchyFacts product={product} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '#ui/controls/button';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+interface ProductWithdrawnProps {
+  /** As it was called while the shop sold it, in the language shown. */
+  readonly name: string;
+  /** `h1` where it is the whole page. */
+  readonly headingLevel: 'h1' | 'h2';
+  readonly onBack: () => void;
+}
+
+/** A product that the shop took off its shelf while somebody looked at it. */
+export function ProductWithdrawn({ name, headingLevel, onBack }: ProductWithdrawnProps) {
+  const { t } = useLingui();
+  return (
+    <div role="status">
+      <EmptyState
+        icon="box"
+        headingLevel={headingLevel}
+        title={t`The shop no longer sells this`}
+        text={t`${name} has just left the shelf. If it is in your cart, it is marked there; everything else is as you left it.`}
+        action={
+          <Button size="main" onClick={onBack}>
+            <Trans>See other goods</Trans>
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Product } from '#domain/catalogue/product';
+import { isPromotionOver, runningPromotions, type Promotion } from '#domain/catalogue/promotion';
+import { useToday } from '#state/runtime/hooks/use-today';
+import { formatDay } from '#ui/text/format-date';
+import { Icon } from '#ui/controls/icon';
+import { Sheet } from '#ui/overlays/sheet';
+import { useShownLanguage } from '#ui/text/thai-date';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import classes from './promotion-list.module.css';
+
+/** The promotions that run today; each opens its whole text. */
+export function PromotionList({ product }: { readonly product: Product }) {
+  const { t } = useLingui();
+  const today = useToday();
+  const promotions = runningPromotions(product.promotions, today);
+  const [open, setOpen] = useState<Promotion>();
+  if (promotions.length === 0 && open === undefined) return null;
+  const isOver = open !== undefined && isPromotionOver(open, product.promotions, today);
+  return (
+    <>
+      <ul className={classes.list} aria-label={t`Promotions`}>
+        {promotions.map((promotion) => (
+          <li key={promotion.id}>
+            <button type="button" className={classes.promotion} onClick={() => setOpen(promotion)}>
+              <span>
+                {promotion.name} <PromotionEnd promotion={promotion} />
+              </span>
+              <Icon name="forward" size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Sheet isOpen={open !== undefined} onClose={() => setOpen(undefined)} title={t`Promotion`}>
+        {open !== undefined && (
+          <div className={classes.detail}>
+            <h3 className={classes.title}>{open.name}</h3>
+            {isOver ? (
+              <p className={classes.over} role="status">
+                <Trans>This deal is over</Trans>
+              </p>
+            ) : (
+              <p className={classes.end}>
+                <PromotionEnd promotion={open} />
+              </p>
+            )}
+            {open.text !== '' && <p>{open.text}</p>}
+            {open.remark !== '' && <p className={classes.remark}>{open.remark}</p>}
+          </div>
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+function PromotionEnd({ promotion }: { readonly promotion: Promotion }) {
+  const language = useShownLanguage();
+  const end = formatDay(promotion.endDate, language);
+  if (promotion.endDate === '') return null;
+  return (
+    <span className={classes.until}>
+      <Trans>until {end}</Trans>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { usePhone } from '#state/runtime/phone-context';
+import { shareProduct } from '#state/catalogue/share-product';
+import { Icon } from '#ui/controls/icon';
+import { IconButton } from '#ui/controls/icon-button';
+import { showToast } from '#ui/feedback/toasts/toast';
+import { useLingui } from '@lingui/react/macro';
+
+interface ShareButtonProps {
+  readonly code: string;
+  /** In the language shown. */
+  readonly name: string;
+}
+
+/** Sends a product to a chat, or copies the address of its page. */
+export function ShareButton({ code, name }: ShareButtonProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const share = async () => {
+    const outcome = await shareProduct(phone, code, name);
+    if (outcome === 'copied')
+      showToast({ id: 'share', message: t`The link is copied. Paste it into a chat.` });
+    if (outcome === 'failed')
+      showToast({
+        id: 'share',
+        tone: 'warning',
+        message: t`This browser lets no link out. Open the product's own page and copy its address.`,
+      });
+  };
+  return (
+    <IconButton label={t`Share ${name}`} onClick={() => void share()}>
+      <Icon name="share" size={20} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { isClient, type Client } from '#domain/clients/client';
+import { sameShops } from '#domain/clients/new-client';
+import { orderFor } from '#state/clients/clients';
+import {
+  discardNewClient,
+  orderForKnownClient,
+  type NewClientDecision,
+} from '#state/clients/decisions/new-client-decisions';
+import type { OwedClient } from '#state/clients/new-clients';
+import { pictureAddress } from '#state/runtime/picture-address';
+import type { ClientPhoto } from '#state/clients/client-photos';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { useClientPhotos, useOwedClients } from '#state/clients/use-new-clients';
+import { Button } from '#ui/controls/button';
+import { Card } from '#ui/cards/card';
+import { ConfirmSheet } from '#ui/overlays/confirm-sheet';
+import { Icon } from '#ui/controls/icon';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { StatusPill } from '#ui/feedback/status-pill';
+import { showToast } from '#ui/feedback/toasts/toast';
+import classes from './new-clients.module.css';
+
+/** Seldom: what is sent was read as a picture here before. */
+const RefusedPhoto = lazyOrNothing(async () => (await import('./refused-photo.tsx')).RefusedPhoto);
+
+interface NewClientsProps {
+  /** The agent's own, among whom a shop that is known already is chosen. */
+  readonly clients: readonly Client[];
+  readonly onChosen: () => void;
+  readonly onRegister: (id?: string) => void;
+}
+
+/** The way to register a shop, and the shops that wait for their registration. */
+export function NewClients({ clients, onChosen, onRegister }: NewClientsProps) {
+  const { capabilities } = useTenant();
+  const owed = useOwedClients() ?? [];
+  const photos = useClientPhotos() ?? [];
+  if (!capabilities.profile) return null;
+  return (
+    <>
+      <Button variant="secondary" className={classes.register} onClick={() => onRegister()}>
+        <Icon name="plus" size={20} />
+        <Trans>Register a new client</Trans>
+      </Button>
+      {owed.map((one) => (
+        <OwedCard
+          key={one.written.id}
+          owed={one}
+          photo={photos.find(({ customer }) => isClient(customer, one.client))}
+          clients={clients}
+          onChosen={onChosen}
+          onEdit={() => onRegister(one.written.id)}
+        />
+      ))}
+      {photos.map((photo) =>
+        photo.refusal === undefined || owed.some(({ client }) => isClient(client, photo.customer)) ? null : (
+          <Suspense key={photo.id} fallback={null}>
+            <RefusedPhoto photo={photo} code={photo.refusal} />
+          </Suspense>
+        ),
+      )}
+    </>
+  );
+}
+
+interface OwedCardProps extends Pick<NewClientsProps, 'clients' | 'onChosen'> {
+  readonly owed: OwedClient;
+  readonly photo: ClientPhoto | undefined;
+  readonly onEdit: () => void;
+}
+
+function OwedCard({ owed, photo, clients, onChosen, onEdit }: OwedCardProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const [isAsking, setIsAsking] = useState(false);
+  const { client, written, state, problem } = owed;
+  const isDuplicate = problem?.startsWith('duplicate-') === true;
+  const known = isDuplicate ? (sameShops(written, clients)?.shops ?? []) : [];
+
+  const decide = (decision: Promise<NewClientDecision>, then: () => void) =>
+    void decision.then((outcome) => {
+      if (outcome === 'done') then();
+      else showToast({ message: wordsOf(outcome), tone: 'warning' });
+    });
+  const wordsOf = (outcome: Exclude<NewClientDecision, 'done'>) => {
+    switch (outcome) {
+      case 'sending':
+        return t`It is on its way to the company just now. Try again in a moment.`;
+      case 'unreachable':
+        return t`Where this shop's goods go is not on this phone. Try again with a signal.`;
+      case 'gone':
+        return t`It is settled already.`;
+      case 'not-kept':
+        return t`This phone is full and could not write it down. Please make room and try again.`;
+    }
+  };
+
+  return (
+    <Card className={classes.card}>
+      <div className={classes.head}>
+        {photo === undefined ? null : (
+          <img className={classes.photo} src={pictureAddress(photo.content)} alt={t`Photo of the shop`} />
+        )}
+        <h2 className={classes.name}>{client.name}</h2>
+      </div>
+      {state === 'waiting' ? (
+        <>
+          <p>
+            <StatusPill tone="waiting" icon="clock">
+              <Trans>Waiting for registration</Trans>
+            </StatusPill>
+          </p>
+          <p className={classes.soft}>
+            <Trans>It goes to the company by itself, and its orders right after it.</Trans>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>
+            <StatusPill tone="refused" icon="alert">
+              <Trans>Not registered, please look</Trans>
+            </StatusPill>
+          </p>
+          <p>
+            {!isDuplicate ? (
+              <Trans>The company did not take it as it was. Nothing is lost: edit it or discard it.</Trans>
+            ) : known.length > 0 ? (
+              <Trans>
+                One of your clients has this number or tax id. Is it the same shop? Its orders, favourites and
+                photo then go to that client.
+              </Trans>
+            ) : (
+              <Trans>
+                The company knows a shop with this number or tax id, and it is none of your clients. Check the
+                number, or call the company.
+              </Trans>
+            )}
+          </p>
+        </>
+      )}
+      <div className={classes.actions}>
+        {known.map((one) => (
+          <Button
+            key={one.customerCode}
+            onClick={() => decide(orderForKnownClient(phone, written.id, one), onChosen)}
+          >
+            <Trans>
+              It is {one.name} ({one.customerCode})
+            </Trans>
+          </Button>
+        ))}
+        <Button
+          variant="soft"
+          onClick={() => void orderFor(phone, client).then((done) => done === 'done' && onChosen())}
+        >
+          <Trans>Order for this shop</Trans>
+        </Button>
+        <Button variant="secondary" onClick={onEdit}>
+          <Trans>Edit</Trans>
+        </Button>
+        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+          <Trans>Discard</Trans>
+        </Button>
+      </div>
+      <ConfirmSheet
+        isOpen={isAsking}
+        title={t`Discard ${client.name}?`}
+        text={t`The shop is not registered, and its cart and the orders that wait for it are gone for good.`}
+        doLabel={t`Discard`}
+        onDo={() => decide(discardNewClient(phone, written.id), () => undefined)}
+        onClose={() => setIsAsking(false)}
+      />
+    </Card>
+  );
+}

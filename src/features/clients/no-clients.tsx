@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ClientsView } from '#state/clients/prefetch/use-clients';
+import { Button } from '#ui/controls/button';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { Icon } from '#ui/controls/icon';
+
+interface NoClientsProps {
+  readonly view: Pick<ClientsView, 'problem' | 'clients' | 'retry'>;
+}
+
+/** No client can be chosen: the company gave none, knows no such agent, or was not asked yet. */
+export function NoClients({ view: { problem, clients, retry } }: NoClientsProps) {
+  const { t } = useLingui();
+  const again = (
+    <Button onClick={retry}>
+      <Icon name="refresh" size={20} />
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  if (problem === 'agent-not-found')
+    return (
+      <EmptyState
+        icon="alert"
+        title={t`Agent not found`}
+        text={t`The company does not know this account as an agent. Call the company and tell it your user name.`}
+        action={again}
+      />
+    );
+  if (clients === undefined)
+    return (
+      <EmptyState
+        icon="cloudOff"
+        title={t`Your clients are not on this phone yet`}
+        text={t`They come with the signal, and stay here from then on.`}
+        action={again}
+      />
+    );
+  return (
+    <EmptyState
+      icon="person"
+      title={t`Clients not found`}
+      text={t`The company has not given you a client yet. Once it does, the shops stand here.`}
+      action={again}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { readChosenPicture } from '#state/accounts/profile/chosen-picture';
+import { pictureAddress } from '#state/runtime/picture-address';
+import { forgetClientPhoto, takeClientPhotoAgain, type ClientPhoto } from '#state/clients/client-photos';
+import { usePhone } from '#state/runtime/phone-context';
+import { useShopNames } from '#state/clients/prefetch/use-clients';
+import { Card } from '#ui/cards/card';
+import { FileWords } from '#ui/forms/picture-field/file-words';
+import { PictureField } from '#ui/forms/picture-field/picture-field';
+
+/** The shop is registered, and the company did not take its photo: another is taken, or none. */
+export function RefusedPhoto({ photo, code }: { readonly photo: ClientPhoto; readonly code: string }) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const shopNameOf = useShopNames();
+  const [isLost, setIsLost] = useState(false);
+  const { customer, content } = photo;
+  const name = shopNameOf(customer) ?? customer.customerCode;
+  return (
+    <Card>
+      <PictureField
+        label={t`Photo of ${name}`}
+        hint={<Trans>The shop is registered, only its photo is not with the company.</Trans>}
+        forgetLabel={t`Do not send this picture`}
+        error={<FileWords code={isLost ? 'not-kept' : code} />}
+        pictures={[
+          {
+            key: photo.id,
+            url: pictureAddress(content),
+            state: null,
+            onForget: () => void forgetClientPhoto(phone, photo),
+          },
+        ]}
+        read={(file) => readChosenPicture(phone, 'shop-photo', file)}
+        onChosen={async (taken) => {
+          const outcome = await takeClientPhotoAgain(phone, { customer, content: taken });
+          setIsLost(outcome === 'not-kept');
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { pinText } from '#domain/places/pin-text';
+import type { NewClient } from '#domain/clients/new-client';
+import { forgetClientDraft, type ClientDraft } from '#state/clients/client-draft';
+import { usePhone } from '#state/runtime/phone-context';
+import { useClientDraft } from '#state/clients/use-client-draft';
+import { useClientPhotos, useOwedClients } from '#state/clients/use-new-clients';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
+import { RowSkeleton } from '#ui/feedback/skeleton';
+import classes from './register-client-page.module.css';
+import { RegisterForm } from './register-form.tsx';
+
+interface RegisterClientPageProps {
+  /** Of a client that waits for its registration; a new one where undefined. */
+  readonly id: string | undefined;
+  /** It can be ordered for: on to the goods. */
+  readonly onChosen: () => void;
+  readonly onBack: () => void;
+}
+
+/** A shop is written down inside it, with or without a signal, and ordered for at once. */
+export function RegisterClientPage({ id, onChosen, onBack }: RegisterClientPageProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Register a new client`} />
+      <PageHeader onBack={onBack}>
+        <Trans>Register a new client</Trans>
+      </PageHeader>
+      {id === undefined ? (
+        <NewOne onChosen={onChosen} />
+      ) : (
+        <OneThatWaits key={id} id={id} onChosen={onChosen} />
+      )}
+    </div>
+  );
+}
+
+interface FormFrameProps {
+  readonly onChosen: () => void;
+}
+
+/** What was begun before is gone on with, unless its agent begins anew. */
+function NewOne({ onChosen }: FormFrameProps) {
+  const phone = usePhone();
+  const draft = useClientDraft();
+  const [begun, setBegun] = useState<ClientDraft>();
+  if (draft === undefined) return <RowSkeleton />;
+  const kept = begun ?? (draft === 'none' ? undefined : draft);
+  const beginAnew = async () => {
+    await forgetClientDraft(phone);
+    setBegun(blank(phone.ids.newId()));
+  };
+  return kept === undefined ? (
+    <Blank onChosen={onChosen} />
+  ) : (
+    <RegisterForm
+      key={kept.client.id}
+      written={kept}
+      isAgain={false}
+      onBeginAnew={begun === undefined ? () => void beginAnew() : undefined}
+      onChosen={onChosen}
+    />
+  );
+}
+
+function Blank({ onChosen }: FormFrameProps) {
+  const { ids } = usePhone();
+  const [written] = useState(() => blank(ids.newId()));
+  return <RegisterForm written={written} isAgain={false} onChosen={onChosen} />;
+}
+
+/** It stays before its agent's eyes as it was opened, also when the company takes it meanwhile. */
+function OneThatWaits({ id, onChosen }: FormFrameProps & { readonly id: string }) {
+  const owed = useOwedClients();
+  const photos = useClientPhotos();
+  const [opened, setOpened] = useState<ClientDraft>();
+  if (opened === undefined) {
+    if (owed === undefined || photos === undefined) return <RowSkeleton />;
+    const client = owed.find(({ written }) => written.id === id)?.written;
+    if (client === undefined)
+      return (
+        <p role="status">
+          <Trans>It is settled already.</Trans>
+        </p>
+      );
+    const photo = photos.find(({ customer }) => customer.customerCode === id)?.content ?? '';
+    setOpened({ client, photo, pinText: client.pin === undefined ? '' : pinText(client.pin) });
+    return null;
+  }
+  return <RegisterForm written={opened} isAgain onChosen={onChosen} />;
+}
+
+const NO_PLACE = { id: '', name: '' };
+
+function blank(id: string): ClientDraft {
+  const client: NewClient = {
+    id,
+    name: '',
+    mobile: '',
+    taxId: '',
+    addressText: '',
+    province: NO_PLACE,
+    district: NO_PLACE,
+    subdistrict: NO_PLACE,
+    postcode: '',
+    pin: undefined,
+  };
+  return { client, pinText: '', photo: '' };
+}

@@ -1,0 +1,316 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Client } from '#domain/clients/client';
+import { LONGEST_OF_CLIENT, newClientProblem, type NewClient } from '#domain/clients/new-client';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { readPinText } from '#domain/places/pin-text';
+import type { PlaceChoice } from '#domain/places/place-choice';
+import { type PlaceLists } from '#domain/places/place-lists';
+import { namedPlaces, placesOf } from '#domain/places/place-table';
+import { cutTaxId, TAX_ID_DIGITS } from '#domain/kernel/tax-id';
+import { readChosenPicture } from '#state/accounts/profile/chosen-picture';
+import { pictureAddress } from '#state/runtime/picture-address';
+import {
+  forgetClientDraft,
+  keepClientDraft,
+  keepClientDraftPhoto,
+  type ClientDraft,
+} from '#state/clients/client-draft';
+import { orderFor } from '#state/clients/clients';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { registerClientHere, type RegisterClientOutcome } from '#state/clients/register-client';
+import { runBehind } from '#state/runtime/run-behind';
+import { useClients } from '#state/clients/prefetch/use-clients';
+import { usePinMap } from '#state/places/use-pin-map';
+import { usePlaces } from '#state/places/use-places';
+import { BegunNotice } from '#ui/forms/begun-notice/begun-notice';
+import { Button } from '#ui/controls/button';
+import { Card } from '#ui/cards/card';
+import { PictureField } from '#ui/forms/picture-field/picture-field';
+import { PinField } from '#ui/map/pin-field/pin-field';
+import { focusFirstProblem } from '#ui/forms/place-fields/focus-first-problem';
+import { PlaceFields } from '#ui/forms/place-fields/place-fields';
+import { TextArea, TextField } from '#ui/forms/text-field';
+import { showToast } from '#ui/feedback/toasts/toast';
+import field from '#ui/forms/field-words.module.css';
+import classes from './register-client-page.module.css';
+import { RegisterProblemWords, type RegisterProblem } from './register-problem-words.tsx';
+
+type Duplicate = Extract<RegisterClientOutcome, { kind: 'duplicate' }>;
+
+interface RegisterFormProps {
+  readonly written: ClientDraft;
+  /** It waits for its registration, or was refused, and is written again. */
+  readonly isAgain: boolean;
+  /** What is here was begun before. */
+  readonly onBeginAnew?: (() => void) | undefined;
+  readonly onChosen: () => void;
+}
+
+export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: RegisterFormProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const { requiredProfileFields } = useTenant();
+  const { clients } = useClients();
+  const places = usePlaces();
+  const map = usePinMap();
+  const form = useRef<HTMLFormElement>(null);
+  const sameShopsId = useId();
+  const [typed, setTyped] = useState(written.client);
+  const [pinText, setPinText] = useState(written.pinText);
+  const [photo, setPhoto] = useState(written.photo);
+  const [problem, setProblem] = useState<RegisterProblem>();
+  const [duplicate, setDuplicate] = useState<Duplicate>();
+
+  // What is begun outlives the app: on a small phone the camera may close it.
+  const keep = (client: NewClient, pin: string) => {
+    const isOtherShop = client.mobile !== typed.mobile || client.taxId !== typed.taxId;
+    if (isOtherShop) setDuplicate(undefined);
+    setTyped(client);
+    setPinText(pin);
+    if (!isAgain) runBehind(phone, 'draft-not-kept', keepClientDraft(phone, { client, pinText: pin }));
+  };
+  const set = (changed: Partial<NewClient>) => keep({ ...typed, ...changed }, pinText);
+  const choosePhoto = (content: string) => {
+    setPhoto(content);
+    if (isAgain) return;
+    runBehind(phone, 'draft-not-kept', keepClientDraftPhoto(phone, content));
+    runBehind(phone, 'draft-not-kept', keepClientDraft(phone, { client: typed, pinText }));
+  };
+
+  const order = async (customer: CustomerKey, message: string) => {
+    if ((await orderFor(phone, customer)) !== 'done') return;
+    // Of a shop that is known already nothing is left to be written.
+    if (!isAgain) await forgetClientDraft(phone);
+    showToast({ message });
+    onChosen();
+  };
+  const client = { ...typed, pin: readPinText(pinText) };
+  const problemOfForm = (): RegisterProblem | undefined => {
+    const found = newClientProblem(client);
+    if (found === 'pin-required' && pinText.trim() !== '') return 'pin-unreadable';
+    const isPhotoMissing = requiredProfileFields.includes('shopPhoto') && photo === '';
+    return found ?? (isPhotoMissing ? 'photo-required' : undefined);
+  };
+  // What was put right since is not wrong any more.
+  const standing = problem === problemOfForm() ? problem : undefined;
+  const errorOf = (...codes: readonly RegisterProblem[]) =>
+    standing !== undefined && codes.includes(standing) ? (
+      <RegisterProblemWords problem={standing} />
+    ) : undefined;
+  const save = async () => {
+    const wrong = problemOfForm();
+    const outcome =
+      wrong === undefined
+        ? await registerClientHere(
+            phone,
+            { client, isAgain, photo: photo === written.photo && isAgain ? undefined : photo },
+            clients ?? [],
+          )
+        : undefined;
+    flushSync(() => {
+      setDuplicate(outcome?.kind === 'duplicate' ? outcome : undefined);
+      setProblem(wrong ?? problemOf(outcome));
+    });
+    if (outcome?.kind === 'kept')
+      await order(outcome.customer, t`Saved on this phone. You can order for ${client.name} now.`);
+    else if (outcome?.kind === 'duplicate')
+      form.current?.querySelector<HTMLElement>('[data-same] button')?.focus();
+    else focusFirstProblem(form.current);
+  };
+
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {onBeginAnew === undefined ? (
+        <p className={classes.lead}>
+          <Trans>Works without a signal too. The shop can be ordered for at once.</Trans>
+        </p>
+      ) : (
+        <BegunNotice onBeginAnew={onBeginAnew} />
+      )}
+      <TextField
+        label={t`Name of the shop or person`}
+        name="name"
+        autoComplete="off"
+        required
+        maxLength={LONGEST_OF_CLIENT.name}
+        value={typed.name}
+        error={errorOf('name-required')}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <TextField
+        label={t`Mobile number`}
+        name="mobile"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        required
+        value={typed.mobile}
+        error={errorOf('mobile-required', 'mobile-digits')}
+        wrongBy={duplicate?.by === 'mobile' ? sameShopsId : undefined}
+        onChange={(event) => set({ mobile: event.target.value })}
+      />
+      <TextField
+        label={t`Tax id`}
+        name="tax-id"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={t`${TAX_ID_DIGITS} digits, if you need full tax invoices`}
+        value={typed.taxId}
+        error={errorOf('tax-id-invalid')}
+        wrongBy={duplicate?.by === 'tax-id' ? sameShopsId : undefined}
+        onChange={(event) => set({ taxId: cutTaxId(event.target.value) })}
+      />
+      <TextArea
+        label={t`House number, street`}
+        name="address"
+        autoComplete="off"
+        required
+        maxLength={LONGEST_OF_CLIENT.addressText}
+        value={typed.addressText}
+        error={errorOf('address-required')}
+        onChange={(event) => set({ addressText: event.target.value })}
+      />
+      <Places places={places} typed={typed} onPlaces={set} isMissing={standing === 'place-required'} />
+      <PinField
+        text={pinText}
+        onText={(text) => keep(typed, text)}
+        error={errorOf('pin-required', 'pin-unreadable')}
+        look={map.placeHere}
+        map={map}
+        chosen={namedPlaces(places, choiceOf(typed))}
+      />
+      <Card>
+        <PictureField
+          label={t`Photo of the shop`}
+          hint={t`From the street, so that the driver finds it`}
+          forgetLabel={t`Do not send this picture`}
+          error={errorOf('photo-required')}
+          pictures={
+            photo === ''
+              ? []
+              : [
+                  {
+                    key: 'photo',
+                    url: pictureAddress(photo),
+                    state: <Trans>Goes to the company right after the registration</Trans>,
+                    onForget: () => choosePhoto(''),
+                  },
+                ]
+          }
+          read={(file) => readChosenPicture(phone, 'shop-photo', file)}
+          onChosen={choosePhoto}
+        />
+      </Card>
+      {duplicate === undefined ? null : <SameShops id={sameShopsId} duplicate={duplicate} onOrder={order} />}
+      <GeneralProblem problem={problem} />
+      <Button type="submit" size="main" isWide>
+        <Trans>Save and order</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function problemOf(outcome: RegisterClientOutcome | undefined): RegisterProblem | undefined {
+  if (outcome === undefined || outcome.kind === 'kept' || outcome.kind === 'duplicate') return undefined;
+  return outcome.kind === 'wrong' ? outcome.code : outcome.kind;
+}
+
+/** What is not about one of the fields. */
+function GeneralProblem({ problem }: { readonly problem: RegisterProblem | undefined }) {
+  switch (problem) {
+    case 'sending':
+    case 'arrived':
+    case 'not-kept':
+    case 'not-offered':
+      return (
+        <p className={field.error} role="alert">
+          <RegisterProblemWords problem={problem} />
+        </p>
+      );
+    default:
+      return null;
+  }
+}
+
+interface SameShopsProps {
+  /** Of the words that say which. */
+  readonly id: string;
+  readonly duplicate: Duplicate;
+  readonly onOrder: (customer: CustomerKey, message: string) => Promise<void>;
+}
+
+/** One of the own clients has the number or the tax id: it is ordered for, or the number is put right. */
+function SameShops({ id, duplicate, onOrder }: SameShopsProps) {
+  const { t } = useLingui();
+  const words = (client: Client) => t`You order for ${client.name} now.`;
+  return (
+    <div className={classes.same} role="alert" data-same>
+      <p className={field.error} id={id}>
+        {duplicate.by === 'mobile' ? (
+          <Trans>This mobile no. is already registered</Trans>
+        ) : (
+          <Trans>This tax id is already registered</Trans>
+        )}
+      </p>
+      {duplicate.clients.map((client) => (
+        <Button
+          key={client.customerCode}
+          variant="soft"
+          isWide
+          onClick={() => void onOrder(client, words(client))}
+        >
+          <Trans>Order for {client.name}</Trans>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface PlacesProps {
+  readonly places: PlaceLists;
+  readonly typed: NewClient;
+  readonly onPlaces: (changed: Partial<NewClient>) => void;
+  readonly isMissing: boolean;
+}
+
+function choiceOf({ province, district, subdistrict, postcode }: NewClient): PlaceChoice {
+  return { provinceId: province.id, districtId: district.id, subdistrictId: subdistrict.id, postcode };
+}
+
+function Places({ places, typed, onPlaces, isMissing }: PlacesProps) {
+  const { province, district, subdistrict } = typed;
+  return (
+    <PlaceFields
+      places={places}
+      choice={choiceOf(typed)}
+      known={{ province, district, subdistrict }}
+      errors={{
+        provinceId: isMissing && province.id === '' ? <Trans>Please choose the province</Trans> : undefined,
+        districtId: isMissing && district.id === '' ? <Trans>Please choose the district</Trans> : undefined,
+        subdistrictId:
+          isMissing && subdistrict.id === '' ? <Trans>Please choose the subdistrict</Trans> : undefined,
+      }}
+      onChoose={(chosen) => onPlaces({ ...placesOf(places, chosen), postcode: chosen.postcode })}
+      onAddress={({ name, phone, taxId, text }, chosen) =>
+        onPlaces({
+          ...placesOf(places, chosen),
+          postcode: chosen.postcode,
+          name: name === '' ? typed.name : name.slice(0, LONGEST_OF_CLIENT.name),
+          mobile: phone === '' ? typed.mobile : phone,
+          taxId: taxId === '' ? typed.taxId : taxId,
+          addressText: text === '' ? typed.addressText : text.slice(0, LONGEST_OF_CLIENT.addressText),
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { NEWS_CODES, newsWithCode } from '#domain/content/news-pages';
+import { usePhone } from '#state/runtime/phone-context';
+import { useNews } from '#state/content/use-news';
+import { Card } from '#ui/cards/card';
+import { Icon, type IconName } from '#ui/controls/icon';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
+import { CompanyFacts } from './company-facts.tsx';
+import { CompanyText, NewsAge } from './company-text.tsx';
+import classes from './news.module.css';
+
+/** Who the company is, in its own words where it has some, and which app this is. */
+export function AboutPage({ onBack }: { readonly onBack: () => void }) {
+  const { t } = useLingui();
+  const { version } = usePhone().device;
+  const news = useNews();
+  const item = newsWithCode(news.answer ?? [], NEWS_CODES.about);
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`About us`} />
+      <PageHeader onBack={onBack}>
+        <Trans>About us</Trans>
+      </PageHeader>
+      <CompanyFacts />
+      <NewsAge news={news} />
+      {item === undefined ? null : <CompanyText item={item} />}
+      <Card isFlush>
+        <Link to="/Contact" className={classes.way}>
+          <Way icon="pin">
+            <Trans>Our offices</Trans>
+          </Way>
+        </Link>
+        <Link
+          to="/news/{-$code}/{-$type}"
+          params={{ code: undefined, type: undefined }}
+          className={classes.way}
+        >
+          <Way icon="chat">
+            <Trans>News</Trans>
+          </Way>
+        </Link>
+        <Link to="/release/notes" className={classes.way}>
+          <Way icon="star">
+            <Trans>What is new</Trans>
+          </Way>
+        </Link>
+        <Link to="/PDPA" className={classes.way}>
+          <Way icon="shield">
+            <Trans>How your data is handled</Trans>
+          </Way>
+        </Link>
+      </Card>
+      {version === '' ? null : (
+        <p className={classes.note}>
+          <Trans>Version of the app: {version}</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Way({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className={classes.wayWords}>{children}</span>
+      <Icon name="forward" size={20} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, type ReactNode } from 'react';
+import type { NewsItem } from '#domain/content/news';
+import { usePhone } from '#state/runtime/phone-context';
+import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
+import type { KeptView } from '#state/runtime/hooks/use-kept';
+import { Card } from '#ui/cards/card';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { readRichText } from '#ui/text/rich-text/read-rich-text';
+import { RichText } from '#ui/text/rich-text/rich-text';
+import { RowSkeleton } from '#ui/feedback/skeleton';
+import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
+import { LinkInText } from './link-in-text.tsx';
+import classes from './news.module.css';
+
+/** What the company wrote, in the language shown. */
+export function CompanyText({ item }: { readonly item: NewsItem }) {
+  const language = useShownLanguage();
+  const pictureUrl = usePictureUrl();
+  const text = useMemo(() => readRichText(item.text, language), [item.text, language]);
+  if (text.nodes.length === 0) return null;
+  return (
+    <Card>
+      <RichText text={text} pictureUrl={pictureUrl} LinkTo={LinkInText} />
+    </Card>
+  );
+}
+
+interface NewsWords {
+  /** In the language shown, where the text has one in it. */
+  readonly title: string;
+  /** How the text begins. */
+  readonly start: string;
+}
+
+/** More than two lines of a desktop. */
+const LONGEST_START = 240;
+
+/** What stands for a piece of news in a list. */
+export function useNewsWords(): (item: NewsItem) => NewsWords {
+  const language = useShownLanguage();
+  return (item) => {
+    const { title = item.title, nodes } = readRichText(item.text, language);
+    const words = nodes.map(({ textContent }) => textContent ?? '').join(' ');
+    return { title, start: words.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_START) };
+  };
+}
+
+/** How old the news are, where the company cannot be asked just now. */
+export function NewsAge({ news }: { readonly news: KeptView<readonly NewsItem[]> }) {
+  const { clock } = usePhone();
+  if (news.problem === undefined || news.askedAt === undefined) return null;
+  return (
+    <p className={classes.note} role="status">
+      <Trans>
+        no signal, as of <ThaiDate value={news.askedAt} shows="nearby" now={clock.now()} />
+      </Trans>
+    </p>
+  );
+}
+
+interface WhenKnownProps {
+  readonly news: KeptView<readonly NewsItem[]>;
+  readonly children: (items: readonly NewsItem[]) => ReactNode;
+}
+
+/** Waits for the first answer that there ever was on this phone. */
+export function WhenKnown({ news, children }: WhenKnownProps) {
+  const { t } = useLingui();
+  if (news.answer !== undefined) {
+    return (
+      <>
+        <NewsAge news={news} />
+        {children(news.answer)}
+      </>
+    );
+  }
+  if (news.problem === undefined) {
+    return (
+      <div role="status" aria-label={t`Getting what the company wrote`}>
+        <RowSkeleton />
+        <RowSkeleton />
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      icon="cloudOff"
+      title={t`This is not on this phone yet`}
+      text={t`It comes as soon as there is a signal, and stays here from then on.`}
+    />
+  );
+}

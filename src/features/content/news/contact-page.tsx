@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { NEWS_CODES, newsWithCode } from '#domain/content/news-pages';
+import { useTenant } from '#state/runtime/phone-context';
+import { useNews } from '#state/content/use-news';
+import { buttonClassName } from '#ui/controls/button';
+import { Icon } from '#ui/controls/icon';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
+import { spacedPhone } from '#ui/text/spaced-phone';
+import { CompanyFacts } from './company-facts.tsx';
+import { CompanyText, NewsAge } from './company-text.tsx';
+import classes from './news.module.css';
+
+/** Where the company is and how it is called; what it wrote about that stands below (Specification, section 2: CONTACT_002). */
+export function ContactPage({ onBack }: { readonly onBack: () => void }) {
+  const { t } = useLingui();
+  const { contactPhone } = useTenant();
+  const news = useNews();
+  const item = newsWithCode(news.answer ?? [], NEWS_CODES.offices);
+  const shownPhone = spacedPhone(contactPhone);
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Our offices`} />
+      <PageHeader onBack={onBack}>
+        <Trans>Our offices</Trans>
+      </PageHeader>
+      <CompanyFacts />
+      {contactPhone === '' ? null : (
+        <a href={`tel:${contactPhone}`} className={buttonClassName({ size: 'main', isWide: true })}>
+          <Icon name="phone" size={20} />
+          <Trans>Call {shownPhone}</Trans>
+        </a>
+      )}
+      <NewsAge news={news} />
+      {item === undefined ? null : <CompanyText item={item} />}
+      <Link
+        to="/news/{-$code}/{-$type}"
+        params={{ code: NEWS_CODES.contact, type: undefined }}
+        className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}
+      >
+        <Trans>Other ways to reach us</Trans>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ShopLink } from '#domain/content/shop-link';
+import { usePhone } from '#state/runtime/phone-context';
+
+interface LinkInTextProps {
+  readonly link: ShopLink;
+  readonly children: ReactNode;
+}
+
+/** A link that the company wrote: within the shop the app stays open, and what leads away opens beside it. */
+export function LinkInText({ link, children }: LinkInTextProps) {
+  const { basePath } = usePhone();
+  const { history } = useRouter();
+  if (link.kind === 'elsewhere') {
+    const isWeb = link.address.startsWith('http');
+    return (
+      <a href={link.address} {...(isWeb ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+        {children}
+      </a>
+    );
+  }
+  const address = `${basePath}${link.path}`;
+  return (
+    <a
+      href={address}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        history.push(address);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

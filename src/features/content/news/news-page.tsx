@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { NewsItem } from '#domain/content/news';
+import { NEWS_CODES, newsToList, newsWithCode } from '#domain/content/news-pages';
+import { useNews } from '#state/content/use-news';
+import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
+import { buttonClassName } from '#ui/controls/button';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { useHeldPictures } from '#ui/cards/held-pictures';
+import { Icon } from '#ui/controls/icon';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
+import { CompanyText, useNewsWords, WhenKnown } from './company-text.tsx';
+import classes from './news.module.css';
+
+interface NewsPageProps {
+  /** '' lists all. */
+  readonly code: string;
+  /** '' for every type. */
+  readonly type: string;
+  readonly onBack: () => void;
+}
+
+/** One piece of news by its code, or what there is. */
+export function NewsPage({ code, type, onBack }: NewsPageProps) {
+  return code === '' ? <NewsList type={type} onBack={onBack} /> : <NewsArticle code={code} onBack={onBack} />;
+}
+
+function NewsArticle({ code, onBack }: Pick<NewsPageProps, 'code' | 'onBack'>) {
+  const { t } = useLingui();
+  const news = useNews();
+  const wordsOf = useNewsWords();
+  const item = news.answer === undefined ? undefined : newsWithCode(news.answer, code);
+  const named = usePageNames()[code];
+  const title = named ?? (item === undefined ? t`News` : wordsOf(item).title);
+  return (
+    <article className={classes.page}>
+      <PageTitle title={title} />
+      <PageHeader onBack={onBack}>{title}</PageHeader>
+      <WhenKnown news={news}>
+        {() =>
+          item === undefined ? (
+            <EmptyState
+              icon="search"
+              title={t`There is nothing here now`}
+              text={t`The company took it down, or the link is not whole.`}
+              action={
+                <Link
+                  to="/news/{-$code}/{-$type}"
+                  params={{ code: undefined, type: undefined }}
+                  className={buttonClassName({ size: 'main' })}
+                >
+                  <Trans>See all news</Trans>
+                </Link>
+              }
+            />
+          ) : (
+            <>
+              <NewsBanner item={item} />
+              <CompanyText item={item} />
+              {code === NEWS_CODES.contact ? <OfficesLink /> : null}
+            </>
+          )
+        }
+      </WhenKnown>
+    </article>
+  );
+}
+
+/** Pages of the menu are called as there, in both languages. */
+function usePageNames(): Readonly<Record<string, string>> {
+  const { t } = useLingui();
+  return {
+    [NEWS_CODES.howToOrder]: t`How to order`,
+    [NEWS_CODES.questions]: t`FAQ`,
+    [NEWS_CODES.contact]: t`Contact us`,
+    [NEWS_CODES.offices]: t`Our offices`,
+    [NEWS_CODES.about]: t`About us`,
+  };
+}
+
+function OfficesLink() {
+  return (
+    <Link to="/Contact" className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}>
+      <Trans>Our offices</Trans>
+    </Link>
+  );
+}
+
+function NewsBanner({ item }: { readonly item: NewsItem }) {
+  const { t } = useLingui();
+  const pictureUrl = usePictureUrl();
+  const wordsOf = useNewsWords();
+  const { isHeld } = useHeldPictures(item.banner);
+  const [isBroken, setBroken] = useState(false);
+  if (item.banner === '' || isHeld || isBroken) return null;
+  const { title } = wordsOf(item);
+  return (
+    <img
+      className={classes.banner}
+      src={pictureUrl(item.banner, 720)}
+      alt={t`Picture: ${title}`}
+      width={960}
+      height={420}
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+function NewsList({ type, onBack }: Pick<NewsPageProps, 'type' | 'onBack'>) {
+  const { t } = useLingui();
+  const news = useNews();
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`News`} />
+      <PageHeader onBack={onBack}>
+        <Trans>News</Trans>
+      </PageHeader>
+      <WhenKnown news={news}>{(items) => <NewsItems items={newsToList(items, type)} />}</WhenKnown>
+    </div>
+  );
+}
+
+function NewsItems({ items }: { readonly items: readonly NewsItem[] }) {
+  const { t } = useLingui();
+  const wordsOf = useNewsWords();
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon="chat"
+        title={t`No news just now`}
+        text={t`When the company has something to tell, it stands here.`}
+      />
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {items.map((item) => {
+        const { title, start } = wordsOf(item);
+        return (
+          <li key={item.code}>
+            <Link
+              to="/news/{-$code}/{-$type}"
+              params={{ code: item.code, type: undefined }}
+              className={classes.item}
+            >
+              <ItemPicture file={item.banner} />
+              <span className={classes.itemWords}>
+                <span className={classes.itemTitle}>{title === '' ? item.code : title}</span>
+                <span className={classes.itemStart}>{start}</span>
+              </span>
+              <Icon name="forward" size={20} />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function ItemPicture({ file }: { readonly file: string }) {
+  const pictureUrl = usePictureUrl();
+  const { isHeld } = useHeldPictures(file);
+  const [isBroken, setBroken] = useState(false);
+  if (file === '' || isHeld || isBroken) return null;
+  return (
+    <img
+      className={classes.itemPicture}
+      src={pictureUrl(file, 150)}
+      alt=""
+      width={96}
+      height={64}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  );
+}

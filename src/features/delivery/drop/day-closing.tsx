@@ -1,0 +1,131 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { DayClosing } from '#domain/delivery/rider-day';
+import { formatBaht } from '#domain/kernel/format-money';
+import { satang } from '#domain/kernel/money';
+import { Card } from '#ui/cards/card';
+import { MoneyReasonWords } from '#ui/delivery/reason-words';
+import { formatCount } from '#ui/text/format-count';
+import { Money } from '#ui/text/money';
+import classes from './delivery.module.css';
+
+/** What a rider hands in in the evening: money against what was due, and the goods that came back. */
+export function DayClosingCard({ closing }: { readonly closing: DayClosing }) {
+  const { due, cash, transfer, difference, differences, returns, refused, notReceivedCount } = closing;
+  return (
+    <Card>
+      <div className={classes.stack}>
+        <p className={classes.name}>
+          <Plural
+            value={closing.deliveredCount}
+            _0="Nothing delivered"
+            one="# invoice delivered"
+            other="# invoices delivered"
+          />
+        </p>
+        <dl className={classes.sums}>
+          <dt>
+            <Trans>Was due</Trans>
+          </dt>
+          <dd>
+            <Money amount={due} />
+          </dd>
+          <dt>
+            <Trans>Cash to hand in</Trans>
+          </dt>
+          <dd className={classes.strong}>
+            <Money amount={cash} />
+          </dd>
+          <dt>
+            <Trans>By transfer</Trans>
+          </dt>
+          <dd>
+            <Money amount={transfer} />
+          </dd>
+          <dt className={classes.strong}>
+            <Trans>Difference</Trans>
+          </dt>
+          <dd className={difference === 0 ? classes.fits : classes.difference}>
+            <Money amount={difference} />
+          </dd>
+        </dl>
+        {differences.length === 0 ? null : (
+          <section className={classes.list}>
+            <h3 className={classes.strong}>
+              <Trans>Differences</Trans>
+            </h3>
+            <ul className={classes.list}>
+              {differences.map((each) => (
+                <li key={each.visitId}>
+                  {each.customerName} · {each.invoiceNo}
+                  <br />
+                  <DifferenceWords difference={each.difference} />
+                  {each.reason === undefined ? null : (
+                    <span className={classes.soft}>
+                      {' '}
+                      · <MoneyReasonWords reason={each.reason} />
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {returns.length === 0 ? null : (
+          <section className={classes.list}>
+            <h3 className={classes.strong}>
+              <Trans>Goods to bring back</Trans>
+            </h3>
+            <ul className={classes.list}>
+              {returns.map(({ productCode, productName, unitName, quantity }) => (
+                <li key={`${productCode} ${unitName}`} className={classes.goods}>
+                  <span className={classes.words}>
+                    {productName === '' ? <Trans>Whole invoice</Trans> : productName}
+                  </span>
+                  <span className={classes.count}>
+                    {formatCount(quantity)} {unitName}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {refused.length === 0 ? null : (
+          <section className={classes.list}>
+            <h3 className={classes.strong}>
+              <Trans>Not taken, invoice back to the company</Trans>
+            </h3>
+            <ul className={classes.list}>
+              {refused.map(({ orderId, customerName, invoiceNo }) => (
+                <li key={orderId}>
+                  {customerName} · {invoiceNo}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {notReceivedCount === 0 ? null : (
+          <p role="status">
+            <Plural
+              value={notReceivedCount}
+              one="# visit is not with the company yet."
+              other="# visits are not with the company yet."
+            />{' '}
+            <Link to="/rider">
+              <Trans>See your deliveries</Trans>
+            </Link>
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function DifferenceWords({ difference }: { readonly difference: number }) {
+  const amount = formatBaht(satang(Math.abs(difference)));
+  return (
+    <span className={classes.difference}>
+      {difference < 0 ? <Trans>{amount} too little</Trans> : <Trans>{amount} too much</Trans>}
+    </span>
+  );
+}

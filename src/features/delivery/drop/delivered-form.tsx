@@ -1,0 +1,289 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { CollectedMoney, DeliveryPlace } from '#domain/delivery/delivery';
+import {
+  checkDelivery,
+  handedLines,
+  linesAtTheDoor,
+  type DeliveryProblem,
+} from '#domain/delivery/delivery-form';
+import { readTypedBaht } from '#domain/delivery/delivery-money';
+import type { RiderInvoice } from '#domain/delivery/invoice';
+import type { Satang } from '#domain/kernel/money';
+import { pictureAddress } from '#state/runtime/picture-address';
+import type { DeliveryDraft } from '#state/delivery/delivery-draft';
+import { deliveryPlace, placeAMomentAgo } from '#state/delivery/delivery-place';
+import { usePhone } from '#state/runtime/phone-context';
+import { readProofPhoto } from '#state/delivery/proof-photo';
+import { sendVisit } from '#state/delivery/visit';
+import { Button } from '#ui/controls/button';
+import { Card } from '#ui/cards/card';
+import { PageHeader } from '#ui/layout/page-header';
+import { PictureField } from '#ui/forms/picture-field/picture-field';
+import { SectionHeading } from '#ui/layout/section-heading';
+import { SignaturePad } from '#ui/forms/signature-pad/signature-pad';
+import { TextArea, TextField } from '#ui/forms/text-field';
+import classes from './delivery.module.css';
+import { GoodsFields, type Taken } from './goods-fields.tsx';
+import { MoneyFields, type TypedMoney } from './money-fields.tsx';
+import { focusFirstWrong, wrongGroup } from './reason-choice.tsx';
+
+/** As much as the company takes of them. */
+const LONGEST_RECEIVER = 100;
+const LONGEST_NOTE = 300;
+
+interface DeliveredFormProps {
+  readonly invoice: RiderInvoice;
+  readonly draft: DeliveryDraft;
+  readonly isNotKept: boolean;
+  readonly onChange: (part: Partial<DeliveryDraft>) => void;
+  readonly onBack: () => void;
+  readonly onSent: (sent: {
+    readonly id: string;
+    readonly heldUntil: Date;
+    readonly isTaken: boolean;
+  }) => void;
+}
+
+/** Says what became of an invoice at the door, from top to bottom by one thumb. */
+export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onSent }: DeliveredFormProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const handed = handedLines(invoice.lines, draft.lines);
+  const { outcome, due } = checkDelivery(invoice, { ...NO_FACTS, lines: handed });
+  const [chosenPart, setChosenPart] = useState(false);
+  const taken: Taken = chosenPart ? 'part' : outcome;
+  const [attempt, setAttempt] = useState(0);
+  const [problems, setProblems] = useState<readonly (DeliveryProblem | 'money-unreadable')[]>([]);
+  const [trouble, setTrouble] = useState<'not-kept' | 'gone'>();
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const place = usePlaceAtDoor();
+  const isChecked = attempt > 0;
+
+  // The focus stands outside React.
+  useEffect(() => {
+    if (attempt > 0) focusFirstWrong(form.current);
+  }, [attempt]);
+
+  const choose = (next: Taken) => {
+    setChosenPart(next === 'part');
+    if (next === 'part' && outcome !== 'refused') return;
+    const delivered = next === 'refused' ? 0 : undefined;
+    onChange({
+      lines: linesAtTheDoor(invoice.lines).map(({ number, quantity }) => ({
+        number,
+        delivered: delivered ?? quantity,
+        reason: undefined,
+      })),
+    });
+  };
+  const send = async () => {
+    const money = due === 0 ? undefined : collected(draft, due);
+    const facts = {
+      lines: handed,
+      receiver: draft.receiver.trim(),
+      note: draft.note.trim(),
+      arrivedAt: draft.arrivedAt,
+      place: place.current ?? draft.arrivedPlace,
+      money: money === 'unreadable' ? undefined : money,
+      proofs: [draft.photo, draft.signature].flatMap((proof) => proof ?? []),
+    };
+    const found = [
+      ...checkDelivery(invoice, facts).problems,
+      ...(money === 'unreadable' ? ['money-unreadable' as const] : []),
+    ];
+    setProblems(found);
+    setTrouble(undefined);
+    if (found.length > 0) {
+      setAttempt(attempt + 1);
+      return;
+    }
+    setIsBusy(true);
+    const sent = await sendVisit(phone, invoice.orderId, facts);
+    setIsBusy(false);
+    if (sent.kind === 'kept') onSent({ ...sent, isTaken: outcome !== 'refused' });
+    else if (sent.kind === 'incomplete') setProblems(sent.problems);
+    else if (sent.kind !== 'session-changed') setTrouble(sent.kind);
+  };
+  const isWrong = (problem: DeliveryProblem) => problems.includes(problem);
+  const keep = (part: Partial<DeliveryDraft>) => {
+    setProblems(problems.filter((problem) => !settledBy(part).includes(problem)));
+    onChange(part);
+  };
+  const { photo, signature } = draft;
+  const shipTo = invoice.shipTo.name.trim();
+  const isRefused = outcome === 'refused';
+
+  return (
+    <form
+      ref={form}
+      className={classes.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void send();
+      }}
+    >
+      <PageHeader onBack={onBack}>
+        <Trans>Hand over</Trans>
+      </PageHeader>
+      <p className={classes.soft}>
+        {invoice.customerName} · {invoice.invoiceNo}
+      </p>
+      <GoodsFields
+        lines={invoice.lines}
+        handed={handed}
+        taken={taken}
+        onTaken={choose}
+        onHanded={(lines) => keep({ lines })}
+        asksForReasons={isChecked}
+      />
+      {due === 0 ? null : (
+        <MoneyFields
+          due={due}
+          money={draft}
+          onMoney={(money: Partial<TypedMoney>) => keep(money)}
+          isMissing={isWrong('money-missing') && !problems.includes('money-unreadable')}
+          isReasonMissing={isWrong('money-reason-missing')}
+          isChecked={isChecked}
+        />
+      )}
+      {isRefused ? null : (
+        <Card>
+          <div className={classes.stack}>
+            <TextField
+              label={<Trans>Who received it</Trans>}
+              value={draft.receiver}
+              autoComplete="off"
+              enterKeyHint="done"
+              maxLength={LONGEST_RECEIVER}
+              onChange={(event) => keep({ receiver: event.target.value })}
+              error={isWrong('receiver-missing') ? <Trans>Please write who received it.</Trans> : undefined}
+            />
+            {shipTo === '' || draft.receiver === shipTo ? null : (
+              <Button variant="secondary" className={classes.way} onClick={() => keep({ receiver: shipTo })}>
+                {shipTo}
+              </Button>
+            )}
+          </div>
+        </Card>
+      )}
+      <Card>
+        <div className={`${classes.stack} ${classes.thumb}`} {...wrongGroup(isWrong('proof-missing'))}>
+          <SectionHeading>
+            {isRefused ? <Trans>Photo, if it helps</Trans> : <Trans>Photo or signature</Trans>}
+          </SectionHeading>
+          {isWrong('proof-missing') ? (
+            <p className={classes.error} role="alert">
+              <Trans>Please take a photo, or let the receiver sign.</Trans>
+            </p>
+          ) : null}
+          <PictureField
+            label={t`Photo of the goods at the door`}
+            forgetLabel={t`Remove this photo`}
+            isFromCamera
+            pictures={
+              photo === undefined
+                ? []
+                : [
+                    {
+                      key: photo.id,
+                      url: pictureAddress(photo.content),
+                      state: <Trans>Goes with the visit</Trans>,
+                      onForget: () => keep({ photo: undefined }),
+                    },
+                  ]
+            }
+            read={(file) => readProofPhoto(phone, file)}
+            onChosen={(content) => keep({ photo: { id: phone.ids.newId(), kind: 'photo', content } })}
+          />
+          {isRefused ? null : (
+            <SignaturePad
+              label={t`Signature of the receiver`}
+              hint={<Trans>Sign with a finger. A photo does as well.</Trans>}
+              url={pictureAddress(signature?.content ?? '')}
+              onSigned={(content) =>
+                keep({
+                  signature:
+                    content === '' ? undefined : { id: phone.ids.newId(), kind: 'signature', content },
+                })
+              }
+            />
+          )}
+        </div>
+      </Card>
+      <Card>
+        <TextArea
+          label={<Trans>Note to the company</Trans>}
+          value={draft.note}
+          maxLength={LONGEST_NOTE}
+          onChange={(event) => keep({ note: event.target.value })}
+        />
+      </Card>
+      {isNotKept || trouble !== undefined ? (
+        <p className={classes.error} role="alert">
+          {trouble === 'gone' ? (
+            <Trans>
+              This invoice is not yours any more. What you wrote stays here; please ask the company.
+            </Trans>
+          ) : (
+            <Trans>This phone is full and could not write it down. Please make room and try again.</Trans>
+          )}
+        </p>
+      ) : null}
+      <div className={classes.ways}>
+        <Button
+          type="submit"
+          size="main"
+          isWide
+          isBusy={isBusy}
+          className={`${classes.way} ${classes.whole}`}
+        >
+          {isRefused ? <Trans>Nothing was taken</Trans> : <Trans>Delivered</Trans>}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const NO_FACTS = { receiver: '', proofs: [], money: undefined };
+
+/** @returns undefined where nothing was typed */
+function collected(
+  { cash: typedCash, transfer: typedTransfer, moneyReason }: TypedMoney,
+  due: Satang,
+): CollectedMoney | 'unreadable' | undefined {
+  if (typedCash.trim() === '' && typedTransfer.trim() === '') return undefined;
+  const cash = readTypedBaht(typedCash);
+  const transfer = readTypedBaht(typedTransfer);
+  if (cash === undefined || transfer === undefined) return 'unreadable';
+  return { cash, transfer, reason: cash + transfer === due ? undefined : moneyReason };
+}
+
+/** What need not be said of a field any more once it was touched. */
+function settledBy(part: Partial<DeliveryDraft>): readonly string[] {
+  const by: readonly (readonly [keyof DeliveryDraft, readonly string[]])[] = [
+    ['receiver', ['receiver-missing']],
+    ['photo', ['proof-missing']],
+    ['signature', ['proof-missing']],
+    ['cash', ['money-missing', 'money-unreadable']],
+    ['transfer', ['money-missing', 'money-unreadable']],
+    ['moneyReason', ['money-reason-missing']],
+  ];
+  return by.flatMap(([field, problems]) => (field in part ? problems : []));
+}
+
+/** Asked for when the form opens, so that sending waits for nothing. */
+function usePlaceAtDoor() {
+  const phone = usePhone();
+  const place = useRef<DeliveryPlace | undefined>(undefined);
+  // The outside thing is where the phone is.
+  useEffect(() => {
+    place.current = placeAMomentAgo(phone);
+    void deliveryPlace(phone).then((found) => {
+      place.current = found;
+    });
+  }, [phone]);
+  return place;
+}

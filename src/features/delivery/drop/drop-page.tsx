@@ -1,0 +1,332 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { OTHER } from '#domain/kernel/or-other';
+import { linesAtTheDoor } from '#domain/delivery/delivery-form';
+import { deliveryPlace } from '#state/delivery/delivery-place';
+import { directionsHere } from '#state/delivery/directions';
+import { usePhone } from '#state/runtime/phone-context';
+import type { MyDrop } from '#state/delivery/rider-invoices';
+import { useRiderInvoices } from '#state/delivery/use-rider-invoices';
+import { useScreenOn } from '#state/delivery/use-screen-on';
+import { shopMoment, undoVisit } from '#state/delivery/visit';
+import { Button, buttonClassName } from '#ui/controls/button';
+import { Card } from '#ui/cards/card';
+import { ReturnReasonWords } from '#ui/delivery/reason-words';
+import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { Icon } from '#ui/controls/icon';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { Money } from '#ui/text/money';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
+import { SectionHeading } from '#ui/layout/section-heading';
+import { RowSkeleton } from '#ui/feedback/skeleton';
+import { spacedPhone } from '#ui/text/spaced-phone';
+import { ThaiDate } from '#ui/text/thai-date';
+import { showToast } from '#ui/feedback/toasts/toast';
+import { showUndoToast } from '#ui/feedback/toasts/undo-toast';
+import classes from './delivery.module.css';
+import { OwnVisitCard } from './own-visit.tsx';
+import { useDropDraft, type DropDraft } from './use-drop-draft.ts';
+
+// The way to the shop stands first; what is said at its door is heavier.
+const DeliveredForm = lazyOrNothing(async () => (await import('./delivered-form.tsx')).DeliveredForm);
+
+interface DropPageProps {
+  readonly orderId: string;
+  /** What became of it is being said. */
+  readonly isForm: boolean;
+  readonly onBack: () => void;
+  /** To the form, from wherever its rider is by then. */
+  readonly onForm: () => void;
+  /** To the list of drops. */
+  readonly onList: () => void;
+}
+
+/** One drop of a rider: where it goes, what is to be collected, the way there, and what became of it. */
+export function DropPage({ orderId, isForm, onBack, onForm, onList }: DropPageProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const { mine, isRead, isAsking, problem, askAgain } = useRiderInvoices();
+  const drop = mine?.find(({ invoice }) => invoice.orderId === orderId);
+  const writing = useDropDraft(orderId);
+  const tellDecision = useDecisionToast();
+  useScreenOn(drop !== undefined);
+
+  const takeBack = async (id: string) => {
+    const outcome = await undoVisit(phone, id);
+    if (outcome === 'undone') onForm();
+    else if (outcome === 'unreachable' || outcome === 'older-arrived') tellDecision(outcome);
+    else if (outcome === 'not-kept') showToast({ message: t`This phone is full.`, tone: 'warning' });
+    else
+      showToast({
+        message: t`Too late: it is on its way to the company.`,
+        tone: 'warning',
+      });
+  };
+  const sent = ({ id, heldUntil, isTaken }: Sent) => {
+    showUndoToast({
+      message: isTaken ? t`Delivered` : t`Noted: nothing was taken`,
+      undoLabel: t`Undo`,
+      onUndo: () => void takeBack(id),
+      staysForMs: Math.max(0, heldUntil.getTime() - phone.clock.now().getTime()),
+    });
+    onList();
+  };
+
+  if (drop === undefined) {
+    return (
+      <div className={classes.page}>
+        <PageTitle title={t`Delivery`} />
+        {!isRead || isAsking ? (
+          <div role="status" aria-label={t`Getting the delivery`}>
+            <RowSkeleton />
+            <RowSkeleton />
+          </div>
+        ) : (
+          <NotMine isKnown={mine !== undefined && problem === undefined} onAgain={askAgain} onList={onList} />
+        )}
+      </div>
+    );
+  }
+  const title = isForm ? t`Hand over` : drop.invoice.customerName;
+  return (
+    <>
+      <PageTitle title={title} />
+      {isForm && canBeTold(drop) ? (
+        writing.draft === undefined ? (
+          <RowSkeleton />
+        ) : (
+          <Suspense fallback={<RowSkeleton />}>
+            <DeliveredForm
+              invoice={drop.invoice}
+              draft={writing.draft}
+              isNotKept={writing.isNotKept}
+              onChange={writing.change}
+              onBack={onBack}
+              onSent={sent}
+            />
+          </Suspense>
+        )
+      ) : (
+        <Drop
+          drop={drop}
+          writing={writing}
+          onBack={onBack}
+          onForm={onForm}
+          onUndo={(id) => void takeBack(id)}
+        />
+      )}
+    </>
+  );
+}
+
+interface Sent {
+  readonly id: string;
+  readonly heldUntil: Date;
+  readonly isTaken: boolean;
+}
+
+/** Nothing was delivered yet, and nothing is about to be said of it. */
+function canBeTold({ visit }: MyDrop): boolean {
+  if (visit === undefined || visit.state === 'parked') return true;
+  return visit.outcome === 'refused' && visit.state !== 'held';
+}
+
+interface NotMineProps {
+  /** The company says so. */
+  readonly isKnown: boolean;
+  readonly onAgain: () => void;
+  readonly onList: () => void;
+}
+
+function NotMine({ isKnown, onAgain, onList }: NotMineProps) {
+  return (
+    <EmptyState
+      icon="box"
+      headingLevel="h1"
+      title={
+        isKnown ? <Trans>This delivery is not yours now</Trans> : <Trans>This delivery is not here</Trans>
+      }
+      text={
+        isKnown ? (
+          <Trans>
+            It was delivered, given back, cancelled, or another rider has it. What you told the company of it
+            stands in your history.
+          </Trans>
+        ) : (
+          <Trans>It has not come to this phone, and the company cannot be asked now.</Trans>
+        )
+      }
+      action={
+        <>
+          <Button size="main" onClick={onList}>
+            <Trans>To your deliveries</Trans>
+          </Button>
+          {isKnown ? null : (
+            <Button size="main" variant="secondary" onClick={onAgain}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+interface DropProps {
+  readonly drop: MyDrop;
+  readonly writing: DropDraft;
+  readonly onBack: () => void;
+  readonly onForm: () => void;
+  readonly onUndo: (id: string) => void;
+}
+
+function Drop({ drop, writing, onBack, onForm, onUndo }: DropProps) {
+  const { invoice, visit } = drop;
+  const { shipTo, refusedBefore, remark } = invoice;
+  const isOpen = canBeTold(drop);
+  return (
+    <div className={classes.page}>
+      <PageHeader onBack={onBack}>{invoice.customerName}</PageHeader>
+      {visit === undefined ? null : <OwnVisitCard visit={visit} onUndo={() => onUndo(visit.id)} />}
+      {refusedBefore === undefined || visit !== undefined ? null : (
+        <Card>
+          <p>
+            <Trans>
+              Nothing was taken last time: <ReturnReasonWords reason={refusedBefore.reason} />
+            </Trans>{' '}
+            <span className={classes.soft}>
+              <ThaiDate value={refusedBefore.at} shows="date-time" />
+            </span>
+          </p>
+        </Card>
+      )}
+      <Card>
+        <div className={classes.stack}>
+          <div className={classes.words}>
+            <span className={classes.soft}>
+              {invoice.payment === OTHER ? (
+                <Trans>Other payment: ask the office before you collect anything</Trans>
+              ) : invoice.toCollect === 0 ? (
+                <Trans>Nothing to collect: it is paid, or paid in another way</Trans>
+              ) : (
+                <Trans>To collect at the door</Trans>
+              )}
+            </span>
+            {invoice.toCollect === 0 ? null : <Money amount={invoice.toCollect} className={classes.big} />}
+          </div>
+          <address className={classes.words}>
+            <span className={classes.name}>{shipTo.name === '' ? invoice.customerName : shipTo.name}</span>
+            <span>{shipTo.text}</span>
+            <span>{shipTo.area}</span>
+            {shipTo.phone === '' ? null : <span>{spacedPhone(shipTo.phone)}</span>}
+          </address>
+          {shipTo.pin === undefined ? (
+            <p className={classes.soft}>
+              <Trans>The shop has no place on the map; the way is looked for by its address.</Trans>
+            </p>
+          ) : null}
+        </div>
+      </Card>
+      {remark === '' ? null : (
+        <Card>
+          <SectionHeading>
+            <Trans>Remark of the shop</Trans>
+          </SectionHeading>
+          <p>{remark}</p>
+        </Card>
+      )}
+      <Card>
+        <SectionHeading>
+          <Trans>Goods</Trans>
+        </SectionHeading>
+        {invoice.lines.length === 0 ? (
+          <p className={classes.soft}>
+            <Trans>The company does not tell the lines of this invoice.</Trans>
+          </p>
+        ) : (
+          <ul className={classes.lines}>
+            {linesAtTheDoor(invoice.lines).map(({ number, productName, productCode, quantity, unitName }) => (
+              <li key={number} className={classes.line}>
+                <div className={classes.goods}>
+                  <span className={classes.words}>
+                    {productName}
+                    <span className={classes.soft}>{productCode}</span>
+                  </span>
+                  <span className={classes.count}>
+                    {quantity} {unitName}
+                  </span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={classes.row}>
+          <span className={classes.soft}>
+            <Trans>Invoice no. {invoice.invoiceNo}</Trans>
+          </span>
+          <Money amount={invoice.total} />
+        </p>
+      </Card>
+      <Ways drop={drop} isOpen={isOpen} writing={writing} onForm={onForm} />
+    </div>
+  );
+}
+
+type WaysProps = Pick<DropProps, 'drop' | 'writing' | 'onForm'> & {
+  readonly isOpen: boolean;
+};
+
+/** What a thumb does at a drop, at the foot of the screen. */
+function Ways({ drop, isOpen, writing, onForm }: WaysProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const { shipTo } = drop.invoice;
+  const directions = directionsHere(shipTo);
+  const arrivedAt = writing.draft?.arrivedAt;
+  const arrive = () => {
+    writing.change({ arrivedAt: shopMoment(phone) });
+    // It comes when it comes: the time counts without it.
+    void deliveryPlace(phone).then((arrivedPlace) => {
+      if (arrivedPlace !== undefined) writing.change({ arrivedPlace });
+    });
+  };
+  const wayLook = `${buttonClassName({ variant: 'secondary', size: 'main' })} ${classes.way}`;
+  return (
+    <div className={classes.ways} role="group" aria-label={t`What to do here`}>
+      {directions === undefined ? null : (
+        <a className={wayLook} href={directions} target="_blank" rel="noreferrer">
+          <Icon name="pin" size={20} />
+          <Trans>Navigate</Trans>
+        </a>
+      )}
+      {shipTo.phone === '' ? null : (
+        <a className={wayLook} href={`tel:${shipTo.phone}`}>
+          <Icon name="phone" size={20} />
+          <Trans>Call</Trans>
+        </a>
+      )}
+      {isOpen && writing.draft !== undefined ? (
+        <>
+          <Button size="main" variant="secondary" className={classes.way} onClick={arrive}>
+            <Icon name={arrivedAt === undefined ? 'clock' : 'check'} size={20} />
+            {arrivedAt === undefined ? (
+              <Trans>Arrived</Trans>
+            ) : (
+              <span>
+                <Trans>
+                  Arrived <ThaiDate value={arrivedAt} shows="time" />
+                </Trans>
+              </span>
+            )}
+          </Button>
+          <Button size="main" className={classes.way} onClick={onForm}>
+            <Icon name="check" size={20} />
+            <Trans>Hand over</Trans>
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

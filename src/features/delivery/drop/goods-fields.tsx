@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
+import { RETURN_REASONS, type HandedLine, type ReturnReason } from '#domain/delivery/delivery';
+import type { InvoiceLine } from '#domain/delivery/invoice';
+import { Card } from '#ui/cards/card';
+import { ReturnReasonWords } from '#ui/delivery/reason-words';
+import { SectionHeading } from '#ui/layout/section-heading';
+import classes from './delivery.module.css';
+import { HandedQuantity } from './handed-quantity.tsx';
+import { ReasonChoice } from './reason-choice.tsx';
+
+export type Taken = 'full' | 'part' | 'refused';
+
+interface GoodsFieldsProps {
+  /** Empty where nobody tells them: then it is all or nothing. */
+  readonly lines: readonly InvoiceLine[];
+  readonly handed: readonly HandedLine[];
+  readonly taken: Taken;
+  readonly onTaken: (taken: Taken) => void;
+  readonly onHanded: (handed: readonly HandedLine[]) => void;
+  /** Reasons that are left out are asked for. */
+  readonly asksForReasons: boolean;
+}
+
+const reasonWords = (reason: ReturnReason) => <ReturnReasonWords reason={reason} />;
+
+/** What was taken: everything by one tap, a part line by line, or nothing, with why. */
+export function GoodsFields(props: GoodsFieldsProps) {
+  const { lines, handed, taken, onTaken, onHanded, asksForReasons } = props;
+  const { t } = useLingui();
+  const ways: readonly { readonly value: Taken; readonly label: string }[] = [
+    { value: 'full', label: t`Everything` },
+    ...(lines.length === 0 ? [] : [{ value: 'part' as const, label: t`Part of it` }]),
+    { value: 'refused', label: t`Nothing` },
+  ];
+  const wholeReason = handed[0]?.reason;
+  return (
+    <Card>
+      <div className={classes.stack}>
+        <SectionHeading>
+          <Trans>What was taken</Trans>
+        </SectionHeading>
+        <div
+          className={clsx(classes.choices, ways.length === 3 && classes.three)}
+          role="group"
+          aria-label={t`What was taken`}
+        >
+          {ways.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              className={classes.choice}
+              aria-pressed={value === taken}
+              onClick={() => onTaken(value)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        {taken === 'refused' ? (
+          <ReasonChoice
+            label={t`Why was nothing taken?`}
+            reasons={RETURN_REASONS}
+            chosen={wholeReason}
+            wordsOf={reasonWords}
+            onChoose={(reason) => onHanded(handed.map((line) => ({ ...line, delivered: 0, reason })))}
+            error={
+              asksForReasons && wholeReason === undefined ? <Trans>Please choose a reason.</Trans> : undefined
+            }
+          />
+        ) : null}
+        {taken === 'part' ? (
+          <ul className={classes.lines}>
+            {lines.map((line) => (
+              <PartOfLine
+                key={line.number}
+                line={line}
+                handed={handed.find(({ number }) => number === line.number)}
+                asksForReasons={asksForReasons}
+                onHanded={(changed) =>
+                  onHanded(handed.map((each) => (each.number === changed.number ? changed : each)))
+                }
+              />
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+interface PartOfLineProps {
+  readonly line: InvoiceLine;
+  readonly handed: HandedLine | undefined;
+  readonly asksForReasons: boolean;
+  readonly onHanded: (handed: HandedLine) => void;
+}
+
+function PartOfLine({ line, handed, asksForReasons, onHanded }: PartOfLineProps) {
+  const { t } = useLingui();
+  const { number, productName, unitName, quantity } = line;
+  const delivered = handed?.delivered ?? quantity;
+  const reason = handed?.reason;
+  const back = quantity - delivered;
+  return (
+    <li className={classes.line}>
+      <div className={classes.goods}>
+        <span className={classes.words}>{productName}</span>
+        <span className={classes.count}>
+          {quantity} {unitName}
+        </span>
+      </div>
+      <HandedQuantity
+        label={`${productName}, ${unitName}`}
+        ordered={quantity}
+        delivered={delivered}
+        onDelivered={(next) =>
+          onHanded({ number, delivered: next, reason: next === quantity ? undefined : reason })
+        }
+      />
+      {back === 0 ? null : (
+        <ReasonChoice
+          label={t`Why do ${back} ${unitName} of ${productName} go back?`}
+          reasons={RETURN_REASONS}
+          chosen={reason}
+          wordsOf={reasonWords}
+          onChoose={(next) => onHanded({ number, delivered, reason: next })}
+          error={asksForReasons && reason === undefined ? <Trans>Please choose a reason.</Trans> : undefined}
+        />
+      )}
+    </li>
+  );
+}

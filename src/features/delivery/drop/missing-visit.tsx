@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { sendMissingVisit } from '#state/delivery/send-missing-visit';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { Button } from '#ui/controls/button';
+import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
+import { CallCompany } from '#ui/orders/missing/missing-notice';
+import { showToast } from '#ui/feedback/toasts/toast';
+import classes from './delivery.module.css';
+
+/** What a rider does about a visit that the company accepted and does not have any more. */
+export function MissingVisit({ id }: { readonly id: string }) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const { contactPhone } = useTenant();
+  const tell = useDecisionToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const warn = (message: string) => showToast({ message, tone: 'warning' });
+  const send = async () => {
+    setIsBusy(true);
+    const outcome = await sendMissingVisit(phone, id).finally(() => setIsBusy(false));
+    switch (outcome) {
+      case 'taken':
+        return warn(t`Another rider has this invoice now. Call the company, and keep your proof.`);
+      case 'invoice-gone':
+        return warn(t`The company doesn’t have this invoice any more either. Call the company.`);
+      case 'unreachable':
+        return warn(t`The company can’t be reached right now. Nothing was changed.`);
+      case 'done':
+      case 'gone':
+      case 'not-kept':
+        return tell(outcome);
+    }
+  };
+  return (
+    <>
+      <p role="status">
+        <Trans>
+          The company accepted this delivery, but its system has lost it. What you wrote and the photo are
+          still on this phone. Send it again: it stays the same delivery.
+        </Trans>
+      </p>
+      <Button size="main" className={classes.way} isBusy={isBusy} onClick={() => void send()}>
+        <Trans>Send it again</Trans>
+      </Button>
+      <CallCompany contactPhone={contactPhone} />
+    </>
+  );
+}

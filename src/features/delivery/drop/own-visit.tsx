@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { usePhone } from '#state/runtime/phone-context';
+import type { OwnVisit } from '#state/delivery/rider-invoices';
+import { forgetVisit, sendVisitAgain } from '#state/delivery/visit';
+import { Button } from '#ui/controls/button';
+import { Card } from '#ui/cards/card';
+import { ConfirmSheet } from '#ui/overlays/confirm-sheet';
+import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { OutcomePill } from '#ui/delivery/outcome-pill';
+import { VisitState } from '#ui/delivery/visit-state';
+import { ThaiDate } from '#ui/text/thai-date';
+import { showToast } from '#ui/feedback/toasts/toast';
+import classes from './delivery.module.css';
+import { VisitRefusalWords } from './visit-words.tsx';
+
+// Visits are rarely missing.
+const MissingVisit = lazyOrNothing(async () => (await import('./missing-visit.tsx')).MissingVisit);
+
+interface OwnVisitCardProps {
+  readonly visit: OwnVisit;
+  /** Takes it back into its form. */
+  readonly onUndo: () => void;
+}
+
+/** What this rider said of an invoice and where that stands; what the company did not take is decided here. */
+export function OwnVisitCard({ visit, onUndo }: OwnVisitCardProps) {
+  const { id, state, outcome, capturedAt, refusal } = visit;
+  return (
+    <Card className={state === 'parked' || state === 'missing' ? classes.attention : undefined}>
+      <div className={classes.stack} role="group">
+        <div className={classes.row}>
+          <OutcomePill outcome={outcome} />
+          <VisitState state={state} />
+        </div>
+        <p className={classes.soft}>
+          <ThaiDate value={capturedAt} shows="date-time" />
+        </p>
+        {state === 'held' ? (
+          <Button size="main" variant="secondary" className={classes.way} onClick={onUndo}>
+            <Trans>Undo</Trans>
+          </Button>
+        ) : null}
+        {state === 'missing' ? (
+          <Suspense fallback={null}>
+            <MissingVisit id={id} />
+          </Suspense>
+        ) : null}
+        {state === 'parked' ? (
+          <>
+            <p role="alert">
+              <VisitRefusalWords code={refusal ?? ''} />
+            </p>
+            <ParkedDecision id={id} onChange={onUndo} />
+          </>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function ParkedDecision({ id, onChange }: { readonly id: string; readonly onChange: () => void }) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const tell = useDecisionToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const forget = async () => {
+    const outcome = await forgetVisit(phone, id);
+    if (outcome === 'sending')
+      showToast({
+        message: t`It is on its way to the company right now.`,
+        tone: 'warning',
+      });
+    if (outcome === 'unreachable' || outcome === 'gone' || outcome === 'older-arrived') tell(outcome);
+  };
+  return (
+    <>
+      <Button size="main" className={classes.way} onClick={() => void sendVisitAgain(phone, id)}>
+        <Trans>Send it again</Trans>
+      </Button>
+      <Button size="main" variant="secondary" className={classes.way} onClick={onChange}>
+        <Trans>Look at it once more</Trans>
+      </Button>
+      <Button variant="danger" className={classes.way} onClick={() => setIsAsking(true)}>
+        <Trans>Forget it</Trans>
+      </Button>
+      <ConfirmSheet
+        isOpen={isAsking}
+        title={t`Forget this visit?`}
+        text={t`What you wrote, the photo and the signature are deleted from this phone. The company never got them.`}
+        doLabel={t`Forget it`}
+        onDo={() => void forget()}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

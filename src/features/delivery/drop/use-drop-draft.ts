@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { keepDeliveryDraft, useDeliveryDraft, type DeliveryDraft } from '#state/delivery/delivery-draft';
+import { usePhone } from '#state/runtime/phone-context';
+
+const BLANK: DeliveryDraft = {
+  arrivedAt: undefined,
+  arrivedPlace: undefined,
+  lines: [],
+  receiver: '',
+  note: '',
+  cash: '',
+  transfer: '',
+  moneyReason: undefined,
+  photo: undefined,
+  signature: undefined,
+};
+
+export interface DropDraft {
+  /** Undefined until this phone was read. */
+  readonly draft: DeliveryDraft | undefined;
+  /** The last change is on the screen alone: this phone is full. */
+  readonly isNotKept: boolean;
+  /** Changes a part of it, which is kept at once: the camera may close the app on a small phone. */
+  readonly change: (part: Partial<DeliveryDraft>) => void;
+}
+
+/** What is being written of a visit. */
+export function useDropDraft(orderId: string): DropDraft {
+  const phone = usePhone();
+  const kept = useDeliveryDraft(orderId);
+  const [own, setOwn] = useState<DeliveryDraft>();
+  const [isNotKept, setIsNotKept] = useState(false);
+  // A photo or a place comes later than what was typed meanwhile.
+  const latest = useRef<DeliveryDraft | undefined>(undefined);
+  const draft = own ?? (kept.isRead ? (kept.draft ?? BLANK) : undefined);
+
+  const change = (part: Partial<DeliveryDraft>) => {
+    const next = { ...(latest.current ?? draft ?? BLANK), ...part };
+    latest.current = next;
+    setOwn(next);
+    void keepDeliveryDraft(phone, orderId, next).then((outcome) => setIsNotKept(outcome === 'not-kept'));
+  };
+  return { draft, isNotKept, change };
+}

@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Proof } from '#domain/delivery/delivery';
+import { pictureAddress } from '#state/runtime/picture-address';
+import type { HistoryVisit } from '#state/delivery/rider-history';
+import { usePrivatePicture } from '#state/accounts/profile/use-private-picture';
+import { Card } from '#ui/cards/card';
+import { MoneyReasonWords, ReturnReasonWords } from '#ui/delivery/reason-words';
+import { OutcomePill } from '#ui/delivery/outcome-pill';
+import { VisitState } from '#ui/delivery/visit-state';
+import { Money } from '#ui/text/money';
+import { ThaiDate } from '#ui/text/thai-date';
+import classes from './delivery.module.css';
+import { VisitRefusalWords } from './visit-words.tsx';
+
+/** A visit in the rider's history: what became of it, where it stands, and its proof. */
+export function VisitCard({ row }: { readonly row: HistoryVisit }) {
+  const { visit, state, refusal, ownProofs } = row;
+  const { delivery } = visit;
+  const { money, due, receiver, note, lines, proofs, capturedAt, receivedAt, outcome } = delivery;
+  const [isOpen, setIsOpen] = useState(false);
+  const back = lines.filter(({ ordered, delivered }) => delivered < ordered);
+  return (
+    <Card className={state === 'parked' || state === 'missing' ? classes.attention : undefined}>
+      <div className={classes.stack}>
+        <div className={classes.words}>
+          <span className={classes.row}>
+            <span className={classes.strong}>{visit.customerName}</span>
+            <ThaiDate value={capturedAt} shows="time" />
+          </span>
+          <span className={classes.soft}>
+            {visit.invoiceNo} · {visit.area}
+          </span>
+        </div>
+        <div className={classes.row}>
+          <OutcomePill outcome={outcome} />
+          <VisitState state={state} />
+        </div>
+        {refusal === undefined ? null : (
+          <p>
+            <VisitRefusalWords code={refusal} />
+          </p>
+        )}
+        <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+          <summary className={classes.summary}>
+            <Trans>What was told, and the proof</Trans>
+          </summary>
+          <div className={classes.stack}>
+            {receiver === '' ? null : (
+              <p>
+                <Trans>Received by {receiver}</Trans>
+              </p>
+            )}
+            {back.length === 0 ? null : (
+              <ul className={classes.list}>
+                {back.map(({ number, productName, delivered, ordered, unitName, reason }) => (
+                  <li key={number}>
+                    {productName === '' ? null : (
+                      <>
+                        {productName}:{' '}
+                        <Trans>
+                          {delivered} of {ordered} {unitName}
+                        </Trans>
+                      </>
+                    )}
+                    {reason === undefined ? null : (
+                      <span className={classes.soft}>
+                        {' '}
+                        <ReturnReasonWords reason={reason} />
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {money === undefined ? null : (
+              <dl className={classes.sums}>
+                <dt>
+                  <Trans>Was due</Trans>
+                </dt>
+                <dd>
+                  <Money amount={due} />
+                </dd>
+                <dt>
+                  <Trans>Cash</Trans>
+                </dt>
+                <dd>
+                  <Money amount={money.cash} />
+                </dd>
+                <dt>
+                  <Trans>By transfer</Trans>
+                </dt>
+                <dd>
+                  <Money amount={money.transfer} />
+                </dd>
+              </dl>
+            )}
+            {money?.reason === undefined ? null : (
+              <p className={classes.soft}>
+                <MoneyReasonWords reason={money.reason} />
+              </p>
+            )}
+            {note === '' ? null : <p>{note}</p>}
+            {receivedAt === undefined ? null : (
+              <p className={classes.soft}>
+                <Trans>
+                  The company got it <ThaiDate value={receivedAt} shows="date-time" />
+                </Trans>
+              </p>
+            )}
+            {isOpen && proofs.length > 0 ? (
+              <div className={classes.proofs}>
+                {proofs.map((proof) => {
+                  const own = ownProofs.find(({ id }) => id === proof.id);
+                  return own === undefined ? (
+                    <KeptProof key={proof.id} proof={proof} />
+                  ) : (
+                    <ProofPicture key={proof.id} proof={proof} url={pictureAddress(own.content)} />
+                  );
+                })}
+              </div>
+            ) : null}
+          </div>
+        </details>
+      </div>
+    </Card>
+  );
+}
+
+/** One that the company has. */
+function KeptProof({ proof }: { readonly proof: Proof }) {
+  return <ProofPicture proof={proof} url={usePrivatePicture(proof.id)} />;
+}
+
+function ProofPicture({ proof, url }: { readonly proof: Proof; readonly url: string }) {
+  const { t } = useLingui();
+  const name = proof.kind === 'photo' ? t`Photo of the goods at the door` : t`Signature of the receiver`;
+  if (url === '') {
+    return (
+      <p className={classes.soft}>
+        {name}: <Trans>is with the company, and comes with a signal</Trans>
+      </p>
+    );
+  }
+  return <img className={classes.proof} src={url} alt={name} />;
+}

@@ -1,0 +1,199 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { MapPin } from '#domain/kernel/map-pin';
+import { findInvoices } from '#domain/delivery/find-invoices';
+import type { RiderInvoice } from '#domain/delivery/invoice';
+import { nearestFirst } from '#domain/delivery/nearest-first';
+import { grabInvoice, type GrabOutcome } from '#state/delivery/grab-invoice';
+import { usePhone } from '#state/runtime/phone-context';
+import { Button, buttonClassName } from '#ui/controls/button';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { Icon } from '#ui/controls/icon';
+import { Spinner } from '#ui/feedback/spinner';
+import { ThaiDate } from '#ui/text/thai-date';
+import { VisuallyHidden } from '#ui/text/visually-hidden';
+import { DropHead, DropMoney } from './drop-facts.tsx';
+import { NoFind } from './no-find.tsx';
+import classes from './rider-page.module.css';
+
+interface DropsToGrabProps {
+  readonly invoices: readonly RiderInvoice[];
+  readonly typed: string;
+  /** From where distances count. */
+  readonly from: MapPin | undefined;
+  readonly onDrop: (drop: { readonly orderId: string; readonly saleUnit: string }) => void;
+  readonly onShowAll: () => void;
+}
+
+interface Try {
+  readonly invoice: RiderInvoice;
+  /** Undefined while the company is asked. */
+  readonly outcome: GrabOutcome | undefined;
+}
+
+/** What anyone may take out, the nearest first. What was tried stays in its place: nothing moves under the thumb. */
+export function DropsToGrab({ invoices, typed, from, onDrop, onShowAll }: DropsToGrabProps) {
+  const phone = usePhone();
+  const [tries, setTries] = useState<ReadonlyMap<string, Try>>(new Map());
+  const note = (invoice: RiderInvoice, outcome: GrabOutcome | undefined) =>
+    setTries((before) => new Map(before).set(invoice.orderId, { invoice, outcome }));
+  const grab = async (invoice: RiderInvoice) => {
+    note(invoice, undefined);
+    note(invoice, await grabInvoice(phone, invoice.orderId));
+  };
+
+  const waiting = new Set(invoices.map(({ orderId }) => orderId));
+  const left = [...tries.values()].flatMap(({ invoice }) => (waiting.has(invoice.orderId) ? [] : [invoice]));
+  const all = [...invoices, ...left];
+  if (all.length === 0)
+    return (
+      <EmptyState
+        icon="check"
+        title={<Trans>Nothing waits for a rider</Trans>}
+        text={<Trans>New invoices come here by themselves. Ask the company again in a while.</Trans>}
+      />
+    );
+  const found = findInvoices(all, typed);
+  if (found.length === 0) return <NoFind onShowAll={onShowAll} />;
+  return (
+    <ul className={classes.list}>
+      {nearestFirst(found, from).map(({ invoice, kilometres }) => (
+        <li key={invoice.orderId} className={classes.item}>
+          <article className={classes.card}>
+            <DropHead invoice={invoice} kilometres={kilometres}>
+              {titleOf(invoice)}
+            </DropHead>
+            <DropMoney invoice={invoice} />
+            <Grab
+              invoice={invoice}
+              tried={tries.get(invoice.orderId)}
+              onGrab={() => void grab(invoice)}
+              onOpen={() => onDrop(invoice)}
+            />
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Only the area is told before the grab; another back end may tell the shop's name. */
+function titleOf({ customerName, shipTo: { area }, invoiceNo }: RiderInvoice): string {
+  return [customerName, area, invoiceNo].find((text) => text !== '') ?? '';
+}
+
+interface GrabProps {
+  readonly invoice: RiderInvoice;
+  readonly tried: Try | undefined;
+  readonly onGrab: () => void;
+  readonly onOpen: () => void;
+}
+
+function Grab({ invoice, tried, onGrab, onOpen }: GrabProps) {
+  const { clock } = usePhone();
+  const outcome = tried?.outcome;
+  switch (outcome?.kind) {
+    case 'grabbed':
+      return (
+        <div className={classes.outcome} role="status">
+          <p className={classes.good}>
+            <Icon name="check" size={22} />
+            <Trans>It is yours.</Trans>
+          </p>
+          <Button variant="secondary" className={classes.tall} onClick={onOpen}>
+            <Trans>Open</Trans>
+          </Button>
+        </div>
+      );
+    case 'taken':
+      return (
+        <p className={classes.bad} role="status">
+          <Icon name="person" size={22} />
+          <span>
+            <Trans>
+              {outcome.by} has it since <ThaiDate value={outcome.at} shows="nearby" now={clock.now()} />.
+            </Trans>
+          </span>
+        </p>
+      );
+    case 'gone':
+      return (
+        <p className={classes.bad} role="status">
+          <Icon name="close" size={22} />
+          <Trans>It does not wait for a rider any more.</Trans>
+        </p>
+      );
+    case 'too-many-held':
+    case 'too-many-grabs':
+      return (
+        <div className={classes.refusal} role="alert">
+          <p className={classes.bad}>
+            <Icon name="lock" size={22} />
+            {outcome.kind === 'too-many-held' ? (
+              <Trans>
+                You have as many deliveries as the company allows at a time. Deliver one or give one back,
+                then try again.
+              </Trans>
+            ) : (
+              <Trans>
+                You’ve taken as many deliveries within an hour as the company allows. Try again later, or call
+                the company.
+              </Trans>
+            )}
+          </p>
+          <GrabButton name={`${titleOf(invoice)} ${invoice.invoiceNo}`} isBusy={false} onGrab={onGrab} />
+        </div>
+      );
+    case 'session-changed':
+      return (
+        <div className={classes.refusal} role="alert">
+          <p className={classes.bad}>
+            <Icon name="lock" size={22} />
+            <Trans>You are signed out, so it is not yours yet. Sign in again, then grab it.</Trans>
+          </p>
+          <Link to="/rider/login" className={buttonClassName({ size: 'main', isWide: true })}>
+            <Trans>Sign in</Trans>
+          </Link>
+        </div>
+      );
+    default:
+      return (
+        <>
+          {outcome === undefined ? null : (
+            <p className={classes.bad} role="alert">
+              <Icon name="cloudOff" size={22} />
+              {outcome.kind === 'unreachable' ? (
+                <Trans>No signal. Whether it is yours, only the company can say.</Trans>
+              ) : (
+                <Trans>The company's answer cannot be read. Please try again.</Trans>
+              )}
+            </p>
+          )}
+          <GrabButton
+            name={`${titleOf(invoice)} ${invoice.invoiceNo}`}
+            isBusy={tried !== undefined && outcome === undefined}
+            onGrab={onGrab}
+          />
+        </>
+      );
+  }
+}
+
+interface GrabButtonProps {
+  readonly name: string;
+  readonly isBusy: boolean;
+  readonly onGrab: () => void;
+}
+
+function GrabButton({ name, isBusy, onGrab }: GrabButtonProps) {
+  return (
+    <Button size="main" isWide className={classes.tall} isBusy={isBusy} onClick={onGrab}>
+      {isBusy ? <Spinner /> : null}
+      <span>
+        <Trans>Grab</Trans>
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { directionsHere } from '#state/delivery/directions';
+import { releaseInvoice } from '#state/delivery/grab-invoice';
+import { usePhone } from '#state/runtime/phone-context';
+import type { MyDrop } from '#state/delivery/rider-invoices';
+import { buttonClassName } from '#ui/controls/button';
+import { ConfirmSheet } from '#ui/overlays/confirm-sheet';
+import { OutcomePill } from '#ui/delivery/outcome-pill';
+import { ReturnReasonWords } from '#ui/delivery/reason-words';
+import { VisitState } from '#ui/delivery/visit-state';
+import { Icon } from '#ui/controls/icon';
+import { spacedPhone } from '#ui/text/spaced-phone';
+import { StatusPill } from '#ui/feedback/status-pill';
+import { showToast } from '#ui/feedback/toasts/toast';
+import { DropHead, DropMoney } from './drop-facts.tsx';
+import { DropLink } from './drop-link.tsx';
+import { canBeGivenBack, isToDeliver } from './drop-state.ts';
+import classes from './rider-page.module.css';
+
+interface MyDropCardProps {
+  readonly drop: MyDrop;
+  readonly kilometres: number | undefined;
+  /** Of the stop on the suggested route. */
+  readonly number: number | undefined;
+}
+
+/** One of the own drops: everything that is needed before the door, and what a thumb does. */
+export function MyDropCard({ drop, kilometres, number }: MyDropCardProps) {
+  const { invoice } = drop;
+  return (
+    <article className={classes.card}>
+      <DropHead invoice={invoice} kilometres={kilometres} number={number}>
+        <DropLink invoice={invoice} />
+      </DropHead>
+      <p className={classes.address}>{invoice.shipTo.text}</p>
+      {isToDeliver(drop) ? <DropMoney invoice={invoice} /> : null}
+      <States drop={drop} />
+      {isToDeliver(drop) ? <Ways drop={drop} /> : null}
+    </article>
+  );
+}
+
+function States({ drop: { invoice, visit } }: { readonly drop: MyDrop }) {
+  const { refusedBefore } = invoice;
+  if (visit !== undefined)
+    return (
+      <p className={classes.states}>
+        <OutcomePill outcome={visit.outcome} />
+        <VisitState state={visit.state} />
+      </p>
+    );
+  if (refusedBefore === undefined) return null;
+  return (
+    <p className={classes.states}>
+      <StatusPill tone="refused" icon="alert">
+        <Trans>
+          Nothing was taken last time: <ReturnReasonWords reason={refusedBefore.reason} />
+        </Trans>
+      </StatusPill>
+    </p>
+  );
+}
+
+function Ways({ drop }: { readonly drop: MyDrop }) {
+  const { t } = useLingui();
+  const { shipTo, customerName } = drop.invoice;
+  const directions = directionsHere(shipTo);
+  const look = `${buttonClassName({ variant: 'secondary' })} ${classes.way}`;
+  return (
+    <div className={classes.ways}>
+      {directions === undefined ? null : (
+        <a
+          className={look}
+          href={directions}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t`Navigate to ${customerName}`}
+        >
+          <Icon name="send" size={22} />
+          <Trans>Navigate</Trans>
+        </a>
+      )}
+      {shipTo.phone === '' ? null : (
+        <a
+          className={look}
+          href={`tel:${shipTo.phone}`}
+          aria-label={t`Call ${customerName}, ${spacedPhone(shipTo.phone)}`}
+        >
+          <Icon name="phone" size={22} />
+          <Trans>Call</Trans>
+        </a>
+      )}
+      {canBeGivenBack(drop) ? <GiveBack drop={drop} look={look} /> : null}
+    </div>
+  );
+}
+
+function GiveBack({ drop: { invoice }, look }: { readonly drop: MyDrop; readonly look: string }) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const { orderId, customerName } = invoice;
+  const giveBack = async () => {
+    setIsBusy(true);
+    const { kind } = await releaseInvoice(phone, orderId).finally(() => setIsBusy(false));
+    switch (kind) {
+      case 'released':
+        return showToast({ message: t`Given back: ${customerName}` });
+      case 'gone':
+      case 'taken':
+        return showToast({ message: t`It was not yours any more.` });
+      case 'owed':
+        return showToast({
+          tone: 'warning',
+          message: t`The company does not have what you said at the door yet. Once it has, you can give it back.`,
+        });
+      case 'unreachable':
+        return showToast({
+          tone: 'warning',
+          message: t`No signal: it is still yours. Giving back needs the company.`,
+        });
+      case 'unreadable':
+        return showToast({
+          tone: 'warning',
+          message: t`The company's answer cannot be read. It may still be yours.`,
+        });
+      case 'session-changed':
+        return undefined;
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={look}
+        aria-label={t`Give back ${customerName}`}
+        aria-disabled={isBusy || undefined}
+        onClick={() => {
+          if (!isBusy) setIsAsking(true);
+        }}
+      >
+        <Icon name="signOut" size={22} />
+        <Trans>Give back</Trans>
+      </button>
+      <ConfirmSheet
+        isOpen={isAsking}
+        title={t`Give back ${customerName}?`}
+        text={t`Any rider can grab it then. It needs a signal.`}
+        doLabel={t`Give back`}
+        onDo={() => void giveBack()}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import type { MapPin } from '#domain/kernel/map-pin';
+import { findInvoices } from '#domain/delivery/find-invoices';
+import { nearestFirst } from '#domain/delivery/nearest-first';
+import { suggestedRoute } from '#domain/delivery/suggested-route';
+import { useDropOrder, type DropOrder } from '#state/orders/checkout/drop-order';
+import type { MyDrop } from '#state/delivery/rider-invoices';
+import type { OwnPlace } from '#state/places/use-own-place';
+import { buttonClassName } from '#ui/controls/button';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { SectionHeading } from '#ui/layout/section-heading';
+import { RowSkeleton } from '#ui/feedback/skeleton';
+import { isToDeliver } from './drop-state.ts';
+import { MyDropCard } from './my-drop-card.tsx';
+import { NoFind } from './no-find.tsx';
+import classes from './rider-page.module.css';
+
+const RouteMap = lazyOrNothing(async () => (await import('./route-map.tsx')).RouteMap);
+
+interface MyDropsProps {
+  readonly drops: readonly MyDrop[];
+  /** How many wait to be taken out. */
+  readonly grabCount: number;
+  readonly typed: string;
+  /** From where distances count. */
+  readonly from: MapPin | undefined;
+  readonly fix: OwnPlace['fix'];
+  readonly onDrop: (drop: { readonly orderId: string; readonly saleUnit: string }) => void;
+  readonly onShowAll: () => void;
+}
+
+/** What this rider has: the nearest first, or along a route; what was delivered meanwhile stands below. */
+export function MyDrops({ drops, grabCount, typed, from, fix, onDrop, onShowAll }: MyDropsProps) {
+  const [order, setOrder] = useDropOrder();
+  const found = new Set(
+    findInvoices(
+      drops.map(({ invoice }) => invoice),
+      typed,
+    ),
+  );
+  const shown = drops.filter(({ invoice }) => found.has(invoice));
+  const done = shown.filter((drop) => !isToDeliver(drop));
+  const toDeliver = inOrder(drops.filter(isToDeliver), order, from).filter(({ drop }) =>
+    found.has(drop.invoice),
+  );
+  const isOnMap = order === 'map' && toDeliver.some(({ number }) => number !== undefined);
+  if (drops.length === 0) return <NothingOfMine grabCount={grabCount} />;
+  if (shown.length === 0) return <NoFind onShowAll={onShowAll} />;
+  return (
+    <>
+      {drops.some(isToDeliver) ? <OrderSwitch order={order} onOrder={setOrder} /> : null}
+      {isOnMap ? (
+        <Suspense fallback={<RowSkeleton />}>
+          <RouteMap
+            stops={toDeliver.flatMap(({ drop: { invoice }, number }) => {
+              const { orderId, customerName, shipTo } = invoice;
+              if (number === undefined || shipTo.pin === undefined) return [];
+              return [{ id: orderId, number, pin: shipTo.pin, label: customerName }];
+            })}
+            own={fix}
+            onStop={(id) => {
+              const drop = drops.find(({ invoice }) => invoice.orderId === id);
+              if (drop !== undefined) onDrop(drop.invoice);
+            }}
+          />
+        </Suspense>
+      ) : null}
+      <DropList drops={isOnMap ? toDeliver.filter(({ number }) => number === undefined) : toDeliver} />
+      {done.length === 0 ? null : (
+        <section className={classes.section}>
+          <SectionHeading>
+            <Trans>Delivered</Trans>
+          </SectionHeading>
+          <DropList drops={done.map((drop) => ({ drop, kilometres: undefined, number: undefined }))} />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface PlacedDrop {
+  readonly drop: MyDrop;
+  readonly kilometres: number | undefined;
+  /** From 1, on the route. */
+  readonly number: number | undefined;
+}
+
+/** Those without a place on the map come last, and have no number. */
+function inOrder(
+  drops: readonly MyDrop[],
+  order: DropOrder,
+  from: MapPin | undefined,
+): readonly PlacedDrop[] {
+  const byInvoice = new Map(drops.map((drop) => [drop.invoice, drop]));
+  const near = nearestFirst([...byInvoice.keys()], from).flatMap(({ invoice, kilometres }) => {
+    const drop = byInvoice.get(invoice);
+    return drop === undefined ? [] : [{ drop, kilometres, number: undefined }];
+  });
+  if (order === 'nearest') return near;
+  const stops = near.flatMap((placed) => {
+    const { pin } = placed.drop.invoice.shipTo;
+    return pin === undefined ? [] : [{ ...placed, pin }];
+  });
+  return [
+    ...suggestedRoute(from, stops).map(({ drop, kilometres }, index) => ({
+      drop,
+      kilometres,
+      number: index + 1,
+    })),
+    ...near.filter(({ drop }) => drop.invoice.shipTo.pin === undefined),
+  ];
+}
+
+function DropList({ drops }: { readonly drops: readonly PlacedDrop[] }) {
+  return (
+    <ul className={classes.list}>
+      {drops.map(({ drop, ...place }) => (
+        <li key={drop.invoice.orderId} className={classes.item}>
+          <MyDropCard drop={drop} {...place} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OrderSwitchProps {
+  readonly order: DropOrder;
+  readonly onOrder: (order: DropOrder) => void;
+}
+
+function OrderSwitch({ order, onOrder }: OrderSwitchProps) {
+  const { t } = useLingui();
+  const choices: readonly (readonly [DropOrder, string])[] = [
+    ['nearest', t`Nearest first`],
+    ['route', t`Route`],
+    ['map', t`Map`],
+  ];
+  return (
+    <div className={classes.orders} role="group" aria-label={t`In which order`}>
+      {choices.map(([value, label]) => (
+        <button
+          key={value}
+          type="button"
+          className={classes.order}
+          aria-pressed={value === order}
+          onClick={() => onOrder(value)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function NothingOfMine({ grabCount }: { readonly grabCount: number }) {
+  return (
+    <EmptyState
+      icon="box"
+      title={<Trans>You have nothing to deliver</Trans>}
+      text={
+        grabCount === 0 ? (
+          <Trans>Nothing waits to be grabbed either. Ask the company again in a while.</Trans>
+        ) : (
+          <Trans>Grab the deliveries you want to take out; they’re yours at once.</Trans>
+        )
+      }
+      action={
+        grabCount === 0 ? undefined : (
+          <Link
+            to="/rider"
+            search={{ list: 'to-grab' }}
+            replace
+            className={`${buttonClassName({ size: 'main' })} ${classes.tall}`}
+          >
+            <Trans>See what’s waiting ({grabCount})</Trans>
+          </Link>
+        )
+      }
+    />
+  );
+}

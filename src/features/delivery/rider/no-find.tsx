@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/controls/button';
+import { EmptyState } from '#ui/feedback/empty-state';
+import classes from './rider-page.module.css';
+
+/** Nothing in a list has what was typed. */
+export function NoFind({ onShowAll }: { readonly onShowAll: () => void }) {
+  return (
+    <EmptyState
+      icon="search"
+      title={<Trans>No such delivery here</Trans>}
+      text={<Trans>Try part of the invoice number, the shop’s name or the area.</Trans>}
+      action={
+        <Button size="main" variant="secondary" className={classes.tall} onClick={onShowAll}>
+          <Trans>Show all</Trans>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { PlaceHereProblem } from '#domain/places/place-here';
+import { usePhone } from '#state/runtime/phone-context';
+import type { OwnPlace } from '#state/places/use-own-place';
+import { Button } from '#ui/controls/button';
+import { Icon } from '#ui/controls/icon';
+import classes from './rider-page.module.css';
+import { Distance } from './distance.tsx';
+
+const MINUTE_MS = 60_000;
+/** A fix this rough is of a district rather than of a street. */
+const ROUGH_METRES = 500;
+
+/** From where distances count: how old that is, how rough, and what to do where the phone does not know. */
+export function OwnPlaceLine({ place: { fix, problem, ask } }: { readonly place: OwnPlace }) {
+  return (
+    <div className={classes.place} role="status">
+      <Icon name="pin" size={22} className={classes.placeIcon} />
+      <div className={classes.placeWords}>
+        {problem === undefined ? null : <ProblemWords problem={problem} />}
+        {fix === undefined ? (
+          problem === undefined ? (
+            <p>
+              <Trans>Looking for where you are…</Trans>
+            </p>
+          ) : (
+            <p>
+              <Trans>Until then, the list stays in the company’s order.</Trans>
+            </p>
+          )
+        ) : (
+          <p>
+            <Age at={fix.at} />
+            {fix.accuracyMetres >= ROUGH_METRES ? (
+              <>
+                {' · '}
+                <Trans>
+                  rough, within <Distance kilometres={fix.accuracyMetres / 1000} />
+                </Trans>
+              </>
+            ) : null}
+          </p>
+        )}
+      </div>
+      {problem === undefined || problem === 'not-offered' ? null : (
+        <Button variant="secondary" className={classes.tall} onClick={ask}>
+          <Trans>Find me</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ProblemWords({ problem }: { readonly problem: PlaceHereProblem }): ReactNode {
+  switch (problem) {
+    case 'refused':
+      return (
+        <p className={classes.strong}>
+          <Trans>
+            This app isn’t allowed to see your location. Turn on “Location” for it in the phone’s settings,
+            then tap “Find me”.
+          </Trans>
+        </p>
+      );
+    case 'not-offered':
+      return (
+        <p className={classes.strong}>
+          <Trans>This browser cannot tell where you are.</Trans>
+        </p>
+      );
+    default:
+      return (
+        <p className={classes.strong}>
+          <Trans>The phone does not find where you are just now.</Trans>
+        </p>
+      );
+  }
+}
+
+function Age({ at }: { readonly at: Date }) {
+  const minutes = Math.floor((useMinutely().getTime() - at.getTime()) / MINUTE_MS);
+  if (minutes < 1) return <Trans>Distances from where you are now</Trans>;
+  if (minutes < 60)
+    return (
+      <Plural
+        value={minutes}
+        one="Distances from where you were # minute ago"
+        other="Distances from where you were # minutes ago"
+      />
+    );
+  return (
+    <Plural
+      value={Math.floor(minutes / 60)}
+      one="Distances from where you were # hour ago"
+      other="Distances from where you were # hours ago"
+    />
+  );
+}
+
+/** The phone's time, looked at again and again. */
+function useMinutely(): Date {
+  const { clock } = usePhone();
+  const [round, setRound] = useState(0);
+  // The outside thing is the clock.
+  useEffect(() => clock.after(MINUTE_MS / 2, () => setRound((before) => before + 1)), [clock, round]);
+  return clock.now();
+}

@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link, useCanGoBack, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { usePerson } from '#state/runtime/hooks/use-session';
+import { useInvoicesHere } from '#state/delivery/use-rider-invoices';
+import { Icon } from '#ui/controls/icon';
+import { VisuallyHidden } from '#ui/text/visually-hidden';
+import { isToDeliver } from './drop-state.ts';
+import classes from './rider-bar.module.css';
+
+/**
+ * Who delivers, and the thumb's way around (Specification, section 2: rider layout).
+ *
+ * @param children what stands beside the name
+ */
+export function RiderBar({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui();
+  const person = usePerson();
+  return (
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        <p className={classes.name}>{person?.name}</p>
+        <RiderNavigation />
+        {children}
+        <Link
+          to="/rider"
+          search={{ show: 'account' }}
+          className={classes.account}
+          aria-label={t`Your account`}
+        >
+          <Icon name="person" />
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+function RiderNavigation() {
+  const { t } = useLingui();
+  const count = useInvoicesHere()?.mine?.filter(isToDeliver).length ?? 0;
+  return (
+    <nav className={classes.navigation} aria-label={t`Main`}>
+      <BackEntry />
+      <Link to="/rider" className={classes.entry} activeOptions={{ exact: true, includeSearch: false }}>
+        <span className={classes.picture}>
+          <Icon name="box" size={26} />
+          {count === 0 ? null : (
+            <span className={classes.badge} aria-hidden="true">
+              {count}
+            </span>
+          )}
+        </span>
+        <span>
+          <Trans context="a rider's deliveries">Order</Trans>
+          {count === 0 ? null : (
+            <VisuallyHidden>
+              {' '}
+              <Plural value={count} one="# to deliver" other="# to deliver" />
+            </VisuallyHidden>
+          )}
+        </span>
+      </Link>
+      <Link to="/rider/history" className={classes.entry}>
+        <span className={classes.picture}>
+          <Icon name="clock" size={26} />
+        </span>
+        <Trans context="a rider's deliveries">History</Trans>
+      </Link>
+    </nav>
+  );
+}
+
+/** Behind the list itself stands the sign-in, where nobody wants to land by a thumb's slip. */
+function BackEntry() {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  const isFirst = useRouterState({
+    select: ({ location }) => location.pathname === '/rider' && location.search.show === undefined,
+  });
+  const back = () => {
+    if (isFirst) return;
+    if (canGoBack) router.history.back();
+    else void navigate({ to: '/rider', replace: true });
+  };
+  return (
+    <button type="button" className={classes.entry} aria-disabled={isFirst || undefined} onClick={back}>
+      <span className={classes.picture}>
+        <Icon name="back" size={26} />
+      </span>
+      <Trans>Back</Trans>
+    </button>
+  );
+}

@@ -1,0 +1,100 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { MyDrop, RiderInvoicesHere } from '#state/delivery/rider-invoices';
+import { buttonClassName } from '#ui/controls/button';
+import { Icon } from '#ui/controls/icon';
+import { ThaiDate } from '#ui/text/thai-date';
+import classes from './rider-page.module.css';
+
+interface VisitsThatNeedYouProps {
+  readonly drops: readonly MyDrop[];
+  /** Without their report. */
+  readonly lost: RiderInvoicesHere['lost'];
+}
+
+/** What the company does not have, or not any more: whatever needs its rider first, then what goes by itself. */
+export function VisitsThatNeedYou({ drops, lost }: VisitsThatNeedYouProps) {
+  const inState = (...states: readonly string[]) =>
+    drops.filter(({ visit }) => visit !== undefined && states.includes(visit.state));
+  const signInCount = inState('needs-sign-in').length;
+  const waitingCount = inState('waiting', 'sending').length;
+  return (
+    <>
+      {inState('parked').map(({ invoice: { orderId, saleUnit, customerName } }) => (
+        <div key={orderId} className={classes.alert} role="alert">
+          <Icon name="alert" size={24} className={classes.placeIcon} />
+          <p className={classes.placeWords}>
+            <Trans>
+              <strong>{customerName}</strong>: the company did not accept what you sent. It is still on this
+              phone.
+            </Trans>
+          </p>
+          <Link
+            to="/rider/detail/$orderId/$saleUnit"
+            params={{ orderId, saleUnit }}
+            className={`${buttonClassName()} ${classes.tall}`}
+          >
+            <Trans>See why</Trans>
+          </Link>
+        </div>
+      ))}
+      {inState('missing').map(({ invoice: { orderId, saleUnit, customerName } }) => (
+        <div key={orderId} className={classes.alert} role="alert">
+          <Icon name="alert" size={24} className={classes.placeIcon} />
+          <p className={classes.placeWords}>
+            <Trans>
+              <strong>{customerName}</strong>: the company’s system has lost this delivery. It is still on
+              this phone.
+            </Trans>
+          </p>
+          <Link
+            to="/rider/detail/$orderId/$saleUnit"
+            params={{ orderId, saleUnit }}
+            className={`${buttonClassName()} ${classes.tall}`}
+          >
+            <Trans>Send it again</Trans>
+          </Link>
+        </div>
+      ))}
+      {lost.map(({ id, capturedAt }) => (
+        <div key={id} className={classes.alert} role="alert">
+          <Icon name="alert" size={24} className={classes.placeIcon} />
+          <p className={classes.placeWords}>
+            <Trans>
+              The company’s system has lost your delivery of <ThaiDate value={capturedAt} shows="date-time" />
+              , and it isn’t on this phone any more. Call the company, or hand over again if the invoice is in
+              your list.
+            </Trans>
+          </p>
+        </div>
+      ))}
+      {signInCount === 0 ? null : (
+        <div className={classes.alert} role="alert">
+          <Icon name="lock" size={24} className={classes.placeIcon} />
+          <p className={classes.placeWords}>
+            <Plural
+              value={signInCount}
+              one="# delivery is safe on this phone and goes once you sign in again with this account."
+              other="# deliveries are safe on this phone and go once you sign in again with this account."
+            />
+          </p>
+          <Link to="/rider/login" className={`${buttonClassName()} ${classes.tall}`}>
+            <Trans>Sign in</Trans>
+          </Link>
+        </div>
+      )}
+      {waitingCount === 0 ? null : (
+        <p className={classes.waiting} role="status">
+          <Icon name="clock" size={20} />
+          <span>
+            <Plural
+              value={waitingCount}
+              one="# delivery is not with the company yet. It goes by itself."
+              other="# deliveries are not with the company yet. They go by themselves."
+            />
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { applyUpdate } from '#state/runtime/app-update';
+import { usePhone } from '#state/runtime/phone-context';
+import { useStore } from '#state/runtime/hooks/use-store';
+import { Button } from '#ui/controls/button';
+import classes from './storage-protection.module.css';
+
+/** Which version of the app is open, and the newer one that waits. */
+export function AppVersion() {
+  const phone = usePhone();
+  const update = useStore(phone.device.update);
+  const { version } = phone.device;
+  if (version === '') return null;
+  return (
+    <div className={classes.row}>
+      <p className={classes.detail}>
+        <Trans>Version of the app: {version}</Trans> ·{' '}
+        <Link to="/release/notes" className={classes.link}>
+          <Trans>What is new</Trans>
+        </Link>
+      </p>
+      {update === undefined ? null : (
+        <Button variant="soft" onClick={() => void applyUpdate(phone)}>
+          <Trans>A newer version is here. Tap to update</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useDataUsed } from '#state/device/use-data-used';
+import { formatMegabytes } from '#ui/text/format-megabytes';
+import classes from './data-used.module.css';
+
+/** How much of the data plan the app took this month, and for what. */
+export function DataUsed() {
+  const used = useDataUsed();
+  if (used === undefined) return null;
+  const { answers, catalogue, pictures, app } = used;
+  const total = formatMegabytes(answers + catalogue + pictures + app);
+  const pictureShare = formatMegabytes(pictures);
+  const goods = formatMegabytes(catalogue + answers);
+  const appShare = formatMegabytes(app);
+  return (
+    <div className={classes.used}>
+      <p className={classes.total}>
+        <Trans>Data used this month: {total}</Trans>
+      </p>
+      <p className={classes.parts}>
+        <Trans>
+          Pictures {pictureShare} · goods, prices and orders {goods} · the app itself {appShare}
+        </Trans>
+      </p>
+    </div>
+  );
+}

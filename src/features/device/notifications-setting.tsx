@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useOrderNews, type OrderNewsSetting } from '#state/notifications/use-order-news';
+import { SettingSwitch } from '#ui/controls/setting-switch';
+import { NoNotificationsWords } from './no-notifications-words.tsx';
+
+/** Whether the phone tells what became of a waiting order while the app is closed. */
+export function NotificationsSetting() {
+  const { t } = useLingui();
+  const { state, isOn, change } = useOrderNews();
+  return (
+    <SettingSwitch
+      label={t`Tell me when a waiting order is taken`}
+      isOn={isOn}
+      isDisabled={state !== 'granted' && state !== 'not-asked'}
+      onChange={(isWanted) => void change(isWanted)}
+    >
+      <StateWords state={state} />
+    </SettingSwitch>
+  );
+}
+
+function StateWords({ state }: Pick<OrderNewsSetting, 'state'>) {
+  switch (state) {
+    case 'granted':
+    case 'not-asked':
+      return (
+        <Trans>
+          Also when it is not taken, while this app is closed. Only the number and the total are shown.
+        </Trans>
+      );
+    case 'denied':
+    case 'needs-home-screen':
+    case 'impossible':
+      return <NoNotificationsWords state={state} />;
+  }
+}

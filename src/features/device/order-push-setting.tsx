@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useOrderPush, type OrderPush } from '#state/notifications/use-order-push';
+import { SettingSwitch } from '#ui/controls/setting-switch';
+import { NoNotificationsWords } from './no-notifications-words.tsx';
+
+/** Whether the company tells this phone what becomes of orders while the app is closed. */
+export function OrderPushSetting() {
+  const { t } = useLingui();
+  const { isOffered, state, isOn, isBusy, problem, change } = useOrderPush();
+  if (!isOffered) return null;
+  return (
+    <SettingSwitch
+      label={t`Tell me what becomes of my orders`}
+      isOn={isOn}
+      isDisabled={isBusy || (state !== 'granted' && state !== 'not-asked')}
+      onChange={(isWanted) => void change(isWanted)}
+    >
+      <StateWords state={state} problem={problem} />
+    </SettingSwitch>
+  );
+}
+
+function StateWords({ state, problem }: Pick<OrderPush, 'state' | 'problem'>) {
+  if (state !== 'granted' && state !== 'not-asked') return <NoNotificationsWords state={state} />;
+  if (problem === 'no-address')
+    return <Trans>It could not be switched on just now. Try again when there is a signal.</Trans>;
+  if (problem === 'not-kept')
+    return <Trans>The phone is full, so this could not be kept. Delete a few photos and try again.</Trans>;
+  return (
+    <Trans>
+      When an order is approved, invoiced, paid, on its way or there. Only its number is shown. It ends when
+      you sign out.
+    </Trans>
+  );
+}

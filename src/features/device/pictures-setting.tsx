@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePhone } from '#state/runtime/phone-context';
+import { choosePictures } from '#state/catalogue/pictures/picture-choice';
+import { usePictureChoice } from '#state/catalogue/pictures/use-picture-choice';
+import { SettingSwitch } from '#ui/controls/setting-switch';
+import { DataUsed } from './data-used.tsx';
+
+/** Text only: no picture is loaded until the person asks for it. With what the app took of the data plan. */
+export function PicturesSetting() {
+  const phone = usePhone();
+  const { t } = useLingui();
+  const { choice, isSavingSuggested } = usePictureChoice();
+  return (
+    <>
+      <SettingSwitch
+        label={t`Text only, to save data`}
+        isOn={choice === 'none'}
+        onChange={(isTextOnly) => void choosePictures(phone, isTextOnly ? 'none' : 'all')}
+      >
+        {isSavingSuggested ? (
+          <Trans>Your phone is set to save data. Pictures are the largest part: leave them out here.</Trans>
+        ) : (
+          <Trans>Pictures are not loaded until you tap one.</Trans>
+        )}
+      </SettingSwitch>
+      <DataUsed />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { usePhone } from '#state/runtime/phone-context';
+import { useReadyOffline, type ReadyOffline as Readiness } from '#state/device/use-ready-offline';
+import { Button } from '#ui/controls/button';
+import { DownloadProgress } from '#ui/feedback/download-progress';
+import { formatCount } from '#ui/text/format-count';
+import { Icon } from '#ui/controls/icon';
+import { ThaiDate } from '#ui/text/thai-date';
+import classes from './ready-offline.module.css';
+
+/** How much of the catalogue is on this phone, and of when its prices are. */
+export function ReadyOffline() {
+  const ready = useReadyOffline();
+  const [isAsking, setIsAsking] = useState(false);
+  if (ready.state === 'unknown') return null;
+  const isWhole = ready.state === 'ready' && ready.pricedCount >= ready.totalCount;
+
+  const refresh = async () => {
+    setIsAsking(true);
+    try {
+      await ready.refreshNow();
+    } finally {
+      setIsAsking(false);
+    }
+  };
+
+  return (
+    <div className={classes.row}>
+      <p className={classes.title}>
+        <Icon name={isWhole ? 'check' : 'cloudOff'} size={20} />
+        {isWhole ? <Trans>Ready without a signal</Trans> : <Trans>Not ready without a signal yet</Trans>}
+      </p>
+      <Detail ready={ready} />
+      {ready.progress === undefined ? null : <DownloadProgress {...ready.progress} />}
+      {ready.state === 'off' ? null : (
+        <Button variant="soft" isBusy={isAsking} onClick={() => void refresh()}>
+          {isAsking ? <Trans>Asking the company…</Trans> : <Trans>Get the latest goods and prices</Trans>}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Detail({ ready }: { readonly ready: Readiness }) {
+  const { clock } = usePhone();
+  const count = formatCount(ready.pricedCount);
+  const total = formatCount(ready.totalCount);
+  const { state, problem, pricesAsOf } = ready;
+  return (
+    <div className={classes.detail} role="status">
+      {state === 'off' ? (
+        <p>
+          <Trans>This browser cannot keep all goods. What you looked at stays on this phone.</Trans>
+        </p>
+      ) : null}
+      {state === 'ready' ? (
+        <p>
+          {pricesAsOf === undefined ? (
+            <Trans>All goods are here, their prices are still missing. They come with the signal.</Trans>
+          ) : (
+            <Trans>
+              {count} of {total} goods, prices of{' '}
+              <ThaiDate value={pricesAsOf} shows="nearby" now={clock.now()} />
+            </Trans>
+          )}
+        </p>
+      ) : null}
+      {problem === 'no-room' ? (
+        <p className={classes.problem}>
+          <Trans>
+            The phone is full. Delete a few photos or videos and try again; nothing that was kept is lost.
+          </Trans>
+        </p>
+      ) : null}
+      {problem === 'unreachable' || problem === 'unreadable' ? (
+        <p>
+          <Trans>The company could not be asked just now. The app tries again by itself.</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { Card } from '#ui/cards/card';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { SectionHeading } from '#ui/layout/section-heading';
+import { AppVersion } from './app-version.tsx';
+import { NotificationsSetting } from './notifications-setting.tsx';
+import { PicturesSetting } from './pictures-setting.tsx';
+import { ReadyOffline } from './ready-offline.tsx';
+import { StorageProtection } from './storage-protection.tsx';
+import classes from './this-phone.module.css';
+import { ToleranceSetting } from './tolerance-setting.tsx';
+
+const OrderPushSetting = lazyOrNothing(
+  async () => (await import('./order-push-setting.tsx')).OrderPushSetting,
+);
+
+interface ThisPhoneProps {
+  /** A guest sends no orders: what is only about orders is left out. */
+  readonly isGuest?: boolean;
+}
+
+/** What this phone keeps, and what the person chose on it: the same for everybody who signs in here. */
+export function ThisPhone({ isGuest = false }: ThisPhoneProps) {
+  return (
+    <section id="this-phone" aria-labelledby="this-phone-heading" className={classes.section}>
+      <SectionHeading id="this-phone-heading">
+        <Trans>This phone</Trans>
+      </SectionHeading>
+      <Card isFlush className={classes.settings}>
+        <ReadyOffline />
+        {isGuest ? null : <ToleranceSetting />}
+        {isGuest ? null : <NotificationsSetting />}
+        {isGuest ? null : (
+          <Suspense fallback={null}>
+            <OrderPushSetting />
+          </Suspense>
+        )}
+        <PicturesSetting />
+        <StorageProtection />
+        <AppVersion />
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TOLERANCE_CAP, TOLERANCE_PERCENT } from '#domain/orders/price-tolerance';
+import { usePhone } from '#state/runtime/phone-context';
+import { setTolerance } from '#state/orders/checkout/tolerance';
+import { useIsToleranceOn } from '#state/orders/checkout/use-tolerance';
+import { Money } from '#ui/text/money';
+import { SettingSwitch } from '#ui/controls/setting-switch';
+
+/** "Send without asking" for a total that is a little higher than the person saw; off until switched on. */
+export function ToleranceSetting() {
+  const phone = usePhone();
+  const { t } = useLingui();
+  const isOn = useIsToleranceOn();
+  return (
+    <SettingSwitch
+      label={t`Send without asking when it costs a little more`}
+      isOn={isOn ?? false}
+      isDisabled={isOn === undefined}
+      onChange={(chosen) => void setTolerance(phone, chosen)}
+    >
+      <Trans>
+        Up to {TOLERANCE_PERCENT}% and at most <Money amount={TOLERANCE_CAP} /> above the total that you saw.
+        You are shown afterwards what changed. It counts for orders that you place from now on.
+      </Trans>
+    </SettingSwitch>
+  );
+}

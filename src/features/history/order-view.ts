@@ -1,7 +1,0 @@
-import { isPointMode, type CartMode } from '#domain/cart-mode';
-import type { OrderView } from '#domain/order-status';
-
-/** A points order is a goods issue and has the labels of one (Specification, section 4). */
-export function orderViewOf(mode: CartMode): OrderView {
-  return isPointMode(mode) ? 'redeem' : 'order';
-}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { copyText } from '#state/device/copy-text';
+import { shareAddress } from '#state/integration/shop-addresses';
+import { useQr } from '#state/payments/use-qr';
+import { Button } from '#ui/controls/button';
+import { QrPicture } from '#ui/cards/qr-picture';
+import { showToast } from '#ui/feedback/toasts/toast';
+import classes from './links-page.module.css';
+
+interface LinkResultProps {
+  readonly address: string;
+  /** What it opens, for the app that it is shared to. */
+  readonly title: string;
+}
+
+/** A link as a picture for cameras and as an address for chats. */
+export function LinkResult({ address, title }: LinkResultProps) {
+  const { t } = useLingui();
+  const qr = useQr(address);
+  const copied = () => showToast({ id: 'share', message: t`The link is copied. Paste it into a chat.` });
+  const failed = () =>
+    showToast({
+      id: 'share',
+      tone: 'warning',
+      message: t`This browser lets no link out. Copy the address by hand.`,
+    });
+  const copy = async () => ((await copyText(address)) ? copied() : failed());
+  const share = async () => {
+    const outcome = await shareAddress(address, title);
+    if (outcome === 'copied') copied();
+    if (outcome === 'failed') failed();
+  };
+  return (
+    <div className={classes.result}>
+      {qr === 'too-long' ? (
+        <p className={classes.note}>
+          <Trans>There are too many goods for one picture. Share the link instead.</Trans>
+        </p>
+      ) : (
+        <div className={classes.picture}>
+          {qr === undefined ? null : <QrPicture modules={qr} label={t`QR code: ${title}`} />}
+        </div>
+      )}
+      <div className={classes.address}>
+        <p className={classes.addressText}>{address}</p>
+      </div>
+      <div className={classes.ways}>
+        <Button size="main" onClick={() => void share()}>
+          <Trans>Share</Trans>
+        </Button>
+        <Button size="main" variant="secondary" onClick={() => void copy()}>
+          <Trans>Copy the link</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

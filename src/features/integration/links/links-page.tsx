@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { MONEY_MODE } from '#domain/kernel/cart-mode';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { cartAddress } from '#state/integration/shop-addresses';
+import { useCart } from '#state/cart/use-cart';
+import { Card } from '#ui/cards/card';
+import { ChoiceSwitch } from '#ui/controls/choice-switch';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
+import { CategoryLink } from './category-link.tsx';
+import { HandOverLink } from './hand-over-link.tsx';
+import { LinkResult } from './link-result.tsx';
+import classes from './links-page.module.css';
+import { ProductLink } from './product-link.tsx';
+
+type Kind = 'product' | 'category' | 'cart' | 'device';
+
+/** Makes addresses of the shop for a chat, a shelf or another phone, each with a QR picture (Design, section 6: genlink). */
+export function LinksPage({ onBack }: { readonly onBack: () => void }) {
+  const { t } = useLingui();
+  const { capabilities, isPointMode } = useTenant();
+  const [kind, setKind] = useState<Kind>('product');
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Links and QR codes`} />
+      <PageHeader onBack={onBack}>
+        <Trans>Links and QR codes</Trans>
+      </PageHeader>
+      <div className={classes.kinds}>
+        <ChoiceSwitch<Kind>
+          label={t`What should the link open?`}
+          choices={[
+            { value: 'product', label: t`Product` },
+            { value: 'category', label: t`Category` },
+            ...(isPointMode ? [] : [{ value: 'cart' as const, label: t`Cart` }]),
+            ...(capabilities.sessions ? [{ value: 'device' as const, label: t`Device` }] : []),
+          ]}
+          value={kind}
+          onChoose={setKind}
+        />
+      </div>
+      {kind === 'product' ? <ProductLink /> : null}
+      {kind === 'category' ? <CategoryLink /> : null}
+      {kind === 'cart' ? <CartLink /> : null}
+      {kind === 'device' ? <HandOverLink /> : null}
+    </div>
+  );
+}
+
+function CartLink() {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const cart = useCart();
+  if (cart === undefined) return null;
+  const address = cart.mode === MONEY_MODE ? cartAddress(phone, cart) : '';
+  if (address === '') {
+    return (
+      <EmptyState
+        icon="cart"
+        title={t`Nothing to put into a link`}
+        text={t`Put goods for money into the cart. The link then opens them as a list on the other phone.`}
+      />
+    );
+  }
+  return (
+    <Card className={classes.card}>
+      <p className={classes.note}>
+        <Trans>
+          Whoever opens it sees the goods as a list in Quick order, at their own prices, and decides what goes
+          into their cart.
+        </Trans>
+      </p>
+      {cart.isComplete ? null : (
+        <p className={classes.note}>
+          <Trans>Some goods are not on this phone yet and are left out.</Trans>
+        </p>
+      )}
+      <LinkResult address={address} title={t`A shopping list`} />
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { productName, type Product } from '#domain/catalogue/product';
+import { ALL_PRODUCTS } from '#state/catalogue/catalogue';
+import { usePhone } from '#state/runtime/phone-context';
+import { productAddress } from '#state/integration/shop-addresses';
+import { useLanguage } from '#state/runtime/hooks/use-language';
+import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
+import { useProductList } from '#state/catalogue/use-product-list';
+import { Button } from '#ui/controls/button';
+import { Card } from '#ui/cards/card';
+import { ProductPicture } from '#ui/cards/product-picture';
+import { SearchField } from '#ui/search/search-field';
+import { LinkResult } from './link-result.tsx';
+import classes from './links-page.module.css';
+
+/** As many as one looks through. */
+const SHOWN = 8;
+
+/** A product is looked for and chosen; then its link stands there. */
+export function ProductLink() {
+  const phone = usePhone();
+  const language = useLanguage();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<Product>();
+  if (chosen !== undefined) {
+    const name = productName(chosen, language);
+    return (
+      <Card className={classes.card}>
+        <p className={classes.name}>{name}</p>
+        <LinkResult address={productAddress(phone, chosen.code)} title={name} />
+        <Button variant="quiet" onClick={() => setChosen(undefined)}>
+          <Trans>Choose another product</Trans>
+        </Button>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <SearchField text={text} onDraft={setText} onSearch={setText} />
+      <FoundProducts text={text} onChoose={setChosen} />
+    </>
+  );
+}
+
+interface FoundProductsProps {
+  readonly text: string;
+  readonly onChoose: (product: Product) => void;
+}
+
+function FoundProducts({ text, onChoose }: FoundProductsProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const pictureUrl = usePictureUrl();
+  const { products, state } = useProductList({ ...ALL_PRODUCTS, text });
+  if (state === 'ready' && products.length === 0) {
+    return (
+      <p className={classes.note} role="status">
+        <Trans>Nothing is called so. Try fewer letters, or the code.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className={classes.list} aria-label={t`Products`}>
+      {products.slice(0, SHOWN).map((product) => (
+        <li key={product.code}>
+          <button type="button" className={classes.row} onClick={() => onChoose(product)}>
+            <ProductPicture
+              file={product.pictures[0] ?? ''}
+              alt=""
+              pictureUrl={pictureUrl}
+              shownWidth={48}
+              className={classes.thumb}
+            />
+            <span className={classes.rowName}>{productName(product, language)}</span>
+            <span className={classes.code}>{product.code}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useTenant } from '#state/runtime/phone-context';
+import type { SupportBundle } from '#state/device/support-bundle';
+import { Card } from '#ui/cards/card';
+import { formatCount } from '#ui/text/format-count';
+import { formatMegabytes } from '#ui/text/format-megabytes';
+import { ThaiDate } from '#ui/text/thai-date';
+import classes from './setup-page.module.css';
+
+interface BundleProps {
+  readonly bundle: SupportBundle;
+}
+
+interface FactProps {
+  readonly name: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, children }: FactProps) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Which app runs where, and as whom. */
+export function VersionCard({ bundle }: BundleProps) {
+  const { app, browser, session } = bundle;
+  const seconds = app.clockBehindSeconds;
+  return (
+    <Card>
+      <h2 className={classes.heading}>
+        <Trans>Versions</Trans>
+      </h2>
+      <dl className={classes.facts}>
+        <Fact name={<Trans>App</Trans>}>{app.version === '' ? '–' : app.version}</Fact>
+        <Fact name={<Trans>Read at</Trans>}>
+          <ThaiDate value={bundle.madeAt} shows="date-time" />
+        </Fact>
+        <Fact name={<Trans>Language and mode</Trans>}>
+          {app.language}, {app.mode}
+        </Fact>
+        <Fact name={<Trans>Signed in as</Trans>}>{session.role}</Fact>
+        <Fact name={<Trans>Clock of this phone is behind by</Trans>}>
+          {seconds === null ? '–' : <Trans>{seconds} s</Trans>}
+        </Fact>
+        <Fact name={<Trans>Browser</Trans>}>
+          {browser.userAgent} ({browser.place})
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+/** What the company decided, as far as phones may know it. */
+export function CompanyCard({ bundle }: BundleProps) {
+  const tenant = useTenant();
+  const able = Object.entries(bundle.company.capabilities);
+  const named = (isThere: boolean) =>
+    able.flatMap(([name, isAble]) => (isAble === isThere ? [name] : [])).join(', ') || '–';
+  return (
+    <Card>
+      <h2 className={classes.heading}>
+        <Trans>Configuration</Trans>
+      </h2>
+      <dl className={classes.facts}>
+        <Fact name={<Trans>Company</Trans>}>
+          {tenant.companyNameTh} ({tenant.companyCode}, {tenant.tenant})
+        </Fact>
+        <Fact name={<Trans>Calls go to</Trans>}>{tenant.apiBase}</Fact>
+        <Fact name={<Trans>Pictures come from</Trans>}>{tenant.pictureBase}</Fact>
+        <Fact name={<Trans>The back end can do</Trans>}>{named(true)}</Fact>
+        <Fact name={<Trans>It cannot do</Trans>}>{named(false)}</Fact>
+        <Fact name={<Trans>Ways to pay</Trans>}>{tenant.paymentMethods.join(', ')}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+/** How much stands on this phone, and whether the browser promised to keep it. */
+export function KeptCard({ bundle }: BundleProps) {
+  const { browser, kept } = bundle;
+  return (
+    <Card>
+      <h2 className={classes.heading}>
+        <Trans>Storage</Trans>
+      </h2>
+      <dl className={classes.facts}>
+        <Fact name={<Trans>Used</Trans>}>{megabytes(browser.usedBytes)}</Fact>
+        <Fact name={<Trans>The browser gives up to</Trans>}>{megabytes(browser.quotaBytes)}</Fact>
+        <Fact name={<Trans>Kept for good</Trans>}>{browser.persistence}</Fact>
+        {Object.entries(kept).map(([name, rows]) => (
+          <Fact key={name} name={name}>
+            {formatCount(rows)}
+          </Fact>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function megabytes(bytes: number | undefined): string {
+  return bytes === undefined ? '–' : formatMegabytes(bytes);
+}
+
+/** For the office: the whole configuration, and what others on this phone still owe. */
+export function StaffCard({ bundle }: BundleProps) {
+  const { t } = useLingui();
+  const tenant = useTenant();
+  return (
+    <Card>
+      <h2 className={classes.heading}>
+        <Trans>For the office</Trans>
+      </h2>
+      <dl className={classes.facts}>
+        <Fact name={<Trans>Changes of others that wait on this phone</Trans>}>
+          {formatCount(bundle.waitingOfOthers)}
+        </Fact>
+      </dl>
+      <pre className={classes.json} tabIndex={0} aria-label={t`The whole configuration`}>
+        {JSON.stringify(tenant, undefined, 2)}
+      </pre>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { copyText } from '#state/device/copy-text';
+import { usePhone } from '#state/runtime/phone-context';
+import { giveSupportBundle, supportBundleText, type SupportBundle } from '#state/device/support-bundle';
+import { useSupportBundle } from '#state/device/use-support-bundle';
+import { Button } from '#ui/controls/button';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
+import { RowSkeleton } from '#ui/feedback/skeleton';
+import { showToast } from '#ui/feedback/toasts/toast';
+import { LogCard, OutboxCard } from './happenings.tsx';
+import { CompanyCard, KeptCard, StaffCard, VersionCard } from './setup-facts.tsx';
+import classes from './setup-page.module.css';
+
+/** How the app stands on this phone, for whoever helps: configuration, versions, storage, outbox and log (Design, section 6). */
+export function SetupPage() {
+  const { t } = useLingui();
+  const { bundle, readAgain } = useSupportBundle();
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Set-up of this app`} />
+      <PageHeader>
+        <Trans>Set-up of this app</Trans>
+      </PageHeader>
+      {bundle === undefined ? <RowSkeleton /> : <Setup bundle={bundle} onReadAgain={readAgain} />}
+      {bundle?.session.role === 'staff' ? (
+        <Link to="/unauth" className={classes.back}>
+          <Trans>Back to your account</Trans>
+        </Link>
+      ) : (
+        <Link to="/" className={classes.back}>
+          <Trans>Back to the shop</Trans>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface SetupProps {
+  readonly bundle: SupportBundle;
+  readonly onReadAgain: () => void;
+}
+
+function Setup({ bundle, onReadAgain }: SetupProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const [isFreeing, setFreeing] = useState(false);
+  const copy = async () => {
+    const isCopied = await copyText(supportBundleText(bundle));
+    showToast({
+      id: 'support',
+      tone: isCopied ? 'plain' : 'warning',
+      message: isCopied
+        ? t`Copied. Paste it into the chat with the company.`
+        : t`This browser does not let a page copy. Share it as a file.`,
+    });
+  };
+  const free = async () => {
+    setFreeing(true);
+    const hadSome = await phone.freePictures().catch(() => false);
+    setFreeing(false);
+    showToast({
+      id: 'support',
+      message: hadSome ? t`The pictures are gone from this phone.` : t`There were no pictures here.`,
+    });
+    onReadAgain();
+  };
+  return (
+    <>
+      <p className={classes.note}>
+        <Trans>
+          For reporting trouble: versions, counts and codes. No name, address, phone number or order is in it.
+        </Trans>
+      </p>
+      <div className={classes.ways}>
+        <Button size="main" onClick={() => void copy()}>
+          <Trans>Copy the diagnosis</Trans>
+        </Button>
+        <Button size="main" variant="secondary" onClick={() => void giveSupportBundle(phone, bundle)}>
+          <Trans>Share it as a file</Trans>
+        </Button>
+        <Button size="main" variant="secondary" onClick={onReadAgain}>
+          <Trans>Read again</Trans>
+        </Button>
+        <Button size="main" variant="secondary" isBusy={isFreeing} onClick={() => void free()}>
+          <Trans>Throw kept pictures away</Trans>
+        </Button>
+      </div>
+      <div className={classes.cards}>
+        <VersionCard bundle={bundle} />
+        <CompanyCard bundle={bundle} />
+        <KeptCard bundle={bundle} />
+        <OutboxCard bundle={bundle} />
+        {bundle.session.role === 'staff' ? <StaffCard bundle={bundle} /> : null}
+        <LogCard bundle={bundle} />
+      </div>
+    </>
+  );
+}

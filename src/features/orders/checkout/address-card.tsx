@@ -1,0 +1,96 @@
+import type { Address } from '#domain/addresses/address';
+import { useTenant } from '#state/runtime/phone-context';
+import { AddressBlock } from '#ui/layout/address-block';
+import { Trans } from '@lingui/react/macro';
+import { Icon } from '#ui/controls/icon';
+import { Link } from '@tanstack/react-router';
+import { ChoiceCard } from './choice-card.tsx';
+import classes from './choice-card.module.css';
+
+interface AddressCardProps {
+  readonly type: 'shipping' | 'billing';
+  readonly title: string;
+  readonly list: readonly Address[];
+  readonly state: 'loading' | 'ready' | 'unreachable';
+  readonly chosen: Address | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Where the goods or the bill go, among the customer's own addresses. */
+export function AddressCard({ type, title, list, state, chosen, onChoose }: AddressCardProps) {
+  return (
+    <ChoiceCard
+      title={title}
+      choices={list.map((address) => ({
+        key: address.id,
+        isChosen: address.id === chosen?.id,
+        words: <AddressBlock address={address} />,
+        onChoose: () => onChoose(address.id),
+      }))}
+    >
+      {chosen === undefined ? <NoAddress state={state} /> : <AddressBlock address={chosen} />}
+      <AddressWays type={type} />
+    </ChoiceCard>
+  );
+}
+
+/** One may be missing, or wrong; what is written of the order is kept meanwhile. */
+function AddressWays({ type }: Pick<AddressCardProps, 'type'>) {
+  const { isAddAddressHidden, isEditAddressHidden } = useTenant();
+  return (
+    <p className={classes.ways}>
+      {isAddAddressHidden ? null : (
+        <Link to="/addresses" search={{ add: type, choose: 'yes' }} className={classes.way}>
+          <Icon name="plus" size={18} />
+          {type === 'shipping' ? <Trans>New shipping address</Trans> : <Trans>New billing address</Trans>}
+        </Link>
+      )}
+      {isEditAddressHidden ? null : (
+        <Link to="/addresses" className={classes.way}>
+          {type === 'shipping' ? (
+            <Trans>Change the shipping addresses</Trans>
+          ) : (
+            <Trans>Change the billing addresses</Trans>
+          )}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function NoAddress({ state }: { readonly state: AddressCardProps['state'] }) {
+  const { contactPhone, isAddAddressHidden } = useTenant();
+  if (state === 'loading') {
+    return (
+      <p className={classes.soft} role="status">
+        <Trans>Getting your addresses…</Trans>
+      </p>
+    );
+  }
+  if (state === 'unreachable') {
+    return (
+      <p className={classes.problem} role="status">
+        <Trans>
+          Your addresses have not come to this phone yet and the company cannot be reached. Your cart is kept;
+          come back with a signal.
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <p className={classes.problem} role="status">
+      {!isAddAddressHidden ? (
+        <Trans>There is no address yet. Add one here; your cart is kept.</Trans>
+      ) : contactPhone === '' ? (
+        <Trans>
+          The company has no address for you yet. Your cart is kept; please ask the company to add one.
+        </Trans>
+      ) : (
+        <Trans>
+          The company has no address for you yet. Your cart is kept; please call {contactPhone} to have one
+          added.
+        </Trans>
+      )}
+    </p>
+  );
+}

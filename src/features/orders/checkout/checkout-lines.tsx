@@ -1,0 +1,41 @@
+import type { CartView } from '#state/cart/cart-view';
+import { useTenant } from '#state/runtime/phone-context';
+import { useLanguage } from '#state/runtime/hooks/use-language';
+import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
+import { productName } from '#domain/catalogue/product';
+import { OrderLineList } from '#ui/cards/order-line-list';
+import { RowSkeleton } from '#ui/feedback/skeleton';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import classes from './choice-card.module.css';
+
+/** What is ordered, to check once more. */
+export function CheckoutLines({ cart }: { readonly cart: CartView }) {
+  const language = useLanguage();
+  const pictureUrl = usePictureUrl();
+  const { areTotalsHidden } = useTenant();
+  return (
+    <section className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>
+          <Trans>Goods</Trans>
+        </h2>
+        <Link to="/cart/{-$orderId}" params={{ orderId: undefined }} className={classes.change}>
+          <Trans>Edit in the cart</Trans>
+        </Link>
+      </div>
+      <OrderLineList
+        lines={cart.draft.lines}
+        mode={cart.mode}
+        nameOf={(line) => {
+          const product = cart.products.get(line.productCode);
+          return product === undefined ? line.productName : productName(product, language);
+        }}
+        pictureOf={(code) => cart.products.get(code)?.pictures[0] ?? ''}
+        pictureUrl={pictureUrl}
+        isMoneyHidden={areTotalsHidden}
+      />
+      {!cart.isComplete && <RowSkeleton />}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { isGuest, type Person } from '#domain/accounts/person';
+import { isOrderPlaced } from '#state/orders/checkout/orders';
+import { usePhone } from '#state/runtime/phone-context';
+import type { CartView } from '#state/cart/cart-view';
+import { useCart } from '#state/cart/use-cart';
+import { usePerson } from '#state/runtime/hooks/use-session';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import classes from './checkout-page.module.css';
+import { CustomerCheckout } from './customer-checkout.tsx';
+import { GuestCheckout } from './guest-checkout.tsx';
+
+interface CheckoutPageProps {
+  /** Something about the goods that is said above them. */
+  readonly notice: ReactNode;
+  readonly onBack: () => void;
+  /** Nothing to check out: to the product list (Specification, section 5). */
+  readonly onEmpty: () => void;
+  readonly onSignIn: () => void;
+  readonly onPlaced: (orderId: string) => void;
+}
+
+/** The last look before ordering. Guests see it too and are asked to sign in at the end. */
+export function CheckoutPage({ notice, onBack, onEmpty, onSignIn, onPlaced }: CheckoutPageProps) {
+  const { t } = useLingui();
+  const cart = useCart();
+  const person = usePerson();
+  const [isPlacing, setIsPlacing] = useState(false);
+  const [orderId, setOrderId] = useState<string>();
+  const isEmpty = cart !== undefined && cart.lines.length === 0 && !isPlacing;
+  useLeavesWhenEmpty(isEmpty, orderId, { onEmpty, onPlaced });
+
+  const isReady = cart !== undefined && person !== undefined && person !== null && !isEmpty;
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Checkout`} />
+      <PageHeader onBack={onBack}>
+        {cart !== undefined && isPointMode(cart.mode) ? (
+          <Trans>Confirm what you redeem</Trans>
+        ) : (
+          <Trans>Confirm your order</Trans>
+        )}
+      </PageHeader>
+      {notice}
+      {isReady && (
+        <Checkout
+          cart={cart}
+          person={person}
+          isPlacing={isPlacing}
+          onPlacing={setIsPlacing}
+          onOpened={setOrderId}
+          onSignIn={onSignIn}
+          onPlaced={onPlaced}
+        />
+      )}
+    </div>
+  );
+}
+
+/** An empty cart has no checkout, but where another tab placed this one's order, that order is what is looked for. */
+function useLeavesWhenEmpty(
+  isEmpty: boolean,
+  orderId: string | undefined,
+  { onEmpty, onPlaced }: Pick<CheckoutPageProps, 'onEmpty' | 'onPlaced'>,
+): void {
+  const phone = usePhone();
+  const leave = useEffectEvent((isPlaced: boolean) => {
+    if (isPlaced && orderId !== undefined) onPlaced(orderId);
+    else onEmpty();
+  });
+
+  // The address bar is outside React, and so is the phone's database.
+  useEffect(() => {
+    if (!isEmpty) return undefined;
+    let isCurrent = true;
+    const asked = orderId === undefined ? Promise.resolve(false) : isOrderPlaced(phone, orderId);
+    void asked.then((isPlaced) => {
+      if (isCurrent) leave(isPlaced);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isEmpty, orderId, phone]);
+}
+
+interface CheckoutProps {
+  readonly cart: CartView;
+  readonly person: Person;
+  readonly isPlacing: boolean;
+  readonly onPlacing: (isPlacing: boolean) => void;
+  readonly onOpened: (orderId: string) => void;
+  readonly onSignIn: () => void;
+  readonly onPlaced: (orderId: string) => void;
+}
+
+function Checkout({ cart, person, isPlacing, onPlacing, onOpened, onSignIn, onPlaced }: CheckoutProps) {
+  if (isGuest(person)) return <GuestCheckout cart={cart} onSignIn={onSignIn} />;
+  // Whoever signs in in another tab finds their own checkout, not what was written in this one.
+  const whose = [person.customerCode, person.saleUnit, person.role].join('|');
+  return (
+    <CustomerCheckout
+      key={whose}
+      cart={cart}
+      isPlacing={isPlacing}
+      onPlacing={onPlacing}
+      onOpened={onOpened}
+      onPlaced={onPlaced}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { ChoiceList, type Choice } from '#ui/controls/choice-list';
+import { Sheet } from '#ui/overlays/sheet';
+import { VisuallyHidden } from '#ui/text/visually-hidden';
+import { Trans } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import classes from './choice-card.module.css';
+
+interface ChoiceCardProps {
+  readonly title: string;
+  /** What is chosen now, or why nothing can be. */
+  readonly children: ReactNode;
+  /** One for each that can be chosen; with fewer than two there is nothing to change. */
+  readonly choices: readonly Choice[];
+}
+
+/** A decision of the checkout: what it is now, and a sheet to change it. */
+export function ChoiceCard({ title, children, choices }: ChoiceCardProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        {choices.length > 1 && (
+          <button
+            type="button"
+            className={classes.change}
+            aria-haspopup="dialog"
+            onClick={() => setIsOpen(true)}
+          >
+            <Trans>Change</Trans>
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </button>
+        )}
+      </div>
+      {children}
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={title}>
+        <ChoiceList title={title} choices={choices} onChosen={() => setIsOpen(false)} />
+      </Sheet>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { conditionText, type Condition } from '#domain/orders/condition';
+import { useLanguage } from '#state/runtime/hooks/use-language';
+import { Trans } from '@lingui/react/macro';
+import { ChoiceCard } from './choice-card.tsx';
+import classes from './choice-card.module.css';
+
+interface ConditionCardProps {
+  readonly title: string;
+  /** Undefined while nothing is kept yet. */
+  readonly list: readonly Condition[] | undefined;
+  readonly chosen: Condition | undefined;
+  readonly onChoose: (code: string) => void;
+}
+
+/** A shipping or payment condition. A shop without any shows no card. */
+export function ConditionCard({ title, list, chosen, onChoose }: ConditionCardProps) {
+  const language = useLanguage();
+  if (list !== undefined && list.length === 0) return null;
+  return (
+    <ChoiceCard
+      title={title}
+      choices={(list ?? []).map((condition) => ({
+        key: condition.code,
+        isChosen: condition.code === chosen?.code,
+        words: conditionText(condition, language),
+        onChoose: () => onChoose(condition.code),
+      }))}
+    >
+      <p className={classes.now}>
+        {chosen === undefined ? <Trans>As usual with the company</Trans> : conditionText(chosen, language)}
+      </p>
+    </ChoiceCard>
+  );
+}

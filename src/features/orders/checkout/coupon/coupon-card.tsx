@@ -1,0 +1,158 @@
+import { couponDiscountOf, couponProblem, type Coupon, type CouponsForOrder } from '#domain/payments/coupon';
+import { subtractSatang, type Satang } from '#domain/kernel/money';
+import { useTenant } from '#state/runtime/phone-context';
+import { useToday } from '#state/runtime/hooks/use-today';
+import { ChoiceList } from '#ui/controls/choice-list';
+import { CouponFacts } from '#ui/payments/coupons/coupon-facts';
+import { CouponProblemWords } from '#ui/payments/coupons/coupon-problem-words';
+import { Money } from '#ui/text/money';
+import { Sheet } from '#ui/overlays/sheet';
+import { VisuallyHidden } from '#ui/text/visually-hidden';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import classes from '../choice-card.module.css';
+import { TypedCoupon } from './typed-coupon.tsx';
+import type { CheckoutCoupon } from './use-checkout-coupon.ts';
+
+interface CouponCardProps {
+  readonly coupon: CheckoutCoupon;
+  /** What the goods come to without any. */
+  readonly goods: Satang;
+  readonly onChoose: (coupon: Coupon | undefined) => void;
+}
+
+/** One coupon an order: chosen from those that are kept here, also without a signal, or typed. */
+export function CouponCard({ coupon: { chosen, problem, choices }, goods, onChoose }: CouponCardProps) {
+  const { t } = useLingui();
+  const { areTotalsHidden } = useTenant();
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = (coupon: Coupon | undefined) => {
+    onChoose(coupon);
+    setIsOpen(false);
+  };
+  const offered = choices === undefined ? [] : [...choices.applicable, ...choices.belowMinimum];
+  return (
+    <section className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>
+          <Trans>Coupon</Trans>
+        </h2>
+        <button
+          type="button"
+          className={classes.change}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
+          {chosen === undefined ? <Trans>Use a coupon</Trans> : <Trans>Change</Trans>}
+          {chosen === undefined ? null : <VisuallyHidden> {t`Coupon`}</VisuallyHidden>}
+        </button>
+      </div>
+      {chosen === undefined ? (
+        <p className={classes.soft}>
+          {choices === undefined || offered.length === 0 ? (
+            <Trans>No coupon is used.</Trans>
+          ) : (
+            <WhatCouponsDo choices={choices} goods={goods} isMoneyHidden={areTotalsHidden} />
+          )}
+        </p>
+      ) : (
+        <>
+          <CouponFacts coupon={chosen} isMoneyHidden={areTotalsHidden} />
+          {problem === undefined ? null : (
+            <p className={classes.problem} role="status">
+              <CouponProblemWords problem={problem} isMoneyHidden={areTotalsHidden} />{' '}
+              <Trans>The order goes without it.</Trans>
+            </p>
+          )}
+          <p className={classes.ways}>
+            <button type="button" className={classes.wayButton} onClick={() => onChoose(undefined)}>
+              <Trans>Take the coupon off</Trans>
+            </button>
+          </p>
+        </>
+      )}
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t`Coupon`}>
+        <TypedCoupon list={offered} onFound={choose} />
+        {offered.length === 0 ? null : (
+          <ChoiceList
+            title={t`Coupon`}
+            choices={[
+              ...offered.map((each) => ({
+                key: each.id,
+                isChosen: each.id === chosen?.id,
+                words: <UsableCoupon coupon={each} goods={goods} />,
+                onChoose: () => choose(each),
+              })),
+              {
+                key: '',
+                isChosen: chosen === undefined,
+                words: <Trans>Without a coupon</Trans>,
+                onChoose: () => choose(undefined),
+              },
+            ]}
+          />
+        )}
+        <p className={classes.ways}>
+          <Link to="/mycoupon" className={classes.way}>
+            <Trans>See all my coupons</Trans>
+          </Link>
+        </p>
+      </Sheet>
+    </section>
+  );
+}
+
+interface WhatCouponsDoProps {
+  readonly choices: CouponsForOrder;
+  readonly goods: Satang;
+  readonly isMoneyHidden: boolean;
+}
+
+/** How many coupons this order may use and what the best one saves, or what is missing to the nearest one. */
+function WhatCouponsDo({ choices: { applicable, belowMinimum }, goods, isMoneyHidden }: WhatCouponsDoProps) {
+  const [best] = applicable;
+  const [nearest] = belowMinimum;
+  if (best !== undefined) {
+    const saved = couponDiscountOf(best, goods);
+    return (
+      <>
+        <Plural
+          value={applicable.length}
+          one="# coupon works with this order."
+          other="# coupons work with this order."
+        />
+        {isMoneyHidden || saved === 0 ? null : (
+          <>
+            {' '}
+            <Trans>
+              Save up to <Money amount={saved} />.
+            </Trans>
+          </>
+        )}
+      </>
+    );
+  }
+  return nearest === undefined || isMoneyHidden ? (
+    <Trans>None of your coupons works with this order.</Trans>
+  ) : (
+    <Trans>
+      Add <Money amount={subtractSatang(nearest.minimumTotal, goods)} /> more to use a coupon.
+    </Trans>
+  );
+}
+
+function UsableCoupon({ coupon, goods }: { readonly coupon: Coupon; readonly goods: Satang }) {
+  const { areTotalsHidden } = useTenant();
+  const problem = couponProblem(coupon, goods, useToday());
+  return (
+    <>
+      <CouponFacts coupon={coupon} isMoneyHidden={areTotalsHidden} />
+      {problem === undefined ? null : (
+        <span className={classes.warning}>
+          <CouponProblemWords problem={problem} isMoneyHidden={areTotalsHidden} />
+        </span>
+      )}
+    </>
+  );
+}

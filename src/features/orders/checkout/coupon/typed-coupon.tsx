@@ -1,0 +1,80 @@
+import { couponIdOf, type Coupon } from '#domain/payments/coupon';
+import { checkCoupon, type CheckCouponOutcome } from '#state/payments/coupons/coupons';
+import { usePhone } from '#state/runtime/phone-context';
+import { Button } from '#ui/controls/button';
+import { TextField } from '#ui/forms/text-field';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import classes from './typed-coupon.module.css';
+
+type Problem = 'unknown' | 'used' | 'ended' | 'on-the-way' | 'unreachable';
+
+const PROBLEM_WORDS: Readonly<Record<Problem, MessageDescriptor>> = {
+  unknown: msg`Invalid coupon. Look at the letters and figures once more.`,
+  used: msg`Invalid coupon: it has been used already.`,
+  ended: msg`Invalid coupon: it has ended.`,
+  'on-the-way': msg`An order that waits on this phone uses this coupon.`,
+  unreachable: msg`No signal: only the company can say whether it is valid. Try again with a signal, or choose one of yours.`,
+};
+
+const MAXIMUM_LETTERS = 100;
+
+interface TypedCouponProps {
+  readonly list: readonly Coupon[] | undefined;
+  readonly onFound: (coupon: Coupon) => void;
+}
+
+/** A coupon from paper: the company is asked about it at once. One that is kept here needs no signal. */
+export function TypedCoupon({ list, onFound }: TypedCouponProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const [written, setWritten] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+
+  const use = async () => {
+    if (isAsking || couponIdOf(written) === '') return;
+    setIsAsking(true);
+    setProblem(undefined);
+    const outcome = await checkCoupon(phone, written);
+    setIsAsking(false);
+    const kept = list?.find(({ id }) => couponIdOf(id) === couponIdOf(written));
+    if (outcome.kind === 'valid') onFound(outcome.coupon);
+    else if (outcome.kind === 'unreachable' && kept !== undefined) onFound(kept);
+    else setProblem(problemOf(outcome));
+  };
+
+  return (
+    <form
+      className={classes.typed}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void use();
+      }}
+    >
+      <TextField
+        label={t`Coupon code`}
+        value={written}
+        maxLength={MAXIMUM_LETTERS}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        error={problem === undefined ? undefined : t(PROBLEM_WORDS[problem])}
+        onChange={(event) => {
+          setWritten(event.currentTarget.value);
+          setProblem(undefined);
+        }}
+      />
+      <Button type="submit" variant="secondary" size="main" isBusy={isAsking}>
+        {isAsking ? <Trans>Asking the company…</Trans> : <Trans>Use this code</Trans>}
+      </Button>
+    </form>
+  );
+}
+
+function problemOf(outcome: Exclude<CheckCouponOutcome, { kind: 'valid' }>): Problem {
+  return outcome.kind === 'invalid' ? outcome.reason : outcome.kind;
+}

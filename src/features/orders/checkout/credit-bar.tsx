@@ -1,0 +1,26 @@
+import { subtractSatang, type Satang } from '#domain/kernel/money';
+import { Money } from '#ui/text/money';
+import { Trans } from '@lingui/react/macro';
+import classes from './credit-bar.module.css';
+
+interface CreditBarProps {
+  /** What is left of the shop's credit, as of the last sign-in. */
+  readonly left: Satang;
+  readonly total: Satang;
+}
+
+/** An order on credit that takes more than is left: how much too much. The company decides by what is left then. */
+export function CreditBar({ left, total }: CreditBarProps) {
+  if (total <= left) return null;
+  return (
+    <div className={classes.over} role="status">
+      <p>
+        <Trans>
+          Credit balance over limit. <Money amount={subtractSatang(total, left)} /> more than the credit that
+          is left. Take some goods out, or pay another way.
+        </Trans>
+      </p>
+      <progress className={classes.bar} max={total} value={left > 0 ? left : 0} aria-hidden />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Satang } from '#domain/kernel/money';
+import { useCredit } from '#state/orders/checkout/use-checkout';
+import { Money } from '#ui/text/money';
+import { Trans } from '@lingui/react/macro';
+import classes from './choice-card.module.css';
+import { CreditBar } from './credit-bar.tsx';
+
+interface CreditHintProps {
+  readonly total: Satang;
+  /** The order takes from it. */
+  readonly isOnCredit: boolean;
+}
+
+/** What is left of the credit, where the tenant shows it and the customer has any. */
+export function CreditHint({ total, isOnCredit }: CreditHintProps) {
+  const credit = useCredit();
+  if (credit === undefined || credit.limit === 0) return null;
+  return (
+    <>
+      <p className={credit.left < total ? classes.warning : classes.soft}>
+        <Trans>
+          Shop credit left: <Money amount={credit.left} />
+        </Trans>
+      </p>
+      {isOnCredit && <CreditBar left={credit.left} total={total} />}
+    </>
+  );
+}

@@ -1,0 +1,237 @@
+import type { Address } from '#domain/addresses/address';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import type { Condition } from '#domain/orders/condition';
+import {
+  isPaidBeforehand,
+  offeredMethods,
+  offerForNothing,
+  type OfferedMethod,
+} from '#domain/payments/payment-offer';
+import {
+  keepCheckoutChoices,
+  openCheckout,
+  type CheckoutChoices,
+  type CheckoutDraft,
+} from '#state/orders/checkout/checkout-choices';
+import { placeOrder } from '#state/orders/checkout/orders';
+import { keepPaymentWish } from '#state/payments/payments';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import type { CartView } from '#state/cart/cart-view';
+import { useAddresses } from '#state/addresses/use-addresses';
+import { usePaymentConditions, useShippingConditions } from '#state/orders/checkout/use-checkout';
+import { useSyncStatus } from '#state/runtime/hooks/use-status';
+import { MinimumBar } from '#ui/cards/minimum-bar';
+import { OrderTotals } from '#ui/cards/order-totals';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { AddressCard } from './address-card.tsx';
+import type { BlockedCode } from './blocked-words.ts';
+import { CheckoutLines } from './checkout-lines.tsx';
+import classes from './checkout-page.module.css';
+import cardClasses from './choice-card.module.css';
+import { ConditionCard } from './condition-card.tsx';
+import { CouponCard } from './coupon/coupon-card.tsx';
+import { CreditHint } from './credit-hint.tsx';
+import { OrderFor } from './order-for.tsx';
+import { PaymentCard } from './payment-card.tsx';
+import { PlaceOrderBar } from './place-order-bar.tsx';
+import { PointsHint } from './points-hint.tsx';
+import { RemarkCard } from './remark-card.tsx';
+import { useCheckoutCoupon } from './coupon/use-checkout-coupon.ts';
+
+/** The wire has a method for every order; a goods issue is paid with points whatever it says. */
+const POINTS_ONLY: readonly OfferedMethod[] = [{ method: 'COD', waitsForSignal: false, termsMonths: [0] }];
+
+interface CustomerCheckoutProps {
+  readonly cart: CartView;
+  readonly isPlacing: boolean;
+  readonly onPlacing: (isPlacing: boolean) => void;
+  /** Says which order the checkout will become. */
+  readonly onOpened: (orderId: string) => void;
+  readonly onPlaced: (orderId: string) => void;
+}
+
+/** Opens the checkout as it was left, then shows it. */
+export function CustomerCheckout(props: CustomerCheckoutProps) {
+  const { onOpened } = props;
+  const phone = usePhone();
+  const [draft, setDraft] = useState<CheckoutDraft>();
+
+  // The outside thing is the phone's database, where the checkout waits since it was last open.
+  useEffect(() => {
+    let isCurrent = true;
+    void openCheckout(phone).then((opened) => {
+      if (!isCurrent) return;
+      setDraft(opened);
+      onOpened(opened.orderId);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [phone, onOpened]);
+
+  return draft === undefined ? null : <CheckoutForm {...props} draft={draft} />;
+}
+
+interface CheckoutFormProps extends CustomerCheckoutProps {
+  readonly draft: CheckoutDraft;
+}
+
+/** Where to, on which terms, how it is paid, and the button. Whatever is not chosen by hand is the first of its list. */
+function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutFormProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const tenant = useTenant();
+  const addresses = useAddresses();
+  const shippingConditions = useShippingConditions();
+  const paymentConditions = usePaymentConditions();
+  const isForPoints = isPointMode(cart.mode);
+  const { isReachable } = useSyncStatus();
+  const [choices, setChoices] = useState(draft.choices);
+  const coupon = useCheckoutCoupon(cart, choices.coupon);
+  const { totals } = coupon.draft;
+  const amount = totals.total;
+  const offers = isForPoints ? POINTS_ONLY : offeredMethods(tenant, { amount, isReachable });
+  const [blocked, setBlocked] = useState<BlockedCode>();
+
+  const shipTo = chosenAddress(addresses.shipping, choices.shipToId);
+  const billTo = chosenAddress(addresses.billing, choices.billToId);
+  const shippingCondition = chosenCondition(shippingConditions, choices.shippingCondition);
+  const paymentCondition = chosenCondition(paymentConditions, choices.paymentCondition);
+  const isFree = !isForPoints && amount === 0;
+  const offer = isFree
+    ? offerForNothing(offers)
+    : (offers.find(({ method }) => method === choices.payment) ?? offers[0]);
+  const termMonths = offer?.termsMonths.find((months) => months === choices.termMonths) ?? 0;
+  const remark = choices.remark ?? '';
+
+  const choose = (change: CheckoutChoices) => {
+    setChoices((before) => ({ ...before, ...change }));
+    void keepCheckoutChoices(phone, draft.orderId, change);
+  };
+
+  const place = async () => {
+    if (isPlacing || offer === undefined) return;
+    setBlocked(undefined);
+    onPlacing(true);
+    const { method } = offer;
+    if (!isFree && isPaidBeforehand(method))
+      await keepPaymentWish(phone, draft.orderId, { method, termMonths });
+    const outcome = await placeOrder(phone, {
+      orderId: draft.orderId,
+      shipToId: shipTo?.id ?? '',
+      billToId: billTo?.id ?? '',
+      shipTo,
+      billTo,
+      shippingCondition: shippingCondition?.code ?? '',
+      paymentCondition: isForPoints ? '' : (paymentCondition?.code ?? ''),
+      payment: method,
+      remark: remark.trim(),
+      coupon: coupon.used,
+      seen: totals,
+    });
+    if (outcome.kind === 'saved') {
+      onPlaced(outcome.orderId);
+      return;
+    }
+    onPlacing(false);
+    setBlocked(outcome.code);
+  };
+
+  return (
+    <div className={classes.columns}>
+      <div className={classes.choices}>
+        <OrderFor />
+        <AddressCard
+          type="shipping"
+          title={t`Ship to`}
+          list={addresses.shipping}
+          state={addresses.state}
+          chosen={shipTo}
+          onChoose={(shipToId) => choose({ shipToId })}
+        />
+        <AddressCard
+          type="billing"
+          title={t`Bill to`}
+          list={addresses.billing}
+          state={addresses.state}
+          chosen={billTo}
+          onChoose={(billToId) => choose({ billToId })}
+        />
+        <CheckoutLines cart={cart} />
+        <ConditionCard
+          title={t`Shipping`}
+          list={shippingConditions}
+          chosen={shippingCondition}
+          onChoose={(shippingCondition) => choose({ shippingCondition })}
+        />
+        {!isForPoints && (
+          <>
+            <ConditionCard
+              title={t`Payment terms`}
+              list={paymentConditions}
+              chosen={paymentCondition}
+              onChoose={(paymentCondition) => choose({ paymentCondition })}
+            />
+            <PaymentCard
+              offers={offers}
+              chosen={offer}
+              termMonths={termMonths}
+              amount={amount}
+              isFree={isFree}
+              onChoose={(payment) => choose({ payment })}
+              onTerm={(months) => choose({ termMonths: months })}
+            />
+          </>
+        )}
+        {coupon.isOffered && (
+          <CouponCard
+            coupon={coupon}
+            goods={totals.goods}
+            onChoose={(chosen) => choose({ coupon: chosen })}
+          />
+        )}
+        <RemarkCard remark={remark} onRemark={(written) => choose({ remark: written })} />
+      </div>
+      <aside className={classes.summary}>
+        {!tenant.areTotalsHidden && (
+          <div className={cardClasses.card}>
+            <OrderTotals totals={totals} mode={cart.mode} couponId={coupon.used?.id} />
+            {isForPoints ? (
+              <PointsHint cost={totals.points} />
+            ) : (
+              <CreditHint total={totals.total} isOnCredit={offer?.method === 'AR' && !isFree} />
+            )}
+          </div>
+        )}
+        <MinimumBar problem={cart.limitProblem} limits={tenant.orderLimits} total={totals.goods} />
+        <PlaceOrderBar
+          totals={totals}
+          mode={cart.mode}
+          isTotalHidden={tenant.areTotalsHidden}
+          isPlacing={isPlacing}
+          isReady={
+            cart.isComplete &&
+            cart.limitProblem === undefined &&
+            shipTo !== undefined &&
+            billTo !== undefined &&
+            offer?.waitsForSignal === false
+          }
+          blocked={blocked}
+          onPlace={() => void place()}
+        />
+      </aside>
+    </div>
+  );
+}
+
+function chosenAddress(list: readonly Address[], id: string | undefined): Address | undefined {
+  return list.find((address) => address.id === id) ?? list[0];
+}
+
+function chosenCondition(
+  list: readonly Condition[] | undefined,
+  code: string | undefined,
+): Condition | undefined {
+  return list?.find((condition) => condition.code === code) ?? list?.[0];
+}

@@ -1,0 +1,26 @@
+import { usePerson } from '#state/runtime/hooks/use-session';
+import { Icon } from '#ui/controls/icon';
+import { Trans } from '@lingui/react/macro';
+import classes from './order-for.module.css';
+
+/** Whose order this will be, for an agent who orders for many: the last look before it is placed. */
+export function OrderFor() {
+  const person = usePerson();
+  if (person?.role !== 'agent') return null;
+  return (
+    <div className={classes.card}>
+      <Icon name="person" size={24} />
+      <div className={classes.words}>
+        <p className={classes.label}>
+          {person.agent === undefined ? (
+            <Trans>You order for your own store</Trans>
+          ) : (
+            <Trans>You order for this client</Trans>
+          )}
+        </p>
+        <p className={classes.name}>{person.name}</p>
+        <p className={classes.label}>{person.customerCode}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import { OTHER } from '#domain/kernel/or-other';
+import { isPointMode, MONEY_MODE } from '#domain/kernel/cart-mode';
+import type { Order } from '#domain/orders/order';
+import { isPaidBeforehand } from '#domain/payments/payment-offer';
+import { ZERO_POINTS } from '#domain/kernel/points';
+import { useTenant } from '#state/runtime/phone-context';
+import { usePointsLeft } from '#state/orders/checkout/use-checkout';
+import { useOrder } from '#state/orders/history/use-order';
+import { buttonClassName } from '#ui/controls/button';
+import { Icon } from '#ui/controls/icon';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { Money } from '#ui/text/money';
+import { PageTitle } from '#ui/layout/page-title';
+import { PointsAmount } from '#ui/text/points-amount';
+import { SendSteps } from '#ui/orders/send-steps';
+import { TakenOtherwiseNote } from '#ui/orders/taken-otherwise-note';
+import { UNSENT_WORDS } from '#ui/orders/unsent-words';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import classes from './order-placed.module.css';
+
+function HowItIsPaid({ order }: { readonly order: Order }) {
+  if (order.totals.total === 0)
+    return (
+      <li>
+        <Trans>There is nothing to pay for this order.</Trans>
+      </li>
+    );
+  if (order.payment === OTHER || isPaidBeforehand(order.payment)) return null;
+  return (
+    <li>
+      {order.payment === 'AR' ? (
+        <Trans>The company bills you on your account.</Trans>
+      ) : (
+        <Trans>You pay in cash when the goods arrive.</Trans>
+      )}
+    </li>
+  );
+}
+
+/** Only whoever ordered something needs it. */
+const OrderPushQuestion = lazyOrNothing(
+  async () => (await import('./order-push-question.tsx')).OrderPushQuestion,
+);
+
+/** Asks the company for what is left now, which every other screen shows from then on too. */
+function PointsStay() {
+  const { answer } = usePointsLeft();
+  return answer === undefined ? null : (
+    <li>
+      <Trans>
+        You have <PointsAmount amount={answer} /> left.
+      </Trans>
+    </li>
+  );
+}
+
+interface OrderPlacedProps {
+  readonly orderId: string;
+  /** What leads on to paying, once the company has the order. */
+  readonly paying: (order: Order) => ReactNode;
+}
+
+/** After ordering: kept here and waiting, or taken by the company. It changes by itself when the answer comes. */
+export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
+  const { t } = useLingui();
+  const { areTotalsHidden } = useTenant();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const found = useOrder(orderId);
+  const order = found?.order;
+  const unsent = found?.unsent;
+  const isRefused = unsent?.state === 'refused';
+  const isInDoubt = unsent?.state === 'ask-shop';
+  const isTaken = order !== undefined && unsent === undefined;
+  const step = isTaken ? 'accepted' : unsent === undefined ? undefined : UNSENT_WORDS[unsent.state].step;
+  const otherwise = found?.takenOtherwise;
+  const total = isTaken ? order.totals.total : unsent?.request.seenTotal;
+  const isForPoints = isPointMode(order?.mode ?? unsent?.request.mode ?? MONEY_MODE);
+  const isToPay = isTaken && !isForPoints && order.totals.total > 0 && isPaidBeforehand(order.payment);
+  const toPay = isToPay ? order : undefined;
+  const points = isTaken ? order.totals.points : (unsent?.draft.totals.points ?? ZERO_POINTS);
+
+  // Focus lives in the document: a screen reader goes on from the news, not from the button that is gone.
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Order placed`} />
+      <div
+        className={clsx(
+          classes.card,
+          step === 'sent' && classes.sent,
+          isTaken && classes.taken,
+          (isRefused || isInDoubt) && classes.refused,
+        )}
+      >
+        <span className={classes.mark}>
+          <Icon
+            name={isTaken ? 'check' : unsent === undefined ? 'clock' : UNSENT_WORDS[unsent.state].icon}
+            size={36}
+          />
+        </span>
+        <h1 ref={heading} tabIndex={-1} className={classes.heading}>
+          {isTaken ? (
+            <Trans>The company has your order</Trans>
+          ) : isRefused ? (
+            <Trans>The order needs a look</Trans>
+          ) : isInDoubt ? (
+            <Trans>Please ask the company</Trans>
+          ) : unsent?.state === 'unknown' ? (
+            <Trans>Sent, waiting for the answer</Trans>
+          ) : (
+            <Trans>Kept on this phone, waiting to be sent</Trans>
+          )}
+        </h1>
+        <div className={classes.news} role="status">
+          {isTaken ? (
+            <p className={classes.number}>
+              <Trans>
+                Order no. <strong>{order.orderNo}</strong>
+              </Trans>
+            </p>
+          ) : isRefused ? (
+            <p>
+              <Trans>
+                The company did not take it as it was. Nothing is lost: look at what changed and decide.
+              </Trans>
+            </p>
+          ) : unsent?.state === 'needs-sign-in' ? (
+            <p>
+              <Trans>Your sign-in has ended. The order is kept; sign in again and it goes out.</Trans>
+            </p>
+          ) : isInDoubt ? (
+            <p>
+              <Trans>
+                The answer got lost and nobody can tell from here whether it reached the company. Please ask
+                the company.
+              </Trans>
+            </p>
+          ) : unsent?.state === 'sending' ? (
+            <p>
+              <Trans>It is on its way to the company.</Trans>
+            </p>
+          ) : unsent?.state === 'unknown' ? (
+            <p>
+              <Trans>
+                We didn’t get an answer, so we’re checking with the company. The order is never placed twice.
+              </Trans>
+            </p>
+          ) : (
+            <p>
+              <Trans>We’ll send it when you’re back online. You can close the app.</Trans>
+            </p>
+          )}
+        </div>
+        {total !== undefined && !areTotalsHidden && (
+          <p className={classes.total}>
+            {isForPoints ? (
+              <Trans>
+                Redeemed for <PointsAmount amount={points} />
+              </Trans>
+            ) : (
+              <Trans>
+                Total <Money amount={total} />
+              </Trans>
+            )}
+          </p>
+        )}
+        {step !== undefined && <SendSteps at={step} />}
+        {isTaken && otherwise !== undefined && (
+          <TakenOtherwiseNote order={order} {...otherwise} isMoneyHidden={areTotalsHidden} />
+        )}
+        {isTaken && (
+          <ol className={classes.next}>
+            <li>
+              <Trans>The company looks at the order and prepares the goods.</Trans>
+            </li>
+            {isForPoints ? <PointsStay /> : <HowItIsPaid order={order} />}
+          </ol>
+        )}
+      </div>
+      {toPay !== undefined && paying(toPay)}
+      {isTaken && (
+        <Suspense fallback={null}>
+          <OrderPushQuestion />
+        </Suspense>
+      )}
+      <div className={classes.ways}>
+        {unsent?.request.payment === 'BANK' && unsent.request.seenTotal > 0 && !isRefused && (
+          <Link
+            to="/paymentslip/$orderId"
+            params={{ orderId }}
+            className={buttonClassName({ size: 'main', isWide: true })}
+          >
+            <Trans>Transfer and send the slip</Trans>
+          </Link>
+        )}
+        <Link
+          to="/historydetail/{-$orderId}/{-$saleUnit}"
+          params={{ orderId, saleUnit: undefined }}
+          className={buttonClassName({
+            size: 'main',
+            isWide: true,
+            variant: isRefused ? 'primary' : 'secondary',
+          })}
+        >
+          {isRefused ? <Trans>See what changed</Trans> : <Trans>See the order</Trans>}
+        </Link>
+        <Link
+          to="/product/{-$category}"
+          params={{ category: undefined }}
+          className={buttonClassName({
+            size: 'main',
+            isWide: true,
+            variant: isRefused || toPay !== undefined ? 'secondary' : 'primary',
+          })}
+        >
+          <Trans>Continue shopping</Trans>
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Satang } from '#domain/kernel/money';
+import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { OfferedMethod } from '#domain/payments/payment-offer';
+import { useTenant } from '#state/runtime/phone-context';
+import { MethodChoices } from '#ui/payments/methods/method-choices';
+import { Trans } from '@lingui/react/macro';
+import classes from './choice-card.module.css';
+
+interface PaymentCardProps {
+  readonly offers: readonly OfferedMethod[];
+  readonly chosen: OfferedMethod | undefined;
+  readonly termMonths: number;
+  readonly amount: Satang;
+  /** The whole order costs nothing. */
+  readonly isFree: boolean;
+  readonly onChoose: (method: PaymentMethod) => void;
+  readonly onTerm: (termMonths: number) => void;
+}
+
+/** How it is paid. */
+export function PaymentCard({ offers, chosen, isFree, ...choosing }: PaymentCardProps) {
+  const { areTotalsHidden } = useTenant();
+  return (
+    <section className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>
+          <Trans>Pay by</Trans>
+        </h2>
+      </div>
+      {offers.length === 0 ? (
+        <p className={classes.problem}>
+          <Trans>
+            The company offers no way to pay here yet. Your cart is kept; please call the company.
+          </Trans>
+        </p>
+      ) : isFree ? (
+        <p className={classes.soft} role="status">
+          <Trans>There is nothing to pay for this order.</Trans>
+        </p>
+      ) : (
+        <MethodChoices
+          {...choosing}
+          offers={offers}
+          chosen={chosen?.method}
+          isAmountHidden={areTotalsHidden}
+        />
+      )}
+      {chosen?.waitsForSignal === true && (
+        <p className={classes.problem} role="status">
+          <Trans>
+            No signal: an order can go out later by itself, but this payment begins only with a signal. Choose
+            another way to pay, or wait for a signal.
+          </Trans>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
+import type { OrderTotals } from '#domain/orders/order-draft';
+import { useSyncStatus } from '#state/runtime/hooks/use-status';
+import { Button } from '#ui/controls/button';
+import { formatBaht, formatPoints } from '#domain/kernel/format-money';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BLOCKED_WORDS, type BlockedCode } from './blocked-words.ts';
+import classes from './checkout-page.module.css';
+
+interface PlaceOrderBarProps {
+  readonly totals: OrderTotals;
+  readonly mode: CartMode;
+  readonly isTotalHidden: boolean;
+  readonly isPlacing: boolean;
+  readonly isReady: boolean;
+  readonly blocked: BlockedCode | undefined;
+  readonly onPlace: () => void;
+}
+
+/** The button that orders, with what it will cost on it. Points are redeemed with a signal only, which is said before. */
+export function PlaceOrderBar(props: PlaceOrderBarProps) {
+  const { totals, mode, isTotalHidden, isPlacing, isReady, blocked, onPlace } = props;
+  const { t } = useLingui();
+  const { isReachable } = useSyncStatus();
+  const isForPoints = isPointMode(mode);
+  const amount = isForPoints ? formatPoints(totals.points) : formatBaht(totals.total);
+  return (
+    <div className={classes.bar}>
+      {blocked !== undefined && (
+        <p className={classes.blocked} role="alert">
+          {t(BLOCKED_WORDS[blocked])}
+        </p>
+      )}
+      {isReachable === false && blocked !== 'points-unknown' && (
+        <p className={classes.offline} role="status">
+          {isForPoints ? (
+            <Trans>
+              No signal: points are redeemed only when the company can be asked. Your cart is kept; the button
+              tries again.
+            </Trans>
+          ) : (
+            <Trans>
+              No signal: the order is kept on this phone and goes out by itself when there is one.
+            </Trans>
+          )}
+        </p>
+      )}
+      <Button size="main" isWide isBusy={isPlacing} disabled={!isReady} onClick={onPlace}>
+        {isPlacing ? (
+          isForPoints ? (
+            <Trans>Asking the company…</Trans>
+          ) : (
+            <Trans>Keeping your order…</Trans>
+          )
+        ) : isTotalHidden && isForPoints ? (
+          <Trans>Redeem</Trans>
+        ) : isTotalHidden ? (
+          <Trans>Place order</Trans>
+        ) : isForPoints ? (
+          <Trans>Redeem {amount} points</Trans>
+        ) : (
+          <Trans>Place order {amount}</Trans>
+        )}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Points } from '#domain/kernel/points';
+import { points as pointsOf } from '#domain/kernel/points';
+import { usePointsLeft } from '#state/orders/checkout/use-checkout';
+import { PointsAmount } from '#ui/text/points-amount';
+import { Trans } from '@lingui/react/macro';
+import classes from './choice-card.module.css';
+
+/** What is left of the points and what is missing, before anybody taps. The company is asked again at the tap. */
+export function PointsHint({ cost }: { readonly cost: Points }) {
+  const { answer, problem } = usePointsLeft();
+  if (answer === undefined) {
+    return problem === undefined ? null : (
+      <p className={classes.warning}>
+        <Trans>Your points are not known on this phone yet.</Trans>
+      </p>
+    );
+  }
+  return <PointsLeft owned={answer} cost={cost} />;
+}
+
+interface PointsLeftProps {
+  readonly owned: Points;
+  readonly cost: Points;
+}
+
+/** What stays of the points, or what is missing. */
+export function PointsLeft({ owned, cost }: PointsLeftProps) {
+  if (owned < cost) {
+    return (
+      <p className={classes.warning} role="status">
+        <Trans>
+          Insufficient points: you have <PointsAmount amount={owned} />,{' '}
+          <PointsAmount amount={pointsOf(cost - owned)} /> are missing.
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <p className={classes.soft}>
+      <Trans>
+        You have <PointsAmount amount={owned} />; <PointsAmount amount={pointsOf(owned - cost)} /> stay.
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { TextArea } from '#ui/forms/text-field';
+import { useLingui } from '@lingui/react/macro';
+import classes from './choice-card.module.css';
+
+/** As long as a note to the driver gets. */
+const MAXIMUM_REMARK = 500;
+
+interface RemarkCardProps {
+  readonly remark: string;
+  readonly onRemark: (remark: string) => void;
+}
+
+/** A word to the shop. */
+export function RemarkCard({ remark, onRemark }: RemarkCardProps) {
+  const { t } = useLingui();
+  return (
+    <section className={classes.card}>
+      <TextArea
+        label={t`Note to the company`}
+        maxLength={MAXIMUM_REMARK}
+        value={remark}
+        placeholder={t`For example: deliver before noon`}
+        onChange={(event) => onRemark(event.currentTarget.value)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import type { UnsentCancel } from '#state/orders/history/use-unsent-cancels';
+import { StatusPill } from '#ui/feedback/status-pill';
+
+/** That the cancelling of an order waits, or was refused. */
+export function CancelPill({ cancel }: { readonly cancel: UnsentCancel }) {
+  return cancel.state === 'refused' ? (
+    <StatusPill tone="refused" icon="alert">
+      <Trans>The order was not cancelled</Trans>
+    </StatusPill>
+  ) : (
+    <StatusPill tone="waiting" icon="clock">
+      <Trans>Cancellation waiting to be sent</Trans>
+    </StatusPill>
+  );
+}

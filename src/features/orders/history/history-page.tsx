@@ -1,0 +1,218 @@
+import { ALL_ORDERS, type OrderFilter } from '#domain/orders/order-history';
+import { slipUnderWay } from '#domain/payments/slip-under-way';
+import { useTenant, usePhone } from '#state/runtime/phone-context';
+import { useBuyer } from '#state/cart/use-buyer';
+import { useOrders, type OrderListView } from '#state/orders/history/use-orders';
+import { usePerson } from '#state/runtime/hooks/use-session';
+import { useSlipsOnTheWay } from '#state/payments/hooks/use-slips-on-the-way';
+import { useUnsentCancels } from '#state/orders/history/use-unsent-cancels';
+import { Button, buttonClassName } from '#ui/controls/button';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { LoadMore } from '#ui/controls/load-more';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
+import { SectionHeading } from '#ui/layout/section-heading';
+import { RowSkeleton } from '#ui/feedback/skeleton';
+import { ThaiDate } from '#ui/text/thai-date';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './history-page.module.css';
+import { useFilterWords } from './filter-words.ts';
+import { OrderRow } from './order-row.tsx';
+import { orderViewOf } from '#features/orders/order/order-view';
+import { PeriodFilter } from './period-filter.tsx';
+import { StatusFilter } from './status-filter.tsx';
+import { UnsentRow } from './unsent-row.tsx';
+
+interface HistoryPageProps {
+  readonly filter: OrderFilter;
+  readonly onFilter: (filter: OrderFilter) => void;
+}
+
+/** The customer's orders: what is still on this phone first, then what the company has. */
+export function HistoryPage({ filter, onFilter }: HistoryPageProps) {
+  const { t } = useLingui();
+  const { areTotalsHidden } = useTenant();
+  const { mode } = useBuyer();
+  const person = usePerson();
+  const view = orderViewOf(mode);
+  const list = useOrders(filter);
+  const cancels = useUnsentCancels();
+  const slips = useSlipsOnTheWay();
+  const { unsent } = list;
+  const isEmpty = list.orders.length === 0 && unsent.length === 0;
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Order history`} />
+      <PageHeader>
+        <Trans>Order history</Trans>
+      </PageHeader>
+      <StatusFilter
+        view={view}
+        status={filter.status}
+        onStatus={(status) => onFilter({ ...filter, status })}
+      />
+      <PeriodFilter period={filter.period} onPeriod={(period) => onFilter({ ...filter, period })} />
+      {unsent.length > 0 && (
+        <section>
+          <SectionHeading
+            action={
+              <Link to="/unsent">
+                <Trans>See what waits</Trans>
+              </Link>
+            }
+          >
+            <Trans>Still on this phone</Trans>
+          </SectionHeading>
+          <ul className={classes.list}>
+            {unsent.map((order) => (
+              <li key={order.id}>
+                <UnsentRow order={order} isMoneyHidden={areTotalsHidden} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-busy={list.state === 'loading'}>
+        {unsent.length > 0 && (list.orders.length > 0 || list.problem !== undefined) && (
+          <SectionHeading>
+            <Trans>With the company</Trans>
+          </SectionHeading>
+        )}
+        <KeptNote list={list} />
+        {list.state === 'loading' && list.orders.length === 0 ? (
+          <div className={classes.list}>
+            <RowSkeleton />
+            <RowSkeleton />
+            <RowSkeleton />
+          </div>
+        ) : isEmpty ? (
+          <NoOrders list={list} filter={filter} onFilter={onFilter} />
+        ) : list.orders.length === 0 ? (
+          <NothingKept list={list} />
+        ) : (
+          <ul className={classes.list}>
+            {list.orders.map((order) => (
+              <li key={order.id}>
+                <OrderRow
+                  order={order}
+                  view={view}
+                  saleUnit={person?.saleUnit ?? ''}
+                  isMoneyHidden={areTotalsHidden}
+                  isMissing={list.missing.has(order.id)}
+                  cancel={cancels.find(({ orderId }) => orderId === order.id)}
+                  slip={slipUnderWay(
+                    order,
+                    slips.some(({ orderId }) => orderId === order.id),
+                  )}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {list.orders.length > 0 && !list.isEnded && list.problem === undefined && (
+          <LoadMore isLoading={list.isLoadingMore} onMore={list.loadMore} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function KeptNote({ list }: { readonly list: OrderListView }) {
+  const phone = usePhone();
+  if (list.problem === undefined || list.orders.length === 0) return null;
+  return (
+    <ProblemNote onRetry={list.retry}>
+      {list.asOf === undefined ? (
+        <Trans>The company cannot be reached. These are the orders that this phone kept.</Trans>
+      ) : (
+        <Trans>
+          The company cannot be reached. This is what the phone kept, as of{' '}
+          <ThaiDate value={list.asOf} shows="nearby" now={phone.clock.now()} />.
+        </Trans>
+      )}
+    </ProblemNote>
+  );
+}
+
+/** Below the orders that wait: why the company's are missing. Somebody who never ordered before misses none. */
+function NothingKept({ list }: { readonly list: OrderListView }) {
+  if (list.problem === undefined) return null;
+  return (
+    <ProblemNote onRetry={list.retry}>
+      <Trans>
+        None are kept on this phone yet. What you ordered is safe with the company; try again with a signal.
+      </Trans>
+    </ProblemNote>
+  );
+}
+
+interface ProblemNoteProps {
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+function ProblemNote({ onRetry, children }: ProblemNoteProps) {
+  return (
+    <div className={classes.note} role="status">
+      <p>{children}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function NoOrders({ list, filter, onFilter }: HistoryPageProps & { readonly list: OrderListView }) {
+  const { t } = useLingui();
+  const wishes = useFilterWords(filter);
+  if (list.problem !== undefined) {
+    return (
+      <EmptyState
+        icon="cloudOff"
+        title={t`The orders could not be fetched`}
+        text={t`None are kept on this phone yet. What you ordered is safe with the company; try again with a signal.`}
+        action={
+          <Button size="main" onClick={list.retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  if (wishes !== '') {
+    return (
+      <EmptyState
+        icon="list"
+        title={t`No orders: ${wishes}`}
+        text={
+          filter.period === undefined
+            ? t`Orders move on as the company works on them.`
+            : t`Choose another month or year, or see all of them.`
+        }
+        action={
+          <Button size="main" variant="secondary" onClick={() => onFilter(ALL_ORDERS)}>
+            <Trans>See all orders</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon="receipt"
+      title={t`No orders yet`}
+      text={t`When you order, you can follow it here, also without a signal.`}
+      action={
+        <Link
+          to="/product/{-$category}"
+          params={{ category: undefined }}
+          className={buttonClassName({ size: 'main' })}
+        >
+          <Trans>Choose goods</Trans>
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import type { OrderSummary } from '#domain/orders/order';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { mayPayNow, toldPaymentState } from '#domain/payments/pay-now';
+import { chargedTotalOf } from '#domain/payments/charged-total';
+import type { OrderView } from '#domain/orders/order-status';
+import type { SlipUnderWay } from '#domain/payments/slip-under-way';
+import type { UnsentCancel } from '#state/orders/history/use-unsent-cancels';
+import { buttonClassName } from '#ui/controls/button';
+import { Icon } from '#ui/controls/icon';
+import { Money } from '#ui/text/money';
+import { orderStatusLabel, orderStatusTone } from '#ui/orders/order-status-label';
+import { PointsAmount } from '#ui/text/points-amount';
+import { StatusPill } from '#ui/feedback/status-pill';
+import { ThaiDate } from '#ui/text/thai-date';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import classes from './order-row.module.css';
+import { CancelPill } from './cancel-pill.tsx';
+import { PaymentPill } from './payment-pill.tsx';
+
+interface OrderRowProps {
+  readonly order: OrderSummary;
+  readonly view: OrderView;
+  readonly saleUnit: string;
+  readonly isMoneyHidden: boolean;
+  /** The company accepted it and does not know it any more. */
+  readonly isMissing: boolean;
+  /** Its cancelling, where the company does not know of it yet. */
+  readonly cancel: UnsentCancel | undefined;
+  /** Its slip, where nobody judged one yet. */
+  readonly slip: SlipUnderWay | undefined;
+}
+
+/** One order of the history. */
+export function OrderRow({ order, view, saleUnit, isMoneyHidden, isMissing, cancel, slip }: OrderRowProps) {
+  const { t } = useLingui();
+  return (
+    <article className={classes.row}>
+      <span className={classes.head}>
+        <Link
+          to="/historydetail/{-$orderId}/{-$saleUnit}"
+          params={{ orderId: order.id, saleUnit: saleUnit === '' ? undefined : saleUnit }}
+          className={classes.open}
+        >
+          <strong className={classes.number}>{order.orderNo}</strong>
+        </Link>
+        <span className={classes.pills}>
+          {isMissing ? (
+            <StatusPill tone="refused" icon="alert">
+              <Trans>Missing at the company</Trans>
+            </StatusPill>
+          ) : (
+            <>
+              <PaymentPill state={toldPaymentState(order)} slip={slip} />
+              <StatusPill
+                tone={orderStatusTone(order.status)}
+                icon={order.status === 'so-cancel' ? undefined : 'check'}
+              >
+                {t(orderStatusLabel(order.status, view))}
+              </StatusPill>
+            </>
+          )}
+        </span>
+      </span>
+      <span className={classes.foot}>
+        <span className={classes.when}>
+          <ThaiDate value={order.orderedAt} shows="date-time" />{' '}
+          <span className={classes.count}>
+            · <Plural value={order.lineCount} one="# line" other="# lines" />
+          </span>
+        </span>
+        {!isMoneyHidden && (
+          <strong className={classes.total}>
+            {isPointMode(order.mode) ? (
+              <PointsAmount amount={order.totals.points} />
+            ) : (
+              <Money amount={chargedTotalOf(order)} />
+            )}
+          </strong>
+        )}
+      </span>
+      {order.orderedBy === undefined || order.orderedBy === '' ? null : (
+        <span className={classes.by}>
+          <Trans>Ordered by {order.orderedBy}</Trans>
+        </span>
+      )}
+      {cancel === undefined ? null : (
+        <span>
+          <CancelPill cancel={cancel} />
+        </span>
+      )}
+      <span className={classes.ways}>
+        {mayPayNow(order) && !isMissing && cancel === undefined && slip === undefined && (
+          <Link
+            to="/historydetail/{-$orderId}/{-$saleUnit}"
+            params={{ orderId: order.id, saleUnit: saleUnit === '' ? undefined : saleUnit }}
+            className={buttonClassName({ variant: 'soft' })}
+            aria-label={t`Pay order ${order.orderNo} now`}
+          >
+            <Icon name="wallet" size={18} />
+            <Trans>Pay now</Trans>
+          </Link>
+        )}
+        <Link
+          to="/cart/{-$orderId}"
+          params={{ orderId: order.id }}
+          className={clsx(buttonClassName({ variant: 'quiet' }), classes.again)}
+          aria-label={t`Order ${order.orderNo} again`}
+        >
+          <Icon name="refresh" size={18} />
+          <Trans>Order again</Trans>
+        </Link>
+      </span>
+    </article>
+  );
+}

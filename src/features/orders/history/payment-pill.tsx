@@ -1,0 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { OrderPaymentState } from '#domain/orders/order-payment-state';
+import type { SlipUnderWay } from '#domain/payments/slip-under-way';
+import type { IconName } from '#ui/controls/icon';
+import { StatusPill, type StatusTone } from '#ui/feedback/status-pill';
+
+interface PillLook {
+  readonly words: MessageDescriptor;
+  readonly tone: StatusTone;
+  readonly icon: IconName;
+}
+
+/** An unpaid order is not called so: most are paid at the door, and for the others there is "Pay now". */
+const LOOKS: Readonly<Record<Exclude<OrderPaymentState, 'unpaid'>, PillLook>> = {
+  waiting: { words: msg`Waiting for payment`, tone: 'waiting', icon: 'clock' },
+  paid: { words: msg`Paid`, tone: 'good', icon: 'check' },
+  matching: { words: msg`Being matched`, tone: 'waiting', icon: 'search' },
+};
+
+const SLIP_LOOKS: Readonly<Record<SlipUnderWay, PillLook>> = {
+  here: { words: msg`Slip waits to be sent`, tone: 'waiting', icon: 'clock' },
+  there: { words: msg`Slip being looked at`, tone: 'sent', icon: 'eye' },
+};
+
+interface PaymentPillProps {
+  readonly state: OrderPaymentState | undefined;
+  /** One that nobody judged yet. */
+  readonly slip: SlipUnderWay | undefined;
+}
+
+/** How the order stands in money; nothing where nobody told, or where there is nothing to tell. */
+export function PaymentPill({ state, slip }: PaymentPillProps) {
+  const { t } = useLingui();
+  const look = lookOf(state, slip);
+  if (look === undefined) return null;
+  const { words, tone, icon } = look;
+  return (
+    <StatusPill tone={tone} icon={icon}>
+      {t(words)}
+    </StatusPill>
+  );
+}
+
+function lookOf(state: PaymentPillProps['state'], slip: PaymentPillProps['slip']): PillLook | undefined {
+  if (state === 'paid' || state === 'matching') return LOOKS[state];
+  if (slip !== undefined) return SLIP_LOOKS[slip];
+  return state === 'waiting' ? LOOKS.waiting : undefined;
+}

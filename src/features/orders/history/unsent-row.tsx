@@ -1,0 +1,55 @@
+import type { UnsentOrder } from '#state/orders/history/use-orders';
+import { usePhone } from '#state/runtime/phone-context';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { Money } from '#ui/text/money';
+import { PointsAmount } from '#ui/text/points-amount';
+import { REFUSAL_HEADINGS } from '#ui/orders/refusal-words';
+import { StatusPill } from '#ui/feedback/status-pill';
+import { ThaiDate } from '#ui/text/thai-date';
+import { UNSENT_WORDS } from '#ui/orders/unsent-words';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import classes from './order-row.module.css';
+
+/** An order that the company has not accepted yet, as a row over the history. */
+export function UnsentRow({
+  order,
+  isMoneyHidden,
+}: {
+  readonly order: UnsentOrder;
+  readonly isMoneyHidden: boolean;
+}) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const { state, refusal, request, draft } = order;
+  const words = UNSENT_WORDS[state];
+  const label = state === 'refused' && refusal !== undefined ? REFUSAL_HEADINGS[refusal.code] : words.label;
+  return (
+    <Link
+      to="/historydetail/{-$orderId}/{-$saleUnit}"
+      params={{ orderId: order.id, saleUnit: request.customer.saleUnit }}
+      className={classes.row}
+    >
+      <span className={classes.head}>
+        <StatusPill tone={words.tone} icon={words.icon}>
+          {t(label)}
+        </StatusPill>
+      </span>
+      <span className={classes.foot}>
+        <span className={classes.when}>
+          <ThaiDate value={order.savedAt} shows="nearby" now={phone.clock.now()} /> ·{' '}
+          <Plural value={request.lines.length} one="# line" other="# lines" />
+        </span>
+        {!isMoneyHidden && (
+          <strong className={classes.total}>
+            {isPointMode(request.mode) ? (
+              <PointsAmount amount={draft.totals.points} />
+            ) : (
+              <Money amount={request.seenTotal} />
+            )}
+          </strong>
+        )}
+      </span>
+    </Link>
+  );
+}

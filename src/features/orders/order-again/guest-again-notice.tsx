@@ -1,0 +1,19 @@
+import { buttonClassName } from '#ui/controls/button';
+import { Card } from '#ui/cards/card';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import classes from './order-again.module.css';
+
+/** Above the cart of a guest who opened the link to an order: guests have no orders (Design, section 6: guests). */
+export function GuestAgainNotice() {
+  return (
+    <Card className={classes.guest}>
+      <p>
+        <Trans>Sign in to put an earlier order in the cart again. What is in the cart now comes along.</Trans>
+      </p>
+      <Link to="/login" className={buttonClassName()}>
+        <Trans>Sign in</Trans>
+      </Link>
+    </Card>
+  );
+}

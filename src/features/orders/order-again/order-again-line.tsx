@@ -1,0 +1,138 @@
+import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
+import type { OrderLine } from '#domain/orders/order-draft';
+import type { LineAgain } from '#domain/orders/order-again';
+import { productName, type Product } from '#domain/catalogue/product';
+import { useLanguage } from '#state/runtime/hooks/use-language';
+import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
+import { LEFT_OUT_WORDS } from '#ui/orders/left-out-words';
+import { Money } from '#ui/text/money';
+import { PointsAmount } from '#ui/text/points-amount';
+import { ProductPicture } from '#ui/cards/product-picture';
+import { VisuallyHidden } from '#ui/text/visually-hidden';
+import { Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
+import classes from './order-again.module.css';
+
+interface OrderAgainLineProps {
+  readonly line: LineAgain;
+  readonly product: Product | undefined;
+  readonly mode: CartMode;
+  /** How many of this unit are in the cart. */
+  readonly inCart: number;
+  readonly isChosen: boolean;
+  readonly isMoneyHidden: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+/** One line of the order: as it was, as it is now, and whether it is wanted. */
+export function OrderAgainLine(props: OrderAgainLineProps) {
+  const { line, product, mode, inCart, isChosen, isMoneyHidden, onChoose } = props;
+  const { t } = useLingui();
+  const language = useLanguage();
+  const pictureUrl = usePictureUrl();
+  const { ordered, now, problem, change, endedPromotions } = line;
+  const { quantity } = ordered;
+  const name = product === undefined ? ordered.productName : productName(product, language);
+  const unitName = (now?.unitName ?? ordered.unitName).replaceAll('*', '');
+  const isGone = now === undefined;
+  const sum = inCart + quantity;
+  return (
+    <label className={clsx(classes.line, isGone && classes.gone)}>
+      <input
+        type="checkbox"
+        className={classes.check}
+        checked={isChosen && !isGone}
+        disabled={isGone}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
+      <span className={classes.picture}>
+        <ProductPicture file={product?.pictures[0] ?? ''} alt="" shownWidth={56} pictureUrl={pictureUrl} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.count}>
+          {quantity} {unitName}
+        </span>
+        {problem !== undefined && (
+          <span className={classes.problem}>
+            {problem === 'unknown' ? (
+              <Trans>It is not on this phone yet. It comes with the next signal.</Trans>
+            ) : (
+              `${problem === 'unit-gone' ? `${unitName} ` : ''}${t(LEFT_OUT_WORDS[problem])}`
+            )}
+          </span>
+        )}
+        {inCart > 0 && !isGone && (
+          <span className={classes.note}>
+            {isChosen ? (
+              <Trans>
+                {inCart} {unitName} in the cart already, then {sum}
+              </Trans>
+            ) : (
+              <Trans>
+                {inCart} {unitName} in the cart already
+              </Trans>
+            )}
+          </span>
+        )}
+        {endedPromotions.map((promotion) => (
+          <span key={promotion.id} className={classes.note}>
+            <Trans>The promotion “{promotion.name}” has ended</Trans>
+          </span>
+        ))}
+      </span>
+      {!isMoneyHidden && (
+        <span className={classes.prices}>
+          {change !== 'same' && (
+            <span className={classes.then}>
+              <VisuallyHidden>
+                <Trans>Then</Trans>{' '}
+              </VisuallyHidden>
+              {isGone ? (
+                <LineAmount line={ordered} mode={mode} />
+              ) : (
+                <s>
+                  <LineAmount line={ordered} mode={mode} />
+                </s>
+              )}
+            </span>
+          )}
+          {now !== undefined && (
+            <span
+              className={clsx(
+                classes.now,
+                change === 'dearer' && classes.dearer,
+                change === 'cheaper' && classes.cheaper,
+              )}
+            >
+              <VisuallyHidden>
+                <Trans>Now</Trans>{' '}
+              </VisuallyHidden>
+              <LineAmount line={now} mode={mode} />
+            </span>
+          )}
+          {change === 'dearer' && (
+            <span className={classes.dearer}>
+              <Trans>dearer</Trans>
+            </span>
+          )}
+          {change === 'cheaper' && (
+            <span className={classes.cheaper}>
+              <Trans>cheaper</Trans>
+            </span>
+          )}
+        </span>
+      )}
+    </label>
+  );
+}
+
+function LineAmount({
+  line,
+  mode,
+}: {
+  readonly line: Pick<OrderLine, 'linePoints' | 'lineTotal'>;
+  readonly mode: CartMode;
+}) {
+  return isPointMode(mode) ? <PointsAmount amount={line.linePoints} /> : <Money amount={line.lineTotal} />;
+}

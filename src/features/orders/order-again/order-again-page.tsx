@@ -1,0 +1,109 @@
+import { cartModesOf } from '#domain/kernel/cart-mode';
+import { chooseMode } from '#state/cart/choose-mode';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { useOrderAgain } from '#state/orders/history/use-order-again';
+import { Button, buttonClassName } from '#ui/controls/button';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
+import { RowSkeleton } from '#ui/feedback/skeleton';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { OrderAgainReview } from './order-again-review.tsx';
+import classes from './order-again.module.css';
+
+interface OrderAgainPageProps {
+  readonly orderId: string;
+  readonly onBack: () => void;
+  /** What was chosen is in the cart, or nothing is wanted. */
+  readonly onDone: () => void;
+}
+
+/** A past order on its way into the cart: looked through before the cart is touched (Design, section 6: carts). */
+export function OrderAgainPage({ orderId, onBack, onDone }: OrderAgainPageProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const tenant = useTenant();
+  const view = useOrderAgain(orderId);
+  const title = t`Order again`;
+  const seeOrders = (
+    <Link to="/history" className={buttonClassName({ size: 'main' })}>
+      <Trans>See your orders</Trans>
+    </Link>
+  );
+  if (view?.kind === 'not-found') {
+    return (
+      <Instead
+        icon="receipt"
+        title={t`Order not found`}
+        text={t`There is no such order among yours. Your cart is as it was. Look for it in your orders, or fill the cart anew.`}
+        action={seeOrders}
+      />
+    );
+  }
+  if (view?.kind === 'not-here') {
+    return (
+      <Instead
+        icon="cloudOff"
+        title={t`What was in this order is not on this phone`}
+        text={t`The company cannot be reached. With a signal it comes by itself; the newest orders are kept here for the next time.`}
+        action={seeOrders}
+      />
+    );
+  }
+  if (view?.kind === 'other-mode') {
+    const { mode } = view;
+    return (
+      <Instead
+        icon="box"
+        title={t`This order belongs to another cart`}
+        text={
+          cartModesOf(tenant).includes(mode)
+            ? t`It was ordered in another department, which has its own goods and its own cart.`
+            : t`It was ordered for points or in a department that is not offered here. It cannot be put in this cart.`
+        }
+        action={
+          cartModesOf(tenant).includes(mode) ? (
+            <Button size="main" onClick={() => void chooseMode(phone, mode)}>
+              <Trans>Go to that department</Trans>
+            </Button>
+          ) : (
+            seeOrders
+          )
+        }
+      />
+    );
+  }
+  return (
+    <div className={classes.page}>
+      <PageTitle title={title} />
+      <PageHeader onBack={onBack}>{title}</PageHeader>
+      {view === undefined ? (
+        <div className={classes.coming} role="status" aria-label={t`Getting the order`}>
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+        </div>
+      ) : (
+        <OrderAgainReview key={orderId} again={view.again} onDone={onDone} />
+      )}
+    </div>
+  );
+}
+
+interface InsteadProps {
+  readonly icon: 'receipt' | 'cloudOff' | 'box';
+  readonly title: string;
+  readonly text: string;
+  readonly action: ReactNode;
+}
+
+function Instead({ icon, title, text, action }: InsteadProps) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <EmptyState icon={icon} headingLevel="h1" title={title} text={text} action={action} />
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { OTHER } from '#domain/kernel/or-other';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { NO_QUANTITIES } from '#domain/cart/cart';
+import { totalsOf } from '#domain/orders/order-draft';
+import type { LineAgain } from '#domain/orders/order-again';
+import { addLinesToCart } from '#state/cart/add-to-cart';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { useOpenCart } from '#state/cart/use-cart';
+import type { OrderAgain } from '#state/orders/history/order-again';
+import { Button } from '#ui/controls/button';
+import { useCartToast } from '#ui/feedback/toasts/cart-toast';
+import { Money } from '#ui/text/money';
+import { PointsAmount } from '#ui/text/points-amount';
+import { ThaiDate } from '#ui/text/thai-date';
+import { showUndoToast } from '#ui/feedback/toasts/undo-toast';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useState } from 'react';
+import { OrderAgainLine } from './order-again-line.tsx';
+import classes from './order-again.module.css';
+
+interface OrderAgainReviewProps {
+  readonly again: OrderAgain;
+  readonly onDone: () => void;
+}
+
+const keyOf = ({ ordered }: LineAgain, place: number) => `${place}:${ordered.productCode}:${ordered.unit}`;
+
+/** Line by line what it was and what it is now; only what is chosen goes into the cart, beside what is there. */
+export function OrderAgainReview({ again, onDone }: OrderAgainReviewProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const { areTotalsHidden } = useTenant();
+  const announceChange = useCartToast();
+  const inCart = useOpenCart();
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const { lines, mode, products, totals, orderNo, orderedAt } = again;
+  const chosen = lines.flatMap((line, place) =>
+    line.now !== undefined && !leftOut.has(keyOf(line, place)) ? [line.now] : [],
+  );
+  const goneCount = lines.filter(({ now }) => now === undefined).length;
+  const dearerCount = lines.filter(({ change }) => change === 'dearer').length;
+  const nowTotals = totalsOf(chosen);
+  const amountOf = (some: typeof totals) =>
+    isPointMode(mode) ? <PointsAmount amount={some.points} /> : <Money amount={some.goods} />;
+
+  const choose = (key: string, isChosen: boolean) => {
+    const next = new Set(leftOut);
+    if (isChosen) next.delete(key);
+    else next.add(key);
+    setLeftOut(next);
+  };
+
+  const putIn = async () => {
+    const added = await addLinesToCart(phone, chosen);
+    if (added === 'not-kept') return void announceChange(added);
+    const { productCount, undo } = added;
+    showUndoToast({
+      message: t`${plural(productCount, { one: '# product is in the cart', other: '# products are in the cart' })}`,
+      undoLabel: t`Undo`,
+      onUndo: () => void undo().then(announceChange),
+    });
+    onDone();
+  };
+
+  return (
+    <>
+      <p className={classes.intro}>
+        {orderNo === '' ? (
+          <Trans>The order of this phone that is not with the company yet.</Trans>
+        ) : (
+          <Trans>
+            Order {orderNo} of <ThaiDate value={orderedAt} />.
+          </Trans>
+        )}{' '}
+        <Trans>Look through it; nothing is in the cart before you say so.</Trans>
+      </p>
+      {(goneCount > 0 || dearerCount > 0) && (
+        <p className={classes.notice} role="status">
+          {goneCount > 0 && (
+            <span>
+              <Plural
+                value={goneCount}
+                one="# line cannot be had any more."
+                other="# lines cannot be had any more."
+              />{' '}
+            </span>
+          )}
+          {dearerCount > 0 && !areTotalsHidden && (
+            <span>
+              <Plural value={dearerCount} one="# line costs more now." other="# lines cost more now." />
+            </span>
+          )}
+        </p>
+      )}
+      <div className={classes.columns}>
+        <ul className={classes.list} aria-label={t`Goods of the order`}>
+          {lines.map((line, place) => {
+            const key = keyOf(line, place);
+            const { productCode, unit } = line.ordered;
+            const quantities = inCart?.quantities.get(productCode) ?? NO_QUANTITIES;
+            const had = unit === OTHER ? 0 : (quantities[unit - 1] ?? 0);
+            return (
+              <li key={key}>
+                <OrderAgainLine
+                  line={line}
+                  product={products.get(productCode)}
+                  mode={mode}
+                  inCart={had}
+                  isChosen={!leftOut.has(key)}
+                  isMoneyHidden={areTotalsHidden}
+                  onChoose={(isChosen) => choose(key, isChosen)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        <aside className={classes.summary} aria-label={t`Summary`}>
+          {!areTotalsHidden && (
+            <dl className={classes.totals}>
+              <div>
+                <dt>
+                  <Trans>The whole order then</Trans>
+                </dt>
+                <dd>{amountOf(totals)}</dd>
+              </div>
+              <div className={classes.total}>
+                <dt>
+                  <Trans>What is chosen, now</Trans>
+                </dt>
+                <dd>{amountOf(nowTotals)}</dd>
+              </div>
+            </dl>
+          )}
+          {totals.discount > 0 && !areTotalsHidden && (
+            <p className={classes.discount}>
+              <Trans>
+                <Money amount={totals.discount} /> was taken off that order; nothing is taken off yet this
+                time.
+              </Trans>
+            </p>
+          )}
+          <div className={classes.act}>
+            <Button size="main" isWide disabled={chosen.length === 0} onClick={() => void putIn()}>
+              <Plural value={chosen.length} one="Put # line in the cart" other="Put # lines in the cart" />
+              {chosen.length > 0 && !areTotalsHidden && <span>· {amountOf(nowTotals)}</span>}
+            </Button>
+          </div>
+          <Button size="main" variant="quiet" isWide onClick={onDone}>
+            <Trans>To the cart without it</Trans>
+          </Button>
+        </aside>
+      </div>
+    </>
+  );
+}

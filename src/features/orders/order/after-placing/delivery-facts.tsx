@@ -1,0 +1,191 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { DeliveredLine, Delivery, Proof, ReturnReason } from '#domain/delivery/delivery';
+import { productName } from '#domain/catalogue/product';
+import { useProducts } from '#state/catalogue/use-products';
+import type { PrivatePictures } from '#state/accounts/profile/use-private-pictures';
+import { OutcomePill } from '#ui/delivery/outcome-pill';
+import { MoneyReasonWords, ReturnReasonWords } from '#ui/delivery/reason-words';
+import { Icon } from '#ui/controls/icon';
+import { Money } from '#ui/text/money';
+import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
+import classes from './order-deliveries.module.css';
+
+interface DeliveryFactsProps {
+  readonly delivery: Delivery;
+  readonly pictures: PrivatePictures;
+  readonly isMoneyHidden: boolean;
+}
+
+/** One visit at the door: what became of it, when, who took it, what went back, what was paid, and the proof. */
+export function DeliveryFacts({ delivery, pictures, isMoneyHidden }: DeliveryFactsProps) {
+  const { t } = useLingui();
+  const { outcome, rider, receiver, note, lines, proofs, capturedAt, receivedAt, arrivedAt } = delivery;
+  const commonReason = outcome === 'refused' ? commonReasonOf(lines) : undefined;
+  return (
+    <>
+      <p className={classes.head}>
+        <OutcomePill outcome={outcome} />
+        <span className={classes.when}>
+          <ThaiDate value={capturedAt} shows="date-time" />
+        </span>
+      </p>
+      <dl className={classes.facts}>
+        {commonReason !== undefined && (
+          <Fact name={t`Reason`}>
+            <ReturnReasonWords reason={commonReason} />
+          </Fact>
+        )}
+        {receiver !== '' && <Fact name={t`Received by`}>{receiver}</Fact>}
+        <Fact name={t`Rider`}>{rider}</Fact>
+        {arrivedAt !== undefined && (
+          <Fact name={t`Arrived`}>
+            <ThaiDate value={arrivedAt} shows="date-time" />
+          </Fact>
+        )}
+        <Fact name={t`The company was told`}>
+          <ThaiDate value={receivedAt} shows="date-time" />
+        </Fact>
+        {!isMoneyHidden && delivery.money !== undefined && <Paid {...delivery} money={delivery.money} />}
+        <Place {...delivery} />
+        {note !== '' && <Fact name={t`Note of the rider`}>{note}</Fact>}
+      </dl>
+      {outcome !== 'full' && commonReason === undefined && <Lines lines={lines} />}
+      <Proofs proofs={proofs} pictures={pictures} />
+    </>
+  );
+}
+
+/** Of goods that all went back for one and the same reason. */
+function commonReasonOf(lines: readonly DeliveredLine[]): ReturnReason | undefined {
+  const [first] = lines;
+  return lines.every(({ reason }) => reason === first?.reason) ? first?.reason : undefined;
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Paid({ due, money }: Pick<Delivery, 'due'> & { readonly money: NonNullable<Delivery['money']> }) {
+  const { t } = useLingui();
+  const { cash, transfer, reason } = money;
+  return (
+    <>
+      <Fact name={t`To collect`}>
+        <Money amount={due} />
+      </Fact>
+      {(cash > 0 || transfer === 0) && (
+        <Fact name={t`Given in cash`}>
+          <Money amount={cash} />
+        </Fact>
+      )}
+      {transfer > 0 && (
+        <Fact name={t`Transferred, as the rider was told`}>
+          <Money amount={transfer} />
+        </Fact>
+      )}
+      {reason !== undefined && (
+        <Fact name={t`Why it differs`}>
+          <MoneyReasonWords reason={reason} />
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function Place({ place }: Pick<Delivery, 'place'>) {
+  const { t } = useLingui();
+  if (place === undefined) return null;
+  const { latitude, longitude } = place.pin;
+  const metres = place.accuracyMetres;
+  const address = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+  return (
+    <Fact name={t`Where the rider was`}>
+      <a className={classes.place} href={address} target="_blank" rel="noreferrer">
+        <Trans>On the map, to {metres} m</Trans>
+      </a>
+    </Fact>
+  );
+}
+
+/** What was taken of each line; those that were taken whole say so in few words. */
+function Lines({ lines }: { readonly lines: readonly DeliveredLine[] }) {
+  const { t } = useLingui();
+  const language = useShownLanguage();
+  const products = useProducts(lines.map(({ productCode }) => productCode));
+  return (
+    <ul className={classes.lines} aria-label={t`What was taken`}>
+      {lines.map(({ number, ...line }) => {
+        const product = products.get(line.productCode);
+        const { delivered, ordered, unitName, reason } = line;
+        return (
+          <li key={number}>
+            <span>{product === undefined ? line.productName : productName(product, language)}</span>
+            <span className={classes.count}>
+              {delivered === ordered ? (
+                <Trans>
+                  All {ordered} {unitName}
+                </Trans>
+              ) : (
+                <Trans>
+                  {delivered} of {ordered} {unitName}
+                </Trans>
+              )}
+            </span>
+            {reason !== undefined && (
+              <span className={classes.reason}>
+                <ReturnReasonWords reason={reason} />
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Proofs({
+  proofs,
+  pictures,
+}: {
+  readonly proofs: readonly Proof[];
+  readonly pictures: PrivatePictures;
+}) {
+  const { t } = useLingui();
+  if (proofs.length === 0) return null;
+  const isAnyMissing = proofs.some(({ id }) => !pictures.has(id));
+  return (
+    <>
+      <ul className={classes.proofs} aria-label={t`Proof of the delivery`}>
+        {proofs.map(({ id, kind }) => {
+          const url = pictures.get(id);
+          const name = kind === 'photo' ? t`Photo of the delivery` : t`Signature`;
+          return (
+            <li key={id}>
+              {url === undefined ? (
+                <span className={classes.blank}>
+                  <Icon name="file" />
+                </span>
+              ) : (
+                <a href={url} target="_blank" rel="noreferrer">
+                  <img className={classes.picture} src={url} alt={name} />
+                </a>
+              )}
+              <span className={classes.kind}>{name}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {isAnyMissing && (
+        <p className={classes.kind}>
+          <Trans>Pictures come when there is a signal.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

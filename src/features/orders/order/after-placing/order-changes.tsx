@@ -1,0 +1,154 @@
+import { addressLine } from '#domain/addresses/address';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import type { OrderedLine } from '#domain/orders/ordered-line';
+import type { Order } from '#domain/orders/order';
+import {
+  changedLines,
+  toldChanges,
+  type LineChange,
+  type ToldChange,
+} from '#domain/orders/changes/order-change';
+import { productName } from '#domain/catalogue/product';
+import { useProducts } from '#state/catalogue/use-products';
+import { ComparedLines, type ComparedLine } from '#ui/orders/compared-lines';
+import { formatCount } from '#ui/text/format-count';
+import { Money } from '#ui/text/money';
+import { PointsAmount } from '#ui/text/points-amount';
+import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
+import { Trans } from '@lingui/react/macro';
+import classes from './order-changes.module.css';
+
+interface OrderChangesProps {
+  readonly order: Order;
+  readonly isMoneyHidden: boolean;
+}
+
+/** What the company changed of an order after the customer placed it, the newest first: what it was, what it is, and why. */
+export function OrderChanges({ order, isMoneyHidden }: OrderChangesProps) {
+  return (
+    <ul className={classes.changes}>
+      {toldChanges(order).map((told) => (
+        <li key={told.change.revision} className={classes.change}>
+          <Change told={told} isForPoints={isPointMode(order.mode)} isMoneyHidden={isMoneyHidden} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChangeProps {
+  readonly told: ToldChange;
+  readonly isForPoints: boolean;
+  readonly isMoneyHidden: boolean;
+}
+
+function Change({ told: { change, after }, isForPoints, isMoneyHidden }: ChangeProps) {
+  const { before, reason, at } = change;
+  const lines = changedLines(before.lines, after.lines);
+  const newAddress = `${after.shipTo.name} ${addressLine(after.shipTo)}`;
+  const isMoved = newAddress !== `${before.shipTo.name} ${addressLine(before.shipTo)}`;
+  return (
+    <>
+      <h3 className={classes.heading}>
+        <Trans>The company changed this order</Trans>
+      </h3>
+      <p className={classes.date}>
+        <ThaiDate value={at} shows="date-time" />
+      </p>
+      {reason !== '' && <p className={classes.fact}>{reason}</p>}
+      {lines.length > 0 && <Lines lines={lines} isMoneyHidden={isMoneyHidden || isForPoints} />}
+      {before.couponId !== after.couponId && (
+        <p className={classes.fact}>
+          <Trans>Coupon {before.couponId} was taken off and is yours again</Trans>
+        </p>
+      )}
+      {isMoved && (
+        <p className={classes.fact}>
+          <Trans>New delivery address: {newAddress}</Trans>
+        </p>
+      )}
+      {before.remark !== after.remark && (
+        <p className={classes.fact}>
+          {after.remark === '' ? (
+            <Trans>The note was removed</Trans>
+          ) : (
+            <Trans>New note: {after.remark}</Trans>
+          )}
+        </p>
+      )}
+      {isForPoints && before.totals.points !== after.totals.points && (
+        <p className={classes.fact}>
+          <Trans>
+            Points: <PointsAmount amount={after.totals.points} /> instead of{' '}
+            <PointsAmount amount={before.totals.points} />
+          </Trans>
+        </p>
+      )}
+      {!isMoneyHidden && before.totals.total !== after.totals.total && (
+        <p className={classes.fact}>
+          <Trans>
+            Total <Money amount={after.totals.total} /> instead of <Money amount={before.totals.total} />
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly LineChange[];
+  readonly isMoneyHidden: boolean;
+}
+
+function Lines({ lines, isMoneyHidden }: LinesProps) {
+  const language = useShownLanguage();
+  const products = useProducts(lines.map(({ productCode }) => productCode));
+  const compared = lines.map(
+    ({ productCode, productName: nameThen, unit, oldLine, newLine }): ComparedLine => {
+      const product = products.get(productCode);
+      const isOtherPrice =
+        !isMoneyHidden && oldLine !== undefined && newLine !== undefined && isPriced(oldLine, newLine);
+      return {
+        key: `${productCode}:${unit}`,
+        name: product === undefined ? nameThen : productName(product, language),
+        before: oldLine === undefined ? '–' : <Quantity line={oldLine} isPriceShown={isOtherPrice} />,
+        now:
+          newLine === undefined ? (
+            <Trans>Removed</Trans>
+          ) : (
+            <Quantity line={newLine} isPriceShown={isOtherPrice} />
+          ),
+      };
+    },
+  );
+  return (
+    <ComparedLines
+      caption={<Trans>What the company changed: before, and now</Trans>}
+      beforeLabel={<Trans>Before</Trans>}
+      lines={compared}
+    />
+  );
+}
+
+function isPriced(oldLine: OrderedLine, newLine: OrderedLine): boolean {
+  return oldLine.unitPrice !== newLine.unitPrice;
+}
+
+interface QuantityProps {
+  readonly line: OrderedLine;
+  readonly isPriceShown: boolean;
+}
+
+/** The price stands below, because two of both side by side are wider than a phone. */
+function Quantity({ line: { quantity, unitName, unitPrice }, isPriceShown }: QuantityProps) {
+  return (
+    <>
+      {formatCount(quantity)} {unitName}
+      {isPriceShown && (
+        <>
+          <br />× <Money amount={unitPrice} />
+        </>
+      )}
+    </>
+  );
+}

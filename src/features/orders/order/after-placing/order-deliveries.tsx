@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { Delivery } from '#domain/delivery/delivery';
+import { useTenant } from '#state/runtime/phone-context';
+import type { PrivatePictures } from '#state/accounts/profile/use-private-pictures';
+import { Card } from '#ui/cards/card';
+import { SectionHeading } from '#ui/layout/section-heading';
+import { DeliveryFacts } from './delivery-facts.tsx';
+import classes from './order-deliveries.module.css';
+
+interface OrderDeliveriesProps {
+  /** The oldest first. */
+  readonly deliveries: readonly Delivery[];
+  readonly pictures: PrivatePictures;
+}
+
+/** The visits at the door with their proof, the newest first. */
+export function OrderDeliveries({ deliveries, pictures }: OrderDeliveriesProps) {
+  const { areTotalsHidden } = useTenant();
+  return (
+    <Card>
+      <SectionHeading>
+        <Trans>Delivery</Trans>
+      </SectionHeading>
+      <ol className={classes.visits}>
+        {deliveries.toReversed().map((delivery) => (
+          <li key={delivery.id} className={classes.visit}>
+            <DeliveryFacts delivery={delivery} pictures={pictures} isMoneyHidden={areTotalsHidden} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Order } from '#domain/orders/order';
+import type { OrderReturn } from '#domain/orders/changes/order-version';
+import { productName } from '#domain/catalogue/product';
+import { useTenant } from '#state/runtime/phone-context';
+import { useProducts } from '#state/catalogue/use-products';
+import { Card } from '#ui/cards/card';
+import { ReturnReasonWords } from '#ui/delivery/reason-words';
+import { Money } from '#ui/text/money';
+import { SectionHeading } from '#ui/layout/section-heading';
+import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
+import classes from './less-taken.module.css';
+
+/** What came back to the company after delivery, the newest first. */
+export function OrderReturns({
+  order,
+  returns,
+}: {
+  readonly order: Order;
+  /** The oldest first. */
+  readonly returns: readonly OrderReturn[];
+}) {
+  const { areTotalsHidden } = useTenant();
+  const language = useShownLanguage();
+  const products = useProducts(order.lines.map(({ productCode }) => productCode));
+  return (
+    <Card>
+      <SectionHeading>
+        <Trans>Returned goods</Trans>
+      </SectionHeading>
+      <ol className={classes.returns}>
+        {returns.toReversed().map(({ id, at, reason, lines, amount, exchangeOrderId }) => (
+          <li key={id} className={classes.return}>
+            <p className={classes.head}>
+              <span>
+                <ReturnReasonWords reason={reason} />
+              </span>
+              <span className={classes.soft}>
+                <ThaiDate value={at} shows="date-time" />
+              </span>
+            </p>
+            <ul>
+              {lines.map(({ number, quantity }) => {
+                const line = order.lines[number - 1];
+                if (line === undefined) return null;
+                const product = products.get(line.productCode);
+                return (
+                  <li key={number} className={classes.line}>
+                    <span>{product === undefined ? line.productName : productName(product, language)}</span>
+                    <span className={classes.count}>
+                      {quantity} {line.unitName}
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+            {!areTotalsHidden && amount > 0 && (
+              <p className={classes.head}>
+                <span className={classes.soft}>
+                  <Trans>Taken off the order</Trans>
+                </span>
+                <span>
+                  −<Money amount={amount} />
+                </span>
+              </p>
+            )}
+            {exchangeOrderId !== '' && (
+              <Link
+                to="/historydetail/{-$orderId}/{-$saleUnit}"
+                params={{ orderId: exchangeOrderId, saleUnit: undefined }}
+              >
+                <Trans>See the order in exchange</Trans>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

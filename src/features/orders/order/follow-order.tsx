@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Order } from '#domain/orders/order';
+import { usePhone } from '#state/runtime/phone-context';
+import { shareTracking } from '#state/orders/history/order-tracking';
+import type { PrivatePictures } from '#state/accounts/profile/use-private-pictures';
+import type { UnsentCancel } from '#state/orders/history/use-unsent-cancels';
+import { Button } from '#ui/controls/button';
+import { Card } from '#ui/cards/card';
+import { Icon } from '#ui/controls/icon';
+import { SectionHeading } from '#ui/layout/section-heading';
+import { showToast } from '#ui/feedback/toasts/toast';
+import { CancelOrder } from './cancel-order.tsx';
+import classes from './follow-order.module.css';
+import { OwedCancelNotice } from './owed-cancel-notice.tsx';
+import { PrintOrder } from './print-order.tsx';
+
+interface FollowOrderProps {
+  readonly order: Order;
+  readonly cancel: UnsentCancel | undefined;
+  /** Of the proofs, for the paper. */
+  readonly pictures: PrivatePictures;
+}
+
+/** A link for whoever waits for the goods, the order on paper, and its end. */
+export function FollowOrder({ order, cancel, pictures }: FollowOrderProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const { trackingNo } = order;
+  const share = async (number: string) => {
+    const outcome = await shareTracking(phone, number, t`Follow an order`);
+    if (outcome === 'copied')
+      showToast({ id: 'share', message: t`The link is copied. Paste it into a chat.` });
+    if (outcome === 'failed')
+      showToast({
+        id: 'share',
+        message: t`This browser does not share links. Open the page and copy its address.`,
+        tone: 'warning',
+      });
+  };
+  return (
+    <Card className={classes.card}>
+      {trackingNo !== undefined && (
+        <section className={classes.tracking}>
+          <SectionHeading>
+            <Trans>For whoever waits for the goods</Trans>
+          </SectionHeading>
+          <p className={classes.hint}>
+            <Trans>
+              The link shows where the order is and to which province it goes. Names, goods and amounts are
+              not on it.
+            </Trans>
+          </p>
+          <div className={classes.ways}>
+            <Button variant="secondary" onClick={() => void share(trackingNo)}>
+              <Icon name="share" size={20} />
+              <Trans>Share the link</Trans>
+            </Button>
+            <Link to="/order/tracking/$trackingNo" params={{ trackingNo }} className={classes.link}>
+              <Trans>See the page</Trans>
+            </Link>
+          </div>
+        </section>
+      )}
+      <PrintOrder order={order} pictures={pictures} />
+      {cancel === undefined ? (
+        <CancelOrder order={order} />
+      ) : cancel.state === 'refused' ? null : (
+        <OwedCancelNotice cancel={cancel} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { cancelOrder, keepUncancelledOrder } from '#state/orders/history/cancel-order';
+import type { MissingCancel } from '#state/orders/missing/missing-cancels';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { MissingCancelNotice } from '#ui/orders/missing/missing-cancel-notice';
+import { useCancelToast } from './cancel-order.tsx';
+
+/** On an order that the company had cancelled and goes on with. */
+export function MissingCancelPart({ cancel }: { readonly cancel: MissingCancel }) {
+  const phone = usePhone();
+  const { contactPhone } = useTenant();
+  const tell = useCancelToast();
+  const { orderId, canSendAgain } = cancel;
+  return (
+    <MissingCancelNotice
+      canSendAgain={canSendAgain}
+      contactPhone={contactPhone}
+      onSendAgain={() => void cancelOrder(phone, orderId).then(tell)}
+      onKeep={() => void keepUncancelledOrder(phone, orderId)}
+    />
+  );
+}

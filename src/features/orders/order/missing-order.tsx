@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { sendMissingOrder } from '#state/orders/missing/send-missing-order';
+import { useMissingOrders } from '#state/orders/missing/use-missing-orders';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { MissingOrderNotice } from '#ui/orders/missing/missing-order-notice';
+import { showToast } from '#ui/feedback/toasts/toast';
+import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
+
+/** On an order that the company accepted and does not have any more. */
+export function MissingOrderPart({ orderId }: { readonly orderId: string }) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const { contactPhone } = useTenant();
+  const tell = useDecisionToast();
+  const order = useMissingOrders().find(({ id }) => id === orderId);
+  if (order === undefined) return null;
+  return (
+    <MissingOrderNotice
+      remedy={order.remedy}
+      contactPhone={contactPhone}
+      onSendAgain={() =>
+        void sendMissingOrder(phone, orderId).then((outcome) =>
+          outcome === 'unreachable'
+            ? showToast({
+                message: t`The company can’t be reached right now. Nothing was changed.`,
+                tone: 'warning',
+              })
+            : tell(outcome),
+        )
+      }
+    />
+  );
+}

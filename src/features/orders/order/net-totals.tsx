@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { addSatang, satang, subtractSatang } from '#domain/kernel/money';
+import type { Order } from '#domain/orders/order';
+import { chargedTotalOf, chargedVatOf } from '#domain/payments/charged-total';
+import type { LineTaken } from '#domain/orders/changes/taken-lines';
+import { Money } from '#ui/text/money';
+import classes from './after-placing/less-taken.module.css';
+
+/** Below an order's first total: what was refused at the door and returned, what it costs now and the VAT inside of that. Nothing for orders for points. */
+export function NetTotals({ order }: { readonly order: Order }) {
+  const { chargedTotal, returns = [] } = order;
+  if (chargedTotal === undefined || isPointMode(order.mode)) return null;
+  const returned = addSatang(...returns.map(({ amount }) => amount));
+  const refused = subtractSatang(order.totals.total, satang(returned + chargedTotalOf(order)));
+  return (
+    <dl className={classes.totals}>
+      {refused > 0 && (
+        <Row name={<Trans>Refused at delivery</Trans>}>
+          −<Money amount={refused} />
+        </Row>
+      )}
+      {returned > 0 && (
+        <Row name={<Trans>Returned</Trans>}>
+          −<Money amount={returned} />
+        </Row>
+      )}
+      <div className={classes.plain}>
+        <dt>
+          <Trans>VAT 7% (already included)</Trans>
+        </dt>
+        <dd>
+          <Money amount={chargedVatOf(order)} />
+        </dd>
+      </div>
+      <div className={classes.net}>
+        <dt>
+          <Trans>Net total</Trans>
+        </dt>
+        <dd>
+          <Money amount={chargedTotal} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** How much of a line was refused at the door and returned; nothing where all of it was taken and kept. */
+export function LineTakenNote({
+  taken,
+  unitName,
+}: {
+  readonly taken: LineTaken | undefined;
+  readonly unitName: string;
+}) {
+  if (taken === undefined) return null;
+  const { ordered, delivered, returned } = taken;
+  const refused = ordered - delivered;
+  if (refused === 0 && returned === 0) return null;
+  return (
+    <p className={classes.note}>
+      {refused > 0 && (
+        <Trans>
+          Refused {refused} {unitName}
+        </Trans>
+      )}
+      {refused > 0 && returned > 0 && ' · '}
+      {returned > 0 && (
+        <Trans>
+          Returned {returned} {unitName}
+        </Trans>
+      )}
+    </p>
+  );
+}

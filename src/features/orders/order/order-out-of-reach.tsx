@@ -1,0 +1,55 @@
+import { isPointMode } from '#domain/kernel/cart-mode';
+import type { OrderSummary } from '#domain/orders/order';
+import { chargedTotalOf } from '#domain/payments/charged-total';
+import { useTenant } from '#state/runtime/phone-context';
+import { Button } from '#ui/controls/button';
+import { Card } from '#ui/cards/card';
+import { Money } from '#ui/text/money';
+import { orderStatusLabel, orderStatusTone } from '#ui/orders/order-status-label';
+import { PointsAmount } from '#ui/text/points-amount';
+import { StatusPill } from '#ui/feedback/status-pill';
+import { ThaiDate } from '#ui/text/thai-date';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import classes from './order-out-of-reach.module.css';
+import { orderViewOf } from './order-view.ts';
+
+interface OrderOutOfReachProps {
+  readonly order: OrderSummary;
+  readonly onRetry: () => void;
+}
+
+/** An order of the history whose lines are not kept on this phone: what is known of it, and why there is no more. */
+export function OrderOutOfReach({ order, onRetry }: OrderOutOfReachProps) {
+  const { t } = useLingui();
+  const { areTotalsHidden } = useTenant();
+  return (
+    <Card>
+      <div className={classes.facts}>
+        <StatusPill tone={orderStatusTone(order.status)}>
+          {t(orderStatusLabel(order.status, orderViewOf(order.mode)))}
+        </StatusPill>
+        <p className={classes.soft}>
+          <ThaiDate value={order.orderedAt} shows="date-time" /> ·{' '}
+          <Plural value={order.lineCount} one="# line" other="# lines" />
+        </p>
+        {!areTotalsHidden && (
+          <strong className={classes.total}>
+            {isPointMode(order.mode) ? (
+              <PointsAmount amount={order.totals.points} />
+            ) : (
+              <Money amount={chargedTotalOf(order)} />
+            )}
+          </strong>
+        )}
+        <p>
+          <Trans>
+            The products of this order are not saved on this phone. Connect to the internet to see them.
+          </Trans>
+        </p>
+        <Button variant="secondary" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,207 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { addressLine, type Address } from '#domain/addresses/address';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import type { Order } from '#domain/orders/order';
+import { takenLess } from '#domain/orders/changes/taken-lines';
+import { productName } from '#domain/catalogue/product';
+import { spacedTaxId } from '#domain/kernel/tax-id';
+import type { PrivatePictures } from '#state/accounts/profile/use-private-pictures';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { trackingPath } from '#state/orders/history/order-tracking';
+import { useProducts } from '#state/catalogue/use-products';
+import { Money } from '#ui/text/money';
+import { orderStatusLabel } from '#ui/orders/order-status-label';
+import { PointsAmount } from '#ui/text/points-amount';
+import { spacedPhone } from '#ui/text/spaced-phone';
+import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
+import classes from './order-paper.module.css';
+import { DeliveryFacts } from './after-placing/delivery-facts.tsx';
+import { LineTakenNote } from './net-totals.tsx';
+import { OrderAmounts } from './order-amounts.tsx';
+import { orderViewOf } from './order-view.ts';
+import { SettledBy } from './settled-by.tsx';
+
+/** The order on an A4 page: who sells, who buys, the goods and what they cost, and nothing of the app around it. */
+export function OrderPaper({
+  order,
+  pictures,
+}: {
+  readonly order: Order;
+  /** Of the proofs; they are here before anybody prints. */
+  readonly pictures: PrivatePictures;
+}) {
+  const { t } = useLingui();
+  const { areTotalsHidden } = useTenant();
+  const phone = usePhone();
+  const { trackingNo } = order;
+  return (
+    <div className={classes.paper} data-testid="order-paper">
+      <header className={classes.head}>
+        <Company />
+        <div className={classes.what}>
+          <p className={classes.title}>
+            {isPointMode(order.mode) ? <Trans>Redemption of points</Trans> : <Trans>Purchase order</Trans>}
+          </p>
+          <p className={classes.number}>{order.orderNo}</p>
+          <p>
+            <ThaiDate value={order.orderedAt} shows="date-time" />
+          </p>
+          <p>{t(orderStatusLabel(order.status, orderViewOf(order.mode)))}</p>
+        </div>
+      </header>
+      <div className={classes.parties}>
+        <Party name={t`Ship to`} address={order.shipTo} />
+        <Party name={t`Bill to`} address={order.billTo} />
+      </div>
+      <Goods order={order} isMoneyHidden={areTotalsHidden} />
+      {!areTotalsHidden && (
+        <div className={classes.totals}>
+          <OrderAmounts order={order} />
+        </div>
+      )}
+      <dl className={classes.facts}>
+        <div>
+          <dt>
+            <Trans>Pay by</Trans>
+          </dt>
+          <dd>
+            <SettledBy order={order} />
+            {order.paymentState === 'paid' && (
+              <>
+                {' · '}
+                <Trans>Paid</Trans>
+              </>
+            )}
+          </dd>
+        </div>
+        {order.remark !== '' && (
+          <div>
+            <dt>
+              <Trans>Note to the company</Trans>
+            </dt>
+            <dd>{order.remark}</dd>
+          </div>
+        )}
+        {trackingNo !== undefined && (
+          <div>
+            <dt>
+              <Trans>Follow an order</Trans>
+            </dt>
+            <dd>{new URL(trackingPath(phone, trackingNo), window.location.href).href}</dd>
+          </div>
+        )}
+      </dl>
+      {order.deliveries?.map((delivery) => (
+        <section key={delivery.id} className={classes.delivery}>
+          <p className={classes.strong}>
+            <Trans>Delivery</Trans>
+          </p>
+          <DeliveryFacts delivery={delivery} pictures={pictures} isMoneyHidden={areTotalsHidden} />
+        </section>
+      ))}
+      <p className={classes.small}>
+        <Trans>This paper is no tax invoice and no receipt.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function Company() {
+  const language = useShownLanguage();
+  const { companyNameTh, companyNameEn, companyAddressTh, companyAddressEn, companyTaxId, contactPhone } =
+    useTenant();
+  const isThai = language === 'th-TH';
+  const address = isThai ? companyAddressTh : companyAddressEn;
+  return (
+    <div>
+      <p className={classes.company}>{isThai ? companyNameTh : companyNameEn}</p>
+      {address !== '' && <p>{address}</p>}
+      {companyTaxId !== '' && (
+        <p>
+          <Trans>Tax ID {spacedTaxId(companyTaxId)}</Trans>
+        </p>
+      )}
+      {contactPhone !== '' && (
+        <p>
+          <Trans>Phone {spacedPhone(contactPhone)}</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Party({ name, address }: { readonly name: string; readonly address: Address }) {
+  return (
+    <section>
+      <p className={classes.small}>{name}</p>
+      <p className={classes.strong}>{address.name}</p>
+      <p>{addressLine(address)}</p>
+      {address.phone !== '' && <p>{spacedPhone(address.phone)}</p>}
+      {address.taxId !== '' && (
+        <p>
+          <Trans>Tax ID {spacedTaxId(address.taxId)}</Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Goods({ order, isMoneyHidden }: { readonly order: Order; readonly isMoneyHidden: boolean }) {
+  const language = useShownLanguage();
+  const products = useProducts(order.lines.map(({ productCode }) => productCode));
+  const isPoints = isPointMode(order.mode);
+  const taken = takenLess(order);
+  return (
+    <table className={classes.goods}>
+      <thead>
+        <tr>
+          <th>
+            <Trans>No.</Trans>
+          </th>
+          <th className={classes.wide}>
+            <Trans>Goods</Trans>
+          </th>
+          <th>
+            <Trans>Quantity</Trans>
+          </th>
+          {!isMoneyHidden && (
+            <>
+              <th>{isPoints ? <Trans>Points each</Trans> : <Trans>Price each</Trans>}</th>
+              <th>
+                {isPoints ? <Trans context="column: points of a line">Points</Trans> : <Trans>Amount</Trans>}
+              </th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line, index) => {
+          const product = products.get(line.productCode);
+          return (
+            <tr key={`${line.productCode}:${line.unit}`}>
+              <td>{index + 1}</td>
+              <td className={classes.wide}>
+                {product === undefined ? line.productName : productName(product, language)}
+                <span className={classes.small}> {line.productCode}</span>
+              </td>
+              <td>
+                {line.quantity} {line.unitName}
+                <LineTakenNote taken={taken?.[index]} unitName={line.unitName} />
+              </td>
+              {!isMoneyHidden && (
+                <>
+                  <td>
+                    {isPoints ? <PointsAmount amount={line.unitPoints} /> : <Money amount={line.unitPrice} />}
+                  </td>
+                  <td>
+                    {isPoints ? <PointsAmount amount={line.linePoints} /> : <Money amount={line.lineTotal} />}
+                  </td>
+                </>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Order } from '#domain/orders/order';
+import type { PaymentEvent } from '#domain/orders/payment-event';
+import type { SlipOnTheWay } from '#state/payments/hooks/use-slips-on-the-way';
+import { paidLabel } from '#ui/payments/paid-label';
+import { PAYMENT_LABELS } from '#ui/payments/payment-label';
+import type { TimelineEvent } from '#ui/orders/timeline/order-timeline';
+
+interface EventLook {
+  readonly label: MessageDescriptor;
+  readonly tone: TimelineEvent['tone'];
+}
+
+const LOOKS: Readonly<Record<PaymentEvent['kind'], EventLook>> = {
+  'slip-sent': { label: msg`Slip sent`, tone: 'done' },
+  'slip-confirmed': { label: msg`Slip confirmed`, tone: 'done' },
+  'slip-refused': { label: msg`Slip not taken`, tone: 'refused' },
+  matching: { label: msg`Money came, the company is matching it`, tone: 'waiting' },
+  returned: { label: msg`Money given back`, tone: 'done' },
+  paid: { label: msg`Paid`, tone: 'done' },
+};
+
+/** What happened to an order in money, for its timeline; what this phone still has to send comes last. */
+export function paymentTimeline(
+  { id, paymentEvents = [] }: Pick<Order, 'id' | 'paymentEvents'>,
+  slips: readonly SlipOnTheWay[],
+): readonly TimelineEvent[] {
+  const told = paymentEvents.map(({ kind, at, method }): TimelineEvent => ({
+    ...LOOKS[kind],
+    at,
+    meaning: method === undefined ? undefined : kind === 'paid' ? paidLabel(method) : PAYMENT_LABELS[method],
+  }));
+  const owed = slips
+    .filter(({ orderId }) => orderId === id)
+    .map(({ keptAt }): TimelineEvent => ({
+      at: keptAt.toISOString(),
+      label: msg`Slip saved on this phone, goes by itself`,
+      tone: 'waiting',
+    }));
+  return [...told, ...owed];
+}

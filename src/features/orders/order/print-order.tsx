@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { Order } from '#domain/orders/order';
+import type { PrivatePictures } from '#state/accounts/profile/use-private-pictures';
+import { Button } from '#ui/controls/button';
+import { Icon } from '#ui/controls/icon';
+import { OrderPaper } from './order-paper.tsx';
+
+/** Prints the order, or keeps it as a PDF: the paper alone, however the printing began. */
+export function PrintOrder({
+  order,
+  pictures,
+}: {
+  readonly order: Order;
+  readonly pictures: PrivatePictures;
+}) {
+  const [isPrinting, setIsPrinting] = useState(false);
+  // The browser is outside: it says when it begins to print and when it is done, by its own menu too.
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return (
+    <>
+      <Button variant="secondary" size="main" isWide onClick={() => window.print()}>
+        <Icon name="file" size={20} />
+        <Trans>Print, or keep as PDF</Trans>
+      </Button>
+      {isPrinting && createPortal(<OrderPaper order={order} pictures={pictures} />, document.body)}
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import type { Order } from '#domain/orders/order';
+import { takenLess } from '#domain/orders/changes/taken-lines';
+import { conditionText, type Condition } from '#domain/orders/condition';
+import type { Language } from '#domain/kernel/language';
+import { toldPaymentState } from '#domain/payments/pay-now';
+import { slipUnderWay } from '#domain/payments/slip-under-way';
+import { useMissingCancels } from '#state/orders/missing/missing-cancels';
+import { useIsOrderMissing } from '#state/orders/missing/use-is-order-missing';
+import { useTenant } from '#state/runtime/phone-context';
+import type { TakenOtherwise } from '#state/orders/history/use-order';
+import { usePaymentConditions, useShippingConditions } from '#state/orders/checkout/use-checkout';
+import { useLanguage } from '#state/runtime/hooks/use-language';
+import { usePrivatePictures } from '#state/accounts/profile/use-private-pictures';
+import { useSlipsOnTheWay } from '#state/payments/hooks/use-slips-on-the-way';
+import { useUnsentCancel } from '#state/orders/history/use-unsent-cancels';
+import { AddressBlock } from '#ui/layout/address-block';
+import { buttonClassName } from '#ui/controls/button';
+import { Card } from '#ui/cards/card';
+import { Icon } from '#ui/controls/icon';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { SectionHeading } from '#ui/layout/section-heading';
+import { SendSteps } from '#ui/orders/send-steps';
+import { OrderTimeline } from '#ui/orders/timeline/order-timeline';
+import { TakenOtherwiseNote } from '#ui/orders/taken-otherwise-note';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { Suspense, type ReactNode } from 'react';
+import { HistoryLines } from './history-lines.tsx';
+import classes from './order-detail-page.module.css';
+import { CancelPill } from '#features/orders/history/cancel-pill';
+import { deliveryTimeline, returnTimeline } from './after-placing/delivery-events.tsx';
+import { FollowOrder } from './follow-order.tsx';
+import { LineTakenNote } from './net-totals.tsx';
+import { OrderAmounts } from './order-amounts.tsx';
+import { orderViewOf } from './order-view.ts';
+import { OwedCancelNotice } from './owed-cancel-notice.tsx';
+import { paymentTimeline } from './payment-events.ts';
+import { PaymentPill } from '#features/orders/history/payment-pill';
+import { SettledBy } from './settled-by.tsx';
+
+// Orders and cancels are rarely missing.
+const MissingOrderPart = lazyOrNothing(async () => (await import('./missing-order.tsx')).MissingOrderPart);
+const MissingCancelPart = lazyOrNothing(async () => (await import('./missing-cancel.tsx')).MissingCancelPart);
+
+// Seldom are goods returned.
+const OrderReturns = lazyOrNothing(
+  async () => (await import('./after-placing/order-returns.tsx')).OrderReturns,
+);
+
+// It stands below the order, and only once a rider was there.
+const OrderDeliveries = lazyOrNothing(
+  async () => (await import('./after-placing/order-deliveries.tsx')).OrderDeliveries,
+);
+
+// Seldom is an order changed.
+const OrderChanges = lazyOrNothing(
+  async () => (await import('./after-placing/order-changes.tsx')).OrderChanges,
+);
+
+interface SentOrderProps {
+  readonly order: Order;
+  readonly takenOtherwise: TakenOtherwise | undefined;
+  readonly paying: ReactNode;
+}
+
+/** An order as the company keeps it. */
+export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
+  const { t } = useLingui();
+  const { areTotalsHidden } = useTenant();
+  const language = useLanguage();
+  const cancel = useUnsentCancel(order.id);
+  const isMissing = useIsOrderMissing(order.id);
+  const missingCancel = useMissingCancels().find(({ orderId }) => orderId === order.id);
+  const slips = useSlipsOnTheWay();
+  const slip = slipUnderWay(
+    order,
+    slips.some(({ orderId }) => orderId === order.id),
+  );
+  const { deliveries = [], returns = [] } = order;
+  const taken = takenLess(order);
+  const pictures = usePrivatePictures(deliveries.flatMap(({ proofs }) => proofs.map(({ id }) => id)));
+  const shippingConditions = useShippingConditions();
+  const paymentConditions = usePaymentConditions();
+  return (
+    <>
+      <Card>
+        <SectionHeading>
+          <Trans>Where it stands</Trans>
+        </SectionHeading>
+        {isMissing ? (
+          <Suspense fallback={null}>
+            <MissingOrderPart orderId={order.id} />
+          </Suspense>
+        ) : (
+          <div className={classes.far}>
+            <SendSteps at="accepted" />
+          </div>
+        )}
+        <div className={classes.notice}>
+          {cancel?.state === 'refused' ? <OwedCancelNotice cancel={cancel} /> : null}
+          {missingCancel === undefined || cancel !== undefined ? null : (
+            <Suspense fallback={null}>
+              <MissingCancelPart cancel={missingCancel} />
+            </Suspense>
+          )}
+        </div>
+        <div className={classes.pills}>
+          {cancel !== undefined && cancel.state !== 'refused' ? <CancelPill cancel={cancel} /> : null}
+          <PaymentPill state={toldPaymentState(order)} slip={slip} />
+        </div>
+        {/* Its last known state would say that the company goes on with it. */}
+        {!isMissing && (
+          <OrderTimeline
+            moves={order.moves}
+            status={order.status}
+            view={orderViewOf(order.mode)}
+            events={[
+              ...paymentTimeline(order, slips),
+              ...deliveryTimeline(deliveries),
+              ...returnTimeline(returns),
+            ]}
+          />
+        )}
+      </Card>
+      <Card>
+        <SectionHeading>
+          <Trans>Goods</Trans>
+        </SectionHeading>
+        {takenOtherwise !== undefined && (
+          <div className={classes.otherwise}>
+            <TakenOtherwiseNote order={order} {...takenOtherwise} isMoneyHidden={areTotalsHidden} />
+          </div>
+        )}
+        {(order.changes ?? []).length > 0 && (
+          <Suspense fallback={null}>
+            <OrderChanges order={order} isMoneyHidden={areTotalsHidden} />
+          </Suspense>
+        )}
+        <HistoryLines
+          lines={order.lines}
+          mode={order.mode}
+          notes={taken?.map((line) => (
+            <LineTakenNote
+              key={line.number}
+              taken={line}
+              unitName={order.lines[line.number - 1]?.unitName ?? ''}
+            />
+          ))}
+        />
+        {!areTotalsHidden && (
+          <div className={classes.totals}>
+            <OrderAmounts order={order} />
+          </div>
+        )}
+        <Link
+          to="/cart/{-$orderId}"
+          params={{ orderId: order.id }}
+          className={clsx(buttonClassName({ variant: 'soft', size: 'main', isWide: true }), classes.again)}
+        >
+          <Icon name="refresh" size={20} />
+          <Trans>Order again</Trans>
+        </Link>
+      </Card>
+      {returns.length > 0 && (
+        <Suspense fallback={null}>
+          <OrderReturns order={order} returns={returns} />
+        </Suspense>
+      )}
+      {deliveries.length > 0 && (
+        <Suspense fallback={null}>
+          <OrderDeliveries deliveries={deliveries} pictures={pictures} />
+        </Suspense>
+      )}
+      {/* Nobody is asked to pay for what is missing, or what they cancelled, also while the company does not know of it yet. */}
+      {!isMissing && missingCancel === undefined && (cancel === undefined || cancel.state === 'refused')
+        ? paying
+        : null}
+      <Card>
+        <dl className={classes.facts}>
+          <Fact name={t`Ship to`}>
+            <AddressBlock address={order.shipTo} />
+          </Fact>
+          <Fact name={t`Bill to`}>
+            <AddressBlock address={order.billTo} />
+          </Fact>
+          <Fact name={t`Pay by`}>
+            <SettledBy order={order} />
+          </Fact>
+          {order.shippingCondition !== '' && (
+            <Fact name={t`Shipping`}>{textOf(shippingConditions, order.shippingCondition, language)}</Fact>
+          )}
+          {order.paymentCondition !== '' && (
+            <Fact name={t`Payment terms`}>{textOf(paymentConditions, order.paymentCondition, language)}</Fact>
+          )}
+          {order.couponId !== '' && <Fact name={t`Coupon`}>{order.couponId}</Fact>}
+          {order.remark !== '' && <Fact name={t`Note to the company`}>{order.remark}</Fact>}
+          <Fact name={t`Ordered by`}>{order.orderedBy === '' ? order.customerName : order.orderedBy}</Fact>
+        </dl>
+      </Card>
+      {!isMissing && <FollowOrder order={order} cancel={cancel} pictures={pictures} />}
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What a condition's code says; the code itself while the words are not kept here. */
+function textOf(conditions: readonly Condition[] | undefined, code: string, language: Language): string {
+  const found = conditions?.find((condition) => condition.code === code);
+  return found === undefined ? code : conditionText(found, language);
+}

@@ -1,0 +1,17 @@
+import { settlementOf } from '#domain/payments/pay-now';
+import type { OrderSummary } from '#domain/orders/order';
+import { PAYMENT_LABELS } from '#ui/payments/payment-label';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+interface SettledByProps {
+  readonly order: Pick<OrderSummary, 'mode' | 'totals' | 'payment'>;
+}
+
+/** What an order is paid with, in words. */
+export function SettledBy({ order }: SettledByProps) {
+  const { t } = useLingui();
+  const settlement = settlementOf(order);
+  if (settlement.by === 'points') return <Trans context="an order is paid with points">Points</Trans>;
+  if (settlement.by === 'nothing') return <Trans>There is nothing to pay for this order.</Trans>;
+  return t(PAYMENT_LABELS[settlement.method]);
+}

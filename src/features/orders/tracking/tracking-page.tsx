@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Language } from '#domain/kernel/language';
+import type { OrderTracking } from '#domain/orders/order-tracking';
+import { usePhone } from '#state/runtime/phone-context';
+import type { KeptTracking } from '#state/orders/history/order-tracking';
+import { useTracking, type TrackingView } from '#state/orders/history/use-tracking';
+import { Button } from '#ui/controls/button';
+import { Card } from '#ui/cards/card';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { OrderTimeline } from '#ui/orders/timeline/order-timeline';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
+import { RowSkeleton } from '#ui/feedback/skeleton';
+import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
+import classes from './tracking-page.module.css';
+
+/** Where an order is, for whoever was given its number: timeline, province and dates (Design, section 6). */
+export function TrackingPage({ trackingNo }: { readonly trackingNo: string }) {
+  const { t } = useLingui();
+  const view = useTracking(trackingNo);
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Follow an order`} />
+      {view.kept === null ? (
+        <EmptyState
+          icon="search"
+          headingLevel="h1"
+          title={t`There is no order with this number`}
+          text={t`Look whether the link is whole, or ask whoever sent it to you.`}
+        />
+      ) : (
+        <>
+          <PageHeader>
+            <Trans>Follow an order</Trans>
+          </PageHeader>
+          {view.kept === undefined ? <NothingKept view={view} /> : <Found view={view} kept={view.kept} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function NothingKept({ view }: { readonly view: TrackingView }) {
+  const { t } = useLingui();
+  if (view.problem === undefined) {
+    return (
+      <div role="status" aria-label={t`Getting the order`}>
+        <RowSkeleton />
+        <RowSkeleton />
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      icon="cloudOff"
+      title={t`The company cannot be reached`}
+      text={t`Nothing of this order is kept on this phone yet. Try again with a signal.`}
+      action={
+        <Button size="main" isBusy={view.isAsking} onClick={view.retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+function Found({ view, kept }: { readonly view: TrackingView; readonly kept: KeptTracking }) {
+  const phone = usePhone();
+  const language = useShownLanguage();
+  const { tracking, askedAt } = kept;
+  return (
+    <div className={classes.parts}>
+      {view.problem !== undefined && (
+        <p className={classes.note} role="status">
+          <Trans>
+            The company cannot be reached. This is what the phone kept, as of{' '}
+            <ThaiDate value={askedAt} shows="nearby" now={phone.clock.now()} />.
+          </Trans>
+        </p>
+      )}
+      <Card>
+        <OrderTimeline
+          moves={tracking.moves}
+          status={tracking.status}
+          view={tracking.isGoodsIssue ? 'redeem' : 'order'}
+        />
+      </Card>
+      <Card>
+        <dl className={classes.facts}>
+          <div>
+            <dt>
+              <Trans>Ordered on</Trans>
+            </dt>
+            <dd>
+              <ThaiDate value={tracking.orderedAt} shows="date-time" />
+            </dd>
+          </div>
+          {tracking.provinceName !== '' && (
+            <div>
+              <dt>
+                <Trans>Province</Trans>
+              </dt>
+              <dd>{provinceIn(tracking, language)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>
+              <Trans>Tracking number</Trans>
+            </dt>
+            <dd className={classes.number}>{inGroups(tracking.trackingNo)}</dd>
+          </div>
+        </dl>
+      </Card>
+      <Button variant="secondary" size="main" isBusy={view.isAsking} onClick={view.retry}>
+        <Trans>Check again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function provinceIn({ provinceName, provinceEnglishName }: OrderTracking, language: Language): string {
+  return language === 'th-TH' || provinceEnglishName === '' ? provinceName : provinceEnglishName;
+}
+
+/** As somebody reads it out. */
+function inGroups(number: string): string {
+  return number.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}

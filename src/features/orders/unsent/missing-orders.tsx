@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { cancelOrder, keepUncancelledOrder } from '#state/orders/history/cancel-order';
+import { useMissingCancels } from '#state/orders/missing/missing-cancels';
+import { sendMissingOrder } from '#state/orders/missing/send-missing-order';
+import { useMissingOrders } from '#state/orders/missing/use-missing-orders';
+import { sendMissingSlip } from '#state/payments/slips/missing-slips';
+import { useMissingSlips } from '#state/payments/hooks/use-missing-slips';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { buttonClassName } from '#ui/controls/button';
+import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
+import { MissingCancelNotice } from '#ui/orders/missing/missing-cancel-notice';
+import { MissingOrderNotice } from '#ui/orders/missing/missing-order-notice';
+import { MissingSlipNotice } from '#ui/orders/missing/missing-slip-notice';
+import { ThaiDate } from '#ui/text/thai-date';
+import { showToast } from '#ui/feedback/toasts/toast';
+import classes from './unsent-card.module.css';
+
+/** Orders, cancels and slips that the company accepted from this phone and does not have any more. */
+export function MissingOrdersCard() {
+  const { t } = useLingui();
+  const orders = useMissingOrders();
+  const cancels = useMissingCancels();
+  const slips = useMissingSlips();
+  const phone = usePhone();
+  const { contactPhone } = useTenant();
+  const tell = useDecisionToast();
+  return (
+    <section className={classes.card} aria-labelledby="missing-orders">
+      <h2 id="missing-orders" className={classes.title}>
+        <Trans>Missing at the company</Trans>
+      </h2>
+      {orders.map(({ id, orderNo, orderedAt, remedy }) => (
+        <MissingOrderNotice
+          key={id}
+          remedy={remedy}
+          contactPhone={contactPhone}
+          heading={
+            orderNo === undefined ? (
+              <strong>
+                <Trans>
+                  Order of <ThaiDate value={orderedAt} shows="date-time" />
+                </Trans>
+              </strong>
+            ) : (
+              <OrderLink orderId={id} orderNo={orderNo} />
+            )
+          }
+          onSendAgain={() =>
+            void sendMissingOrder(phone, id).then((outcome) =>
+              outcome === 'unreachable'
+                ? showToast({
+                    message: t`The company can’t be reached right now. Nothing was changed.`,
+                    tone: 'warning',
+                  })
+                : tell(outcome),
+            )
+          }
+        />
+      ))}
+      {cancels.map(({ orderId, orderNo, canSendAgain }) => (
+        <MissingCancelNotice
+          key={orderId}
+          canSendAgain={canSendAgain}
+          contactPhone={contactPhone}
+          heading={<OrderLink orderId={orderId} orderNo={orderNo} />}
+          onSendAgain={() =>
+            void cancelOrder(phone, orderId).then((outcome) => {
+              if (outcome === 'gone' || outcome === 'not-kept') tell(outcome);
+            })
+          }
+          onKeep={() => void keepUncancelledOrder(phone, orderId)}
+        />
+      ))}
+      {slips.map(({ id, orderId, orderNo, content }) => (
+        <MissingSlipNotice
+          key={id}
+          hasPicture={content !== undefined}
+          heading={<OrderLink orderId={orderId} orderNo={orderNo} />}
+          onSendAgain={() => void sendMissingSlip(phone, id).then(tell)}
+          link={
+            <Link to="/paymentslip/$orderId" params={{ orderId }} className={buttonClassName()}>
+              <Trans>Choose the slip</Trans>
+            </Link>
+          }
+        />
+      ))}
+    </section>
+  );
+}
+
+function OrderLink({ orderId, orderNo }: { readonly orderId: string; readonly orderNo: string }) {
+  return (
+    <Link to="/historydetail/{-$orderId}/{-$saleUnit}" params={{ orderId, saleUnit: undefined }}>
+      {orderNo === '' ? <Trans>See the order</Trans> : <Trans>Order {orderNo}</Trans>}
+    </Link>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { giveFile, handOver, qrPictures, type QrModules } from '#state/orders/unsent/hand-over';
+import { usePhone } from '#state/runtime/phone-context';
+import { Button } from '#ui/controls/button';
+import { Card } from '#ui/cards/card';
+import { Icon } from '#ui/controls/icon';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { SectionHeading } from '#ui/layout/section-heading';
+import { showToast } from '#ui/feedback/toasts/toast';
+import { useWasOpened } from '#ui/hooks/use-was-opened';
+import classes from './other-phone-card.module.css';
+
+const HandOverSheet = lazyOrNothing(async () => (await import('./hand-over-sheet.tsx')).HandOverSheet);
+const TakeOverSheet = lazyOrNothing(async () => (await import('./take-over-sheet.tsx')).TakeOverSheet);
+
+interface OtherPhoneCardProps {
+  /** Something waits that another phone may send. */
+  readonly canGive: boolean;
+}
+
+/** The way out for a phone that never gets a signal: another phone sends its orders, and they stay one each. */
+export function OtherPhoneCard({ canGive }: OtherPhoneCardProps) {
+  const phone = usePhone();
+  const { t } = useLingui();
+  const [isBusy, setIsBusy] = useState(false);
+  const [shown, setShown] = useState<readonly QrModules[]>();
+  const [hasNotes, setHasNotes] = useState(false);
+  const [isTaking, setIsTaking] = useState(false);
+  const wasShown = useWasOpened(shown !== undefined);
+  const wasTaking = useWasOpened(isTaking);
+
+  const give = async (as: 'pictures' | 'file') => {
+    setIsBusy(true);
+    try {
+      const given = await handOver(phone);
+      if (given === undefined) showToast({ message: t`Nothing waits any more.` });
+      else if (as === 'file') await giveFile(phone, given);
+      else {
+        const pictures = await qrPictures(given);
+        setHasNotes(given.hasNotes);
+        setShown(pictures);
+      }
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <section className={classes.section}>
+      <SectionHeading>
+        <Trans>With another phone</Trans>
+      </SectionHeading>
+      <Card className={classes.card}>
+        {canGive ? (
+          <>
+            <p>
+              <Trans>
+                No signal for long? Another phone that is signed in as your shop, or your sales agent's, can
+                send what waits here. Whoever sends it, it stays one order.
+              </Trans>
+            </p>
+            <p>
+              <Trans>
+                The delivery and billing addresses go along, with names and telephone numbers. Give them only
+                to somebody you trust.
+              </Trans>
+            </p>
+            <div className={classes.ways}>
+              <Button variant="secondary" isBusy={isBusy} onClick={() => void give('pictures')}>
+                <Icon name="qr" size={20} />
+                <Trans>Show as QR pictures</Trans>
+              </Button>
+              <Button variant="secondary" isBusy={isBusy} onClick={() => void give('file')}>
+                <Icon name="file" size={20} />
+                <Trans>Share as a file</Trans>
+              </Button>
+            </div>
+          </>
+        ) : null}
+        <Button variant={canGive ? 'quiet' : 'secondary'} onClick={() => setIsTaking(true)}>
+          <Icon name="device" size={20} />
+          <Trans>Take orders from another phone</Trans>
+        </Button>
+      </Card>
+      <Suspense fallback={null}>
+        {wasShown ? (
+          <HandOverSheet pictures={shown} hasNotes={hasNotes} onClose={() => setShown(undefined)} />
+        ) : null}
+        {wasTaking ? <TakeOverSheet isOpen={isTaking} onClose={() => setIsTaking(false)} /> : null}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { watchForQrCodes, type CameraProblem } from '#state/orders/unsent/take-over';
+import classes from './take-over-sheet.module.css';
+import { CAMERA_WORDS } from './take-over-words.ts';
+
+/** What the camera sees, while it looks for QR codes. It goes off when the screen closes. */
+export function QrCamera({ onText }: { readonly onText: (text: string) => void }) {
+  const { t } = useLingui();
+  const video = useRef<HTMLVideoElement>(null);
+  const [problem, setProblem] = useState<CameraProblem>();
+  useEffect(() => {
+    const screen = video.current;
+    if (screen === null) return undefined;
+    let isWanted = true;
+    let stop = () => {};
+    void watchForQrCodes(screen, onText, () => isWanted).then((watching) => {
+      if (typeof watching === 'string') setProblem(watching);
+      else if (isWanted) stop = watching;
+      else watching();
+    });
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [onText]);
+  return problem === undefined ? (
+    <video ref={video} className={classes.camera} muted playsInline aria-label={t`What the camera sees`} />
+  ) : (
+    <p className={classes.problem} role="alert">
+      {t(CAMERA_WORDS[problem])}
+    </p>
+  );
+}

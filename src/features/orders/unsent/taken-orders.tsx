@@ -1,0 +1,97 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { addressLine } from '#domain/addresses/address';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { useTenant } from '#state/runtime/phone-context';
+import type { TakenOrder } from '#state/orders/unsent/take-over';
+import { Money } from '#ui/text/money';
+import { PointsAmount } from '#ui/text/points-amount';
+import { StatusPill } from '#ui/feedback/status-pill';
+import classes from './take-over-sheet.module.css';
+
+interface TakenOrdersProps {
+  readonly orders: readonly TakenOrder[];
+  readonly leftOut: number;
+}
+
+/** What the other phone's orders are about, with names from this phone's own catalogue. */
+export function TakenOrders({ orders, leftOut }: TakenOrdersProps) {
+  return (
+    <>
+      <ul className={classes.orders}>
+        {orders.map((order) => (
+          <li key={order.request.id} className={classes.order}>
+            <TakenOrderLook order={order} />
+          </li>
+        ))}
+      </ul>
+      {leftOut === 0 ? null : (
+        <p className={classes.problem} role="status">
+          <Plural
+            value={leftOut}
+            one="# order of another shop is left out. Send it with that shop's account."
+            other="# orders of other shops are left out. Send them with those shops' accounts."
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+function TakenOrderLook({ order }: { readonly order: TakenOrder }) {
+  const { areTotalsHidden } = useTenant();
+  const { request, draft, shipTo, addresses, place } = order;
+  const shopName = shipTo?.name ?? request.customer.customerCode;
+  return (
+    <>
+      <h3 className={classes.name}>
+        <Trans>Order of {shopName}</Trans>
+      </h3>
+      {place === 'here' ? (
+        <StatusPill tone="waiting" icon="clock">
+          <Trans>Waits on this phone already</Trans>
+        </StatusPill>
+      ) : place === 'accepted' ? (
+        <StatusPill tone="good" icon="check">
+          <Trans>Company has it</Trans>
+        </StatusPill>
+      ) : null}
+      {addresses.map(({ key, kind, address }) => {
+        const whole = `${address.name}, ${addressLine({ ...address, code: '', isActive: true })}`;
+        return (
+          <p key={key}>
+            {kind === 'add-address' ? (
+              <Trans>New address that goes along: {whole}</Trans>
+            ) : (
+              <Trans>Changed address that goes along: {whole}</Trans>
+            )}
+          </p>
+        );
+      })}
+      <ul className={classes.lines}>
+        {draft.lines.map((line) => (
+          <li key={`${line.productCode}:${line.unit}`} className={classes.line}>
+            <span>
+              {line.productName}{' '}
+              <span className={classes.count}>
+                {line.quantity} {line.unitName}
+              </span>
+            </span>
+            {areTotalsHidden || isPointMode(request.mode) ? null : <Money amount={line.lineTotal} />}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.total}>
+        <Plural value={draft.lines.length} one="# line" other="# lines" />
+        {areTotalsHidden ? null : (
+          <strong>
+            {isPointMode(request.mode) ? (
+              <PointsAmount amount={draft.totals.points} />
+            ) : (
+              <Money amount={request.seenTotal} />
+            )}
+          </strong>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { cancelOrder, withdrawCancel } from '#state/orders/history/cancel-order';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { useUnsentCancels } from '#state/orders/history/use-unsent-cancels';
+import { CancelNotice } from '#ui/orders/cancelling/cancel-notice';
+import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
+import classes from './unsent-card.module.css';
+
+/** Orders that were cancelled here, and that the company did not cancel yet. */
+export function UnsentCancelsCard() {
+  const cancels = useUnsentCancels();
+  const phone = usePhone();
+  const { contactPhone } = useTenant();
+  const tell = useDecisionToast();
+  return (
+    <section className={classes.card} aria-labelledby="unsent-cancels">
+      <h2 id="unsent-cancels" className={classes.title}>
+        <Trans>Cancelled orders</Trans>
+      </h2>
+      {cancels.map((cancel) => (
+        <CancelNotice
+          key={cancel.orderId}
+          cancel={cancel}
+          contactPhone={contactPhone}
+          heading={
+            <Link
+              to="/historydetail/{-$orderId}/{-$saleUnit}"
+              params={{ orderId: cancel.orderId, saleUnit: undefined }}
+            >
+              <Trans>Order {cancel.orderNo}</Trans>
+            </Link>
+          }
+          onKeep={() => void withdrawCancel(phone, cancel.orderId).then(tell)}
+          onTryAgain={() =>
+            void cancelOrder(phone, cancel.orderId).then((outcome) => {
+              if (outcome === 'gone' || outcome === 'not-kept') tell(outcome);
+            })
+          }
+        />
+      ))}
+    </section>
+  );
+}

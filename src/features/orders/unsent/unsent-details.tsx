@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { usePhone } from '#state/runtime/phone-context';
+import { discardDetails, sendDetailsAgain, type UnsentDetails } from '#state/app/unsent-details';
+import { Button } from '#ui/controls/button';
+import { ConfirmSheet } from '#ui/overlays/confirm-sheet';
+import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
+import { Icon } from '#ui/controls/icon';
+import classes from './unsent-card.module.css';
+import { useSending } from './use-sending.ts';
+
+/** Profile, pictures and consent in one quiet card: none of them is an order. */
+export function UnsentDetailsCard({ details }: { readonly details: UnsentDetails }) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const tell = useDecisionToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const { count, refusedCount, isWaitingForSignIn } = details;
+  const { isSending, send } = useSending(() => sendDetailsAgain(phone));
+  const discard = async () => {
+    if ((await discardDetails(phone)) === 'not-all') tell('not-all');
+  };
+  return (
+    <section className={classes.card} aria-labelledby="unsent-details">
+      <h2 id="unsent-details" className={classes.title}>
+        <Icon name="person" size={20} />
+        <Plural
+          value={count}
+          one="Your details: # change not sent yet"
+          other="Your details: # changes not sent yet"
+        />
+      </h2>
+      <p className={classes.text}>
+        {isWaitingForSignIn ? (
+          <Trans>We’ll send them after you sign in again.</Trans>
+        ) : refusedCount > 0 ? (
+          <Trans>The company didn’t accept them. Check your profile, or discard them.</Trans>
+        ) : (
+          <Trans>They’re saved on this phone. We’ll send them when you’re back online.</Trans>
+        )}
+      </p>
+      <div className={classes.actions}>
+        {isWaitingForSignIn ? null : (
+          <Button variant="secondary" isBusy={isSending} onClick={send}>
+            {isSending ? (
+              <Trans>Sending…</Trans>
+            ) : refusedCount > 0 ? (
+              <Trans>Try again</Trans>
+            ) : (
+              <Trans>Send now</Trans>
+            )}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+          <Trans>Forget them</Trans>
+        </Button>
+      </div>
+      <ConfirmSheet
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t`Discard these changes?`}
+        text={t`Your profile goes back to what the company has. Your orders and cart stay as they are.`}
+        doLabel={t`Forget them`}
+        onDo={() => void discard()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,227 @@
+import { acceptNewTotal, discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
+import { useShopNames } from '#state/clients/prefetch/use-clients';
+import { useIsSomethingUnsent } from '#state/app/use-is-something-unsent';
+import { useUnsent } from '#state/orders/unsent/use-unsent';
+import { useRefusalCircumstances } from '#state/orders/checkout/use-refusal-circumstances';
+import { usePerson } from '#state/runtime/hooks/use-session';
+import { useSyncStatus } from '#state/runtime/hooks/use-status';
+import { useUnsentAddressCount } from '#state/addresses/use-unsent-address-count';
+import { useOwedCount } from '#state/app/use-owed-count';
+import { useUnsentClients } from '#state/clients/use-unsent-clients';
+import { useUnsentDetails } from '#state/app/use-unsent-details';
+import { useUnsentWishes } from '#state/wishlist/use-unsent-wishes';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { Button, buttonClassName } from '#ui/controls/button';
+import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { HeldOrder } from '#ui/orders/held-order';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
+import { ThaiDate } from '#ui/text/thai-date';
+import { UnsentOrderCard } from '#ui/orders/unsent-order-card';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Suspense, type ReactNode } from 'react';
+import classes from './unsent-page.module.css';
+import { useSending } from './use-sending.ts';
+
+// Agents alone have any.
+const UnsentClientsCard = lazyOrNothing(async () => (await import('./unsent-clients.tsx')).UnsentClientsCard);
+
+const UnsentCancelsCard = lazyOrNothing(async () => (await import('./unsent-cancels.tsx')).UnsentCancelsCard);
+
+const UnsentAddressesCard = lazyOrNothing(
+  async () => (await import('./unsent-addresses.tsx')).UnsentAddressesCard,
+);
+
+const MissingOrdersCard = lazyOrNothing(async () => (await import('./missing-orders.tsx')).MissingOrdersCard);
+
+const UnsentDetailsCard = lazyOrNothing(async () => (await import('./unsent-details.tsx')).UnsentDetailsCard);
+
+const UnsentWishesCard = lazyOrNothing(async () => (await import('./unsent-wishes.tsx')).UnsentWishesCard);
+
+// It stands below the list: nothing moves when it comes.
+const OtherPhoneCard = lazyOrNothing(async () => (await import('./other-phone-card.tsx')).OtherPhoneCard);
+
+const UnsentSlipsCard = lazyOrNothing(async () => (await import('./unsent-slips.tsx')).UnsentSlipsCard);
+
+interface UnsentPageProps {
+  readonly onBack: () => void;
+  /** The lines are in the cart again. */
+  readonly onEdit: () => void;
+  /** What this phone keeps and the settings on it, below the list. */
+  readonly thisPhone: ReactNode;
+}
+
+/** What is kept on this phone and not with the company yet, refused orders first. */
+export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const { areTotalsHidden, contactPhone } = useTenant();
+  const circumstances = useRefusalCircumstances();
+  const person = usePerson();
+  const shopNameOf = useShopNames();
+  const { isReachable, lastSyncedAt, missing } = useSyncStatus();
+  const tell = useDecisionToast();
+  const unsent = useUnsent().toSorted(
+    (one, other) => Number(other.state === 'refused') - Number(one.state === 'refused'),
+  );
+  const wishes = useUnsentWishes();
+  const details = useUnsentDetails();
+  const slipCount = useOwedCount('send-slip');
+  const clients = useUnsentClients();
+  const cancelCount = useOwedCount('cancel-order');
+  const { count: addressCount } = useUnsentAddressCount();
+  const hasWaiting = unsent.some(({ state }) => state !== 'refused');
+  const canGive = hasWaiting && phone.remote.capabilities.idempotency;
+  const isSomethingUnsent = useIsSomethingUnsent();
+  const now = phone.clock.now();
+
+  const { isSending, send } = useSending(() => sendNow(phone));
+
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Not sent yet`} />
+      <PageHeader
+        onBack={onBack}
+        action={
+          hasWaiting ? (
+            <Button variant="quiet" isBusy={isSending} onClick={send}>
+              {isSending ? <Trans>Sending…</Trans> : <Trans>Send now</Trans>}
+            </Button>
+          ) : undefined
+        }
+      >
+        <Trans>Not sent yet</Trans>
+      </PageHeader>
+      {unsent.length === 0 ? (
+        isSomethingUnsent !== false ||
+        wishes.count + details.count + clients.count + addressCount + slipCount + cancelCount + missing >
+          0 ? null : (
+          <EmptyState
+            icon="check"
+            title={t`Everything is with the company`}
+            text={t`Nothing waits on this phone. What you order without a signal stands here until the company has it.`}
+            action={
+              <>
+                <Link
+                  to="/product/{-$category}"
+                  params={{ category: undefined }}
+                  className={buttonClassName({ size: 'main' })}
+                >
+                  <Trans>Choose goods</Trans>
+                </Link>
+                <Link to="/history" className={buttonClassName({ size: 'main', variant: 'secondary' })}>
+                  <Trans>See your orders</Trans>
+                </Link>
+              </>
+            }
+          />
+        )
+      ) : (
+        <>
+          <p className={classes.note} role="status">
+            {isReachable === false ? (
+              <Trans>No signal · everything is kept on this phone</Trans>
+            ) : lastSyncedAt === undefined ? (
+              <Trans>Everything is kept on this phone</Trans>
+            ) : (
+              <Trans>
+                Everything is kept on this phone · last sent{' '}
+                <ThaiDate value={lastSyncedAt} shows="nearby" now={now} />
+              </Trans>
+            )}
+          </p>
+          <ul className={classes.list}>
+            {unsent.map((order) => (
+              <li key={order.id}>
+                <UnsentOrderCard
+                  order={order}
+                  shopName={shopNameOf(order.request.customer) ?? order.shipTo?.name ?? person?.name ?? ''}
+                  now={now}
+                  isMoneyHidden={areTotalsHidden}
+                  circumstances={{ ...circumstances, shipToName: order.shipTo?.name }}
+                  contactPhone={contactPhone}
+                  signInLink={
+                    <Link to="/login" className={buttonClassName()}>
+                      <Trans>Sign in</Trans>
+                    </Link>
+                  }
+                  link={
+                    <Link
+                      to="/historydetail/{-$orderId}/{-$saleUnit}"
+                      params={{ orderId: order.id, saleUnit: order.request.customer.saleUnit }}
+                    >
+                      <Trans>See the order</Trans>
+                    </Link>
+                  }
+                  held={
+                    order.heldBy === undefined ? undefined : (
+                      <HeldOrder
+                        problem={order.heldBy.problem}
+                        link={
+                          <Link to="/addresses" search={{ edit: order.heldBy.id }}>
+                            <Trans>See the address</Trans>
+                          </Link>
+                        }
+                      />
+                    )
+                  }
+                  onAccept={() => void acceptNewTotal(phone, order.id).then(tell)}
+                  onEdit={() =>
+                    void editOrder(phone, order.id).then((outcome) => {
+                      tell(outcome);
+                      if (outcome === 'done' || outcome === 'taken-otherwise') onEdit();
+                    })
+                  }
+                  onDiscard={() => void discardOrder(phone, order.id).then(tell)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {missing > 0 && (
+        <Suspense fallback={null}>
+          <MissingOrdersCard />
+        </Suspense>
+      )}
+      {cancelCount > 0 && (
+        <Suspense fallback={null}>
+          <UnsentCancelsCard />
+        </Suspense>
+      )}
+      {clients.count > 0 && (
+        <Suspense fallback={null}>
+          <UnsentClientsCard clients={clients} />
+        </Suspense>
+      )}
+      {addressCount > 0 && (
+        <Suspense fallback={null}>
+          <UnsentAddressesCard />
+        </Suspense>
+      )}
+      {slipCount > 0 && (
+        <Suspense fallback={null}>
+          <UnsentSlipsCard />
+        </Suspense>
+      )}
+      {wishes.count > 0 && (
+        <Suspense fallback={null}>
+          <UnsentWishesCard wishes={wishes} />
+        </Suspense>
+      )}
+      {details.count > 0 && (
+        <Suspense fallback={null}>
+          <UnsentDetailsCard details={details} />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        <OtherPhoneCard canGive={canGive} />
+      </Suspense>
+      {thisPhone}
+    </div>
+  );
+}

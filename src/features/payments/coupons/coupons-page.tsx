@@ -1,0 +1,159 @@
+import { couponStateOf, type Coupon, type CouponState } from '#domain/payments/coupon';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { chooseCoupon } from '#state/payments/coupons/coupons';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
+import { useCoupons } from '#state/payments/coupons/use-coupons';
+import { useToday } from '#state/runtime/hooks/use-today';
+import { Button } from '#ui/controls/button';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
+import { RowSkeleton } from '#ui/feedback/skeleton';
+import { ThaiDate } from '#ui/text/thai-date';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { CouponTicket } from './coupon-ticket.tsx';
+import classes from './coupons-page.module.css';
+
+interface CouponsPageProps {
+  readonly onBack: () => void;
+  /** With the coupon chosen: to the checkout, or first to a cart that has nothing in it yet. */
+  readonly onChosen: (place: 'checkout' | 'cart') => void;
+}
+
+/** The coupons of the shop that is ordered for: those of use first, then what became of the others. */
+export function CouponsPage({ onBack, onChosen }: CouponsPageProps) {
+  const { t } = useLingui();
+  const { areCouponsEnabled } = useTenant();
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`My coupons`} />
+      <PageHeader onBack={onBack}>
+        <Trans>My coupons</Trans>
+      </PageHeader>
+      {areCouponsEnabled ? (
+        <Coupons onChosen={onChosen} />
+      ) : (
+        <EmptyState icon="tag" title={t`Not offered here`} text={t`The company gives no coupons.`} />
+      )}
+    </div>
+  );
+}
+
+function Coupons({ onChosen }: Pick<CouponsPageProps, 'onChosen'>) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const today = useToday();
+  const isForPoints = isPointMode(useCartMode());
+  const { answer, askedAt, problem } = useCoupons();
+  const [chosenId, setChosenId] = useState<string>();
+
+  if (answer === undefined) {
+    return problem === undefined ? (
+      <RowSkeleton />
+    ) : (
+      <EmptyState
+        icon="cloudOff"
+        title={t`Your coupons are not on this phone yet`}
+        text={t`They are safe with the company and come as soon as there is a signal.`}
+      />
+    );
+  }
+  if (answer.length === 0) {
+    return (
+      <EmptyState
+        icon="tag"
+        title={t`No coupons yet`}
+        text={t`When the company gives you one, it stands here and can be used in the checkout.`}
+      />
+    );
+  }
+
+  const choose = async (coupon: Coupon) => {
+    if (chosenId !== undefined) return;
+    setChosenId(coupon.id);
+    const place = await chooseCoupon(phone, coupon);
+    setChosenId(undefined);
+    if (place !== 'points') onChosen(place);
+  };
+  const wordsFor = ({ id, name }: Coupon) => {
+    const what = name === '' ? id : name;
+    return t`Use ${what}`;
+  };
+  const those = (state: CouponState) => answer.filter((coupon) => couponStateOf(coupon, today) === state);
+  const usable = those('usable').toSorted(endsFirst);
+  return (
+    <>
+      {problem === undefined || askedAt === undefined ? null : (
+        <p className={classes.note} role="status">
+          <Trans>
+            no signal, as of <ThaiDate value={askedAt} shows="nearby" now={phone.clock.now()} />
+          </Trans>
+        </p>
+      )}
+      <Group title={<Trans>To use</Trans>}>
+        {usable.map((coupon) => (
+          <CouponTicket
+            key={coupon.id}
+            coupon={coupon}
+            action={
+              isForPoints ? undefined : (
+                <Button
+                  variant="soft"
+                  isBusy={chosenId === coupon.id}
+                  aria-label={wordsFor(coupon)}
+                  onClick={() => void choose(coupon)}
+                >
+                  <Trans>Use it</Trans>
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Group>
+      {usable.length === 0 ? (
+        <p className={classes.note}>
+          <Trans>There is none to use just now.</Trans>
+        </p>
+      ) : null}
+      {isForPoints && usable.length > 0 ? (
+        <p className={classes.note}>
+          <Trans>Coupons are of use when goods are paid with money.</Trans>
+        </p>
+      ) : null}
+      <Group title={<Trans>Used</Trans>}>
+        {those('used').map((coupon) => (
+          <CouponTicket key={coupon.id} coupon={coupon} />
+        ))}
+      </Group>
+      <Group title={<Trans>Ended</Trans>}>
+        {those('ended').map((coupon) => (
+          <CouponTicket key={coupon.id} coupon={coupon} />
+        ))}
+      </Group>
+    </>
+  );
+}
+
+/** What ends soonest is used first. */
+function endsFirst(first: Coupon, second: Coupon): number {
+  if (first.endDate === second.endDate) return 0;
+  if (first.endDate === '') return 1;
+  return second.endDate === '' || first.endDate < second.endDate ? -1 : 1;
+}
+
+interface GroupProps {
+  readonly title: ReactNode;
+  readonly children: readonly ReactNode[];
+}
+
+function Group({ title, children }: GroupProps) {
+  if (children.length === 0) return null;
+  return (
+    <section className={classes.group}>
+      <h2 className={classes.title}>{title}</h2>
+      <ul className={classes.list}>{children}</ul>
+    </section>
+  );
+}

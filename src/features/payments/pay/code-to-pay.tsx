@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatBaht } from '#domain/kernel/format-money';
+import type { Payment } from '#domain/payments/payment';
+import { useTenant } from '#state/runtime/phone-context';
+import { savePaymentPicture, useDrawnCode, type CodeToPay as Code } from '#state/payments/payment-code';
+import { Button } from '#ui/controls/button';
+import { Icon } from '#ui/controls/icon';
+import { QrPicture } from '#ui/cards/qr-picture';
+import { useShownLanguage } from '#ui/text/thai-date';
+import { Bars } from './bars.tsx';
+import classes from './order-payment.module.css';
+
+interface CodeToPayProps {
+  readonly payment: Payment;
+  readonly show: Code;
+  readonly orderNo: string;
+}
+
+/** The code with all that somebody compares in the app of their bank, and a way to keep it as a picture. */
+export function CodeToPay({ payment, show, orderNo }: CodeToPayProps) {
+  const { t } = useLingui();
+  const { companyNameTh, companyNameEn } = useTenant();
+  const isEnglish = useShownLanguage() === 'en-US';
+  const company = isEnglish && companyNameEn !== '' ? companyNameEn : companyNameTh;
+  const code = useDrawnCode(show);
+  const [isNotSaved, setIsNotSaved] = useState(false);
+  const amount = formatBaht(payment.amount);
+
+  if (code === null) {
+    return (
+      <p className={classes.problem} role="alert">
+        <Trans>The code could not be drawn. Open this page again with a signal.</Trans>
+      </p>
+    );
+  }
+  const save = async () => {
+    if (code === undefined) return;
+    const above = [amount, company, t`Order no. ${orderNo}`];
+    setIsNotSaved(
+      !(await savePaymentPicture(`pay-${orderNo}.png`, code, { above, below: [payment.reference] })),
+    );
+  };
+  return (
+    <div className={classes.code}>
+      {code === undefined ? (
+        <div className={classes.coming} role="status" aria-label={t`Drawing the code`} />
+      ) : (
+        <>
+          <QrPicture modules={code.modules} label={t`QR code to pay ${amount} for order ${orderNo}`} />
+          {code.bars === undefined ? null : (
+            <Bars bars={code.bars} label={t`Barcode to pay ${amount} for order ${orderNo}`} />
+          )}
+        </>
+      )}
+      <p className={classes.reference}>
+        <Trans>Reference {payment.reference}</Trans>
+      </p>
+      <ol className={classes.steps}>
+        <li>
+          <Trans>Scan the code with the app of your bank, or save it and open the picture there.</Trans>
+        </li>
+        <li>
+          <Trans>The amount is in the code. Pay exactly that, once.</Trans>
+        </li>
+        <li>
+          <Trans>Come back here: this page changes by itself when the money is there.</Trans>
+        </li>
+      </ol>
+      <Button variant="soft" size="main" isWide disabled={code === undefined} onClick={() => void save()}>
+        <Icon name="file" size={20} />
+        <Trans>Save as picture</Trans>
+      </Button>
+      {isNotSaved && (
+        <p className={classes.problem} role="alert">
+          <Trans>This browser could not save a picture. Take a screenshot instead.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,464 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { OTHER } from '#domain/kernel/or-other';
+import { satang, subtractSatang } from '#domain/kernel/money';
+import type { OrderSummary } from '#domain/orders/order';
+import { paymentInHand, type Payment } from '#domain/payments/payment';
+import { isNothingToPay, toldPaymentState } from '#domain/payments/pay-now';
+import type { PaymentMethod } from '#domain/kernel/payment-method';
+import { isBegunAtShop, isPaidBeforehand } from '#domain/payments/payment-offer';
+import { isBegunAfterSlip, slipUnderWay, type SlipUnderWay } from '#domain/payments/slip-under-way';
+import { chargedTotalOf } from '#domain/payments/charged-total';
+import { useTenant } from '#state/runtime/phone-context';
+import type { PaymentWish } from '#state/payments/payments';
+import { useOrderPayment, type OrderPaymentView } from '#state/payments/hooks/use-order-payment';
+import { useSlipsOnTheWay } from '#state/payments/hooks/use-slips-on-the-way';
+import { useSecondsUntil } from '#state/runtime/hooks/use-seconds-until';
+import { Button, buttonClassName } from '#ui/controls/button';
+import { Money } from '#ui/text/money';
+import { paidLabel } from '#ui/payments/paid-label';
+import { PAYMENT_LABELS } from '#ui/payments/payment-label';
+import { PAYMENT_HINTS } from '#ui/payments/methods/payment-hints';
+import { StatusPill } from '#ui/feedback/status-pill';
+import { CodeToPay } from './code-to-pay.tsx';
+import classes from './order-payment.module.css';
+import { OtherWay } from './other-way.tsx';
+import { ENDED_WORDS, failureWords } from './payment-state-words.ts';
+import { TimeLeft } from './time-left.tsx';
+
+export type OrderToPay = Pick<
+  OrderSummary,
+  'id' | 'orderNo' | 'payment' | 'status' | 'mode' | 'totals' | 'chargedTotal' | 'slipSentAt'
+>;
+
+interface OrderPaymentProps {
+  readonly order: OrderToPay;
+  /** The order was placed a moment ago: its payment begins by itself, once. */
+  readonly beginsByItself?: boolean;
+  /** What a transfer is told of with, and where to transfer to. */
+  readonly transfer?: ReactNode;
+}
+
+/** How an order stands in money, what to pay it with now, and every way on. The shop's word alone says what is paid. */
+export function OrderPayment(props: OrderPaymentProps) {
+  if (isPointMode(props.order.mode)) return null;
+  return isNothingToPay(props.order) ? (
+    <p className={classes.soft}>
+      <Trans>There is nothing to pay for this order.</Trans>
+    </p>
+  ) : (
+    <PayableOrder {...props} />
+  );
+}
+
+function PayableOrder({ order, beginsByItself = false, transfer }: OrderPaymentProps) {
+  const view = useOrderPayment(order.id);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const wish = wishOf(order, view);
+  useBeginning(beginsByItself, order, view, wish);
+
+  const [picked, setPicked] = useState<PaymentWish['method']>();
+  const isByTransfer = (picked ?? wish?.method) === 'BANK';
+  const slip = useSlip(order);
+  // Whoever chooses another way all the same pays that way.
+  const isPaidBySlip = slip !== undefined && picked === undefined && !isBegunAfterSlip(inHandOf(view), order);
+
+  const pay = (chosen: PaymentWish) => {
+    setIsChoosing(false);
+    setPicked(chosen.method);
+    if (isBegunAtShop(chosen.method)) view.pay(chosen);
+  };
+
+  return (
+    <section className={classes.parts} aria-busy={view.isPaying || view.isChecking}>
+      <Head view={view} order={order} isSlipUnderWay={slip !== undefined} />
+      {view.failure !== undefined && <Failure failure={view.failure} />}
+      {isChoosing ? (
+        <OtherWay
+          amount={chargedTotalOf(order)}
+          before={wish?.method}
+          isPaying={view.isPaying}
+          onPay={pay}
+          onCancel={() => setIsChoosing(false)}
+        />
+      ) : (
+        <Standing
+          view={view}
+          order={order}
+          wish={wish}
+          transfer={transfer}
+          isByTransfer={isByTransfer}
+          slip={isPaidBySlip ? slip : undefined}
+          onPay={pay}
+          onChoose={() => setIsChoosing(true)}
+        />
+      )}
+      <Unreached view={view} />
+    </section>
+  );
+}
+
+function inHandOf({ payment }: OrderPaymentView): Payment | undefined {
+  return paymentInHand(payment?.payments ?? []);
+}
+
+/** The slip of an order that nobody judged yet. */
+function useSlip(order: OrderToPay): SlipUnderWay | undefined {
+  const onTheWay = useSlipsOnTheWay();
+  return slipUnderWay(
+    order,
+    onTheWay.some(({ orderId }) => orderId === order.id),
+  );
+}
+
+/**
+ * What the button pays with: what was begun or meant here last, else what the order says. Undefined where this version has no
+ * name for that.
+ */
+function wishOf(
+  { payment }: OrderToPay,
+  { begun, payment: known }: OrderPaymentView,
+): PaymentWish | undefined {
+  if (begun !== undefined && begun !== null) return { method: begun.method, termMonths: begun.termMonths };
+  const [newest] = known?.payments ?? [];
+  const { method, termMonths } = newest ?? { method: payment, termMonths: 0 };
+  return method === OTHER ? undefined : { method, termMonths };
+}
+
+/** Whoever just ordered is led on to paying, once; whoever comes back later decides by themselves. */
+function useBeginning(
+  beginsByItself: boolean,
+  order: OrderToPay,
+  view: OrderPaymentView,
+  wish: PaymentWish | undefined,
+): void {
+  const isUntried = view.isFresh && view.payment?.payments.length === 0 && view.begun !== undefined;
+  const isDue = beginsByItself && isUntried && isBegunAtShop(order.payment) && order.status !== 'so-cancel';
+  const begin = useEffectEvent(() => {
+    if (wish !== undefined) view.pay(wish);
+  });
+
+  // The outside thing is the shop, which begins the payment at its gateway.
+  useEffect(() => {
+    if (isDue) begin();
+  }, [isDue]);
+}
+
+interface HeadProps {
+  readonly view: OrderPaymentView;
+  readonly order: OrderToPay;
+  readonly isSlipUnderWay: boolean;
+}
+
+function Head({ view, order, isSlipUnderWay }: HeadProps) {
+  const { t } = useLingui();
+  const { areTotalsHidden } = useTenant();
+  const told = view.payment?.state;
+  const state = toldPaymentState({ status: order.status, paymentState: told === OTHER ? undefined : told });
+  const [newest] = view.payment?.payments ?? [];
+  const paid = paidOf(view.payment?.payments);
+  const method = paid?.method ?? newest?.method ?? order.payment;
+  return (
+    <div className={classes.head}>
+      <span className={classes.what}>
+        {!areTotalsHidden && (
+          <Money amount={paid?.amount ?? chargedTotalOf(order)} className={classes.amount} />
+        )}
+        <span className={classes.method}>
+          {t(paid === undefined ? PAYMENT_LABELS[method] : paidLabel(paid.method))}
+        </span>
+      </span>
+      {state === 'paid' ? (
+        <StatusPill tone="good" icon="check">
+          <Trans>Paid</Trans>
+        </StatusPill>
+      ) : state === 'matching' ? (
+        <StatusPill tone="waiting" icon="clock">
+          <Trans>Being matched</Trans>
+        </StatusPill>
+      ) : isSlipUnderWay ? (
+        <StatusPill tone="sent" icon="receipt">
+          <Trans>Slip under way</Trans>
+        </StatusPill>
+      ) : state === 'waiting' ? (
+        <StatusPill tone="waiting" icon="clock">
+          <Trans>Waiting for payment</Trans>
+        </StatusPill>
+      ) : state === 'unpaid' && isPaidBeforehand(method) ? (
+        <StatusPill tone="neutral">
+          <Trans>Order not paid</Trans>
+        </StatusPill>
+      ) : null}
+    </div>
+  );
+}
+
+function paidOf(payments: readonly Payment[] | undefined): Payment | undefined {
+  return payments?.find(({ state }) => state === 'paid');
+}
+
+function Failure({ failure }: { readonly failure: NonNullable<OrderPaymentView['failure']> }) {
+  const { t } = useLingui();
+  return (
+    <p className={classes.problem} role="alert">
+      {t(failureWords(failure))}
+    </p>
+  );
+}
+
+/** What was paid beyond what the order costs, after goods were refused at the door or returned. */
+function Overpaid({ order, paid }: { readonly order: OrderToPay; readonly paid: Payment | undefined }) {
+  const { areTotalsHidden } = useTenant();
+  const beyond = paid === undefined ? 0 : subtractSatang(paid.amount, chargedTotalOf(order));
+  if (beyond <= 0 || areTotalsHidden || order.status === 'so-cancel') return null;
+  return (
+    <>
+      {' '}
+      <Trans>
+        You paid <Money amount={satang(beyond)} /> more than the order costs now. It is credit on your
+        account.
+      </Trans>
+    </>
+  );
+}
+
+interface StandingProps {
+  readonly view: OrderPaymentView;
+  readonly order: OrderToPay;
+  /** Undefined for a way to pay that this version has no name for. */
+  readonly wish: PaymentWish | undefined;
+  readonly transfer: ReactNode;
+  readonly isByTransfer: boolean;
+  /** One that may well have paid the order: nobody is asked to pay meanwhile. */
+  readonly slip: SlipUnderWay | undefined;
+  readonly onPay: (wish: PaymentWish) => void;
+  readonly onChoose: () => void;
+}
+
+function Standing(props: StandingProps) {
+  const { view, order, wish, transfer, isByTransfer, slip } = props;
+  const { t } = useLingui();
+  const payments = view.payment?.payments ?? [];
+  const [newest] = payments;
+  const inHand = paymentInHand(payments);
+  switch (view.payment?.state) {
+    case undefined:
+      return null;
+    case 'paid':
+      return (
+        <p className={classes.news} role="status">
+          {order.status === 'so-cancel' ? (
+            <Trans>The order was paid and then cancelled. The company talks to you about the money.</Trans>
+          ) : (
+            <Trans>The company has the money. Nothing more is to be paid.</Trans>
+          )}
+          <Overpaid order={order} paid={paidOf(payments)} />
+        </p>
+      );
+    case 'matching':
+      return (
+        <p className={classes.news} role="status">
+          <Trans>
+            We got a payment that doesn’t match this order, for example a late one or a different amount. The
+            company is checking it. Please don’t pay again.
+          </Trans>
+        </p>
+      );
+    case OTHER:
+      return (
+        <p className={classes.news} role="status">
+          <Trans>
+            This version of the app can't show how your payment stands. Update the app, or ask the company
+            before you pay.
+          </Trans>
+        </p>
+      );
+    case 'waiting':
+    case 'unpaid': {
+      if (order.status === 'so-cancel')
+        return (
+          <p className={classes.soft}>
+            <Trans>The order is cancelled. There is nothing to pay.</Trans>
+          </p>
+        );
+      if (slip !== undefined)
+        return (
+          <>
+            <p className={classes.news} role="status">
+              {slip === 'here' ? (
+                <Trans>
+                  Your slip is saved on this phone and goes to the company by itself. You need not pay again.
+                </Trans>
+              ) : (
+                <Trans>The company has your slip and is looking at it. You need not pay again.</Trans>
+              )}
+            </p>
+            <Link
+              to="/paymentslip/$orderId"
+              params={{ orderId: order.id }}
+              className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}
+            >
+              <Trans>See the slip</Trans>
+            </Link>
+            <AnotherWay {...props} />
+          </>
+        );
+      if (isByTransfer)
+        return (
+          <>
+            {transfer ?? <p className={classes.soft}>{t(PAYMENT_HINTS.BANK)}</p>}
+            <AnotherWay {...props} />
+          </>
+        );
+      if (inHand !== undefined && inHand.method !== OTHER && view.payment.state === 'waiting')
+        return <Waiting {...props} payment={inHand} method={inHand.method} newest={newest} />;
+      if (wish === undefined) return <p className={classes.soft}>{t(PAYMENT_HINTS.other)}</p>;
+      if (!isPaidBeforehand(wish.method))
+        return (
+          <>
+            <p className={classes.soft}>{t(PAYMENT_HINTS[wish.method])}</p>
+            {wish.method === 'COD' && <AnotherWay {...props} words={<Trans>Pay now instead</Trans>} />}
+          </>
+        );
+      return <NotPaid {...props} wish={wish} newest={newest} />;
+    }
+  }
+}
+
+interface WaitingProps extends StandingProps {
+  readonly payment: Payment;
+  /** Of that payment. */
+  readonly method: PaymentMethod;
+  readonly newest: Payment | undefined;
+}
+
+function Waiting(props: WaitingProps) {
+  const { view, order, onPay, payment, method, newest, transfer } = props;
+  const secondsLeft = useSecondsUntil(view.endsAtMs);
+  const { termMonths, show } = payment;
+  const again = () => onPay({ method, termMonths });
+  if (secondsLeft === 0)
+    return (
+      <>
+        <p className={classes.news} role="status">
+          <Trans>
+            The time to pay by this is over. If you have just paid, wait a moment: the company still looks
+            whether the money came.
+          </Trans>
+        </p>
+        <CheckAgain view={view} />
+        <Button variant="secondary" size="main" isWide isBusy={view.isPaying} onClick={again}>
+          {show?.kind === 'code' ? <Trans>Make a new code</Trans> : <Trans>Pay again</Trans>}
+        </Button>
+        <AnotherWay {...props} />
+      </>
+    );
+  return (
+    <>
+      <Ended payment={newest} />
+      {(show !== undefined || payment.state === 'started') && <TimeLeft secondsLeft={secondsLeft} />}
+      {show?.kind === 'code' && <CodeToPay payment={payment} show={show} orderNo={order.orderNo} />}
+      {show?.kind === 'page' && (
+        <>
+          <p className={classes.soft}>
+            <Trans>You pay on another page and come back here afterwards.</Trans>
+          </p>
+          <Button size="main" isWide isBusy={view.isPaying} onClick={again}>
+            <Trans>Go to pay</Trans>
+          </Button>
+        </>
+      )}
+      {payment.state === 'started' && (
+        <>
+          <p className={classes.soft} role="status">
+            <Trans>The bank has not answered yet. Try again: it stays one payment.</Trans>
+          </p>
+          <Button size="main" isWide isBusy={view.isPaying} onClick={again}>
+            <Trans>Try again</Trans>
+          </Button>
+        </>
+      )}
+      {method === 'THAIQR' || method === 'COUNTERSERVICE' ? transfer : null}
+      <CheckAgain view={view} />
+      <AnotherWay {...props} />
+    </>
+  );
+}
+
+interface NotPaidProps extends StandingProps {
+  readonly wish: PaymentWish;
+  readonly newest: Payment | undefined;
+}
+
+function NotPaid(props: NotPaidProps) {
+  const { view, wish, onPay, newest } = props;
+  return (
+    <>
+      {view.isPaying && newest === undefined ? (
+        <p className={classes.news} role="status">
+          <Trans>Your payment is being prepared…</Trans>
+        </p>
+      ) : (
+        <Ended payment={newest} />
+      )}
+      <Button size="main" isWide isBusy={view.isPaying} onClick={() => onPay(wish)}>
+        {newest === undefined ? <Trans>Pay now</Trans> : <Trans>Pay again</Trans>}
+      </Button>
+      <AnotherWay {...props} />
+    </>
+  );
+}
+
+/** How an attempt ended without money; nothing of one that did not end so. */
+function Ended({ payment }: { readonly payment: Payment | undefined }) {
+  const { t } = useLingui();
+  const words = payment === undefined ? undefined : ENDED_WORDS[payment.state];
+  if (words === undefined) return null;
+  return (
+    <p className={classes.news} role="status">
+      {t(words)}
+    </p>
+  );
+}
+
+function AnotherWay({
+  onChoose,
+  words = <Trans>Choose another way to pay</Trans>,
+}: StandingProps & { readonly words?: ReactNode }) {
+  return (
+    <Button variant="quiet" size="main" isWide onClick={onChoose}>
+      {words}
+    </Button>
+  );
+}
+
+function CheckAgain({ view }: { readonly view: OrderPaymentView }) {
+  return (
+    <Button variant="secondary" size="main" isWide isBusy={view.isChecking} onClick={view.check}>
+      {view.isChecking ? <Trans>Asking the bank…</Trans> : <Trans>Check again</Trans>}
+    </Button>
+  );
+}
+
+/** Why what is shown may be old, or why nothing is. */
+function Unreached({ view }: { readonly view: OrderPaymentView }) {
+  if (view.problem === undefined) return null;
+  return (
+    <div className={classes.unreached} role="status">
+      <p>
+        {view.payment === undefined ? (
+          <Trans>
+            The company cannot be asked now. Whatever you paid is not lost; look again with a signal.
+          </Trans>
+        ) : (
+          <Trans>The company can’t be reached right now. This is the last known status.</Trans>
+        )}
+      </p>
+      <Button variant="quiet" onClick={view.retry}>
+        <Trans>Ask again</Trans>
+      </Button>
+    </div>
+  );
+}

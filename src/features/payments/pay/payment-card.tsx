@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { isNothingToPay } from '#domain/payments/pay-now';
+import { Card } from '#ui/cards/card';
+import { SectionHeading } from '#ui/layout/section-heading';
+import { OrderPayment, type OrderToPay } from './order-payment.tsx';
+
+interface PaymentCardProps {
+  readonly order: OrderToPay;
+  readonly beginsByItself?: boolean;
+  readonly transfer?: ReactNode;
+}
+
+/** The payment of an order among its other cards; a goods issue has none, nor has what costs nothing. */
+export function PaymentCard(props: PaymentCardProps) {
+  if (isPointMode(props.order.mode) || isNothingToPay(props.order)) return null;
+  return (
+    <Card>
+      <SectionHeading>
+        <Trans>Payment</Trans>
+      </SectionHeading>
+      <OrderPayment {...props} />
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { lastPaidOrder } from '#state/payments/payments';
+import { usePhone } from '#state/runtime/phone-context';
+import { useOrder } from '#state/orders/history/use-order';
+import { Button, buttonClassName } from '#ui/controls/button';
+import { Card } from '#ui/cards/card';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
+import { RowSkeleton } from '#ui/feedback/skeleton';
+import { OrderPayment } from './order-payment.tsx';
+import classes from './order-payment.module.css';
+
+interface PaymentPageProps {
+  readonly orderId: string;
+  readonly transfer?: ReactNode;
+}
+
+/** Where a gateway sends the browser back to. Its address says nothing: the shop is asked. */
+export function PaymentPage({ orderId, transfer }: PaymentPageProps) {
+  const { t } = useLingui();
+  const found = useOrder(orderId);
+  const order = found?.order;
+  if (found === null) return <NoPayment />;
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Payment`} />
+      <PageHeader>
+        <Trans>Payment</Trans>
+      </PageHeader>
+      {order === undefined ? (
+        <Coming problem={found?.problem} />
+      ) : (
+        <>
+          <p>
+            <Trans>
+              Order no. <strong>{order.orderNo}</strong>
+            </Trans>
+          </p>
+          <Card>
+            <OrderPayment order={order} transfer={transfer} />
+          </Card>
+        </>
+      )}
+      <div className={classes.ways}>
+        <Link
+          to="/historydetail/{-$orderId}/{-$saleUnit}"
+          params={{ orderId, saleUnit: undefined }}
+          className={buttonClassName({ size: 'main', isWide: true, variant: 'secondary' })}
+        >
+          <Trans>See the order</Trans>
+        </Link>
+        <Link
+          to="/product/{-$category}"
+          params={{ category: undefined }}
+          className={buttonClassName({ size: 'main', isWide: true, variant: 'quiet' })}
+        >
+          <Trans>Continue shopping</Trans>
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** An address that names no order is about the one that was paid here last. */
+export function LastPaymentPage({ transfer }: Pick<PaymentPageProps, 'transfer'>) {
+  const phone = usePhone();
+  const [orderId, setOrderId] = useState<string | null>();
+
+  // The outside thing is the phone's database.
+  useEffect(() => {
+    let isCurrent = true;
+    void lastPaidOrder(phone).then((last) => {
+      if (isCurrent) setOrderId(last ?? null);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [phone]);
+
+  if (orderId === undefined) return null;
+  return orderId === null ? <NoPayment /> : <PaymentPage orderId={orderId} transfer={transfer} />;
+}
+
+function Coming({ problem }: { readonly problem: 'unreachable' | 'unreadable' | undefined }) {
+  const { t } = useLingui();
+  return problem === undefined ? (
+    <div role="status" aria-label={t`Getting the order`}>
+      <RowSkeleton />
+      <RowSkeleton />
+    </div>
+  ) : (
+    <EmptyState
+      icon="cloudOff"
+      title={t`The company cannot be asked now`}
+      text={t`Whatever you paid is not lost. Look again with a signal: the company says how it stands.`}
+      action={
+        <Button size="main" onClick={() => window.location.reload()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+function NoPayment() {
+  const { t } = useLingui();
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Payment`} />
+      <EmptyState
+        icon="receipt"
+        headingLevel="h1"
+        title={t`Transaction not found.`}
+        text={t`There is no such payment for this account. Your orders say what is paid and what is not.`}
+        action={
+          <Link to="/history" className={buttonClassName({ size: 'main' })}>
+            <Trans>See your orders</Trans>
+          </Link>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BankAccount } from '#domain/payments/bank-account';
+import type { Satang } from '#domain/kernel/money';
+import { bahtFromSatang } from '#domain/kernel/money';
+import { copyText } from '#state/device/copy-text';
+import { useTenant } from '#state/runtime/phone-context';
+import { useBankAccounts } from '#state/payments/hooks/use-bank-accounts';
+import { Button } from '#ui/controls/button';
+import { Card } from '#ui/cards/card';
+import { Icon } from '#ui/controls/icon';
+import { Money } from '#ui/text/money';
+import { SectionHeading } from '#ui/layout/section-heading';
+import { showToast } from '#ui/feedback/toasts/toast';
+import classes from './slips.module.css';
+
+interface AccountsCardProps {
+  readonly total: Satang;
+  readonly orderNo: string;
+}
+
+/** How much, and into which account. */
+export function AccountsCard({ total, orderNo }: AccountsCardProps) {
+  const { t } = useLingui();
+  const { contactPhone } = useTenant();
+  const { answer: accounts, problem } = useBankAccounts();
+  return (
+    <Card>
+      <div className={classes.amount}>
+        <span className={classes.soft}>
+          {orderNo === '' ? (
+            <Trans>Transfer exactly</Trans>
+          ) : (
+            <Trans>Transfer exactly, for order no. {orderNo}</Trans>
+          )}
+        </span>
+        <span className={classes.sum}>
+          <Money amount={total} />
+          <CopyButton label={t`Copy the amount`} text={bahtFromSatang(total).toFixed(2)} />
+        </span>
+      </div>
+      <SectionHeading>
+        <Trans>Into one of these accounts</Trans>
+      </SectionHeading>
+      {accounts === undefined ? (
+        <p className={classes.soft} role="status">
+          {problem === undefined ? (
+            <Trans>Getting the accounts…</Trans>
+          ) : (
+            <Trans>The accounts are not on this phone yet. They come by themselves with a signal.</Trans>
+          )}
+        </p>
+      ) : accounts.length === 0 ? (
+        <p className={classes.soft}>
+          {contactPhone === '' ? (
+            <Trans>The company has not said where to transfer to. Please ask the company.</Trans>
+          ) : (
+            <Trans>The company has not said where to transfer to. Please call {contactPhone}.</Trans>
+          )}
+        </p>
+      ) : (
+        <ul className={classes.accounts}>
+          {accounts.map((account) => (
+            <Account key={`${account.bankCode} ${account.accountNumber}`} account={account} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Account({ account }: { readonly account: BankAccount }) {
+  const { t } = useLingui();
+  const { bankName, accountName, accountNumber, branch } = account;
+  return (
+    <li className={classes.account}>
+      <div className={classes.words}>
+        <span>
+          {bankName}
+          {branch === '' ? null : <span className={classes.soft}> · {branch}</span>}
+        </span>
+        <span className={classes.number}>{accountNumber}</span>
+        <span className={classes.soft}>{accountName}</span>
+      </div>
+      <CopyButton
+        label={t`Copy the account number of ${bankName}`}
+        text={accountNumber.replaceAll(/\D/g, '')}
+      />
+    </li>
+  );
+}
+
+function CopyButton({ label, text }: { readonly label: string; readonly text: string }) {
+  const { t } = useLingui();
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    showToast(
+      isCopied
+        ? { message: t`Copied: ${text}`, id: 'copied' }
+        : { message: t`This browser does not let the app copy. Please write it down.`, tone: 'warning' },
+    );
+  };
+  return (
+    <Button variant="secondary" aria-label={label} onClick={() => void copy()}>
+      <Icon name="file" size={18} />
+      <Trans>Copy</Trans>
+    </Button>
+  );
+}

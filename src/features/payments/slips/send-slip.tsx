@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { pictureAddress } from '#state/runtime/picture-address';
+import { usePhone } from '#state/runtime/phone-context';
+import { readChosenSlip, type ReadSlip } from '#state/payments/slips/read-slip';
+import { keepSlip } from '#state/payments/slips/slips';
+import { Button } from '#ui/controls/button';
+import { Card } from '#ui/cards/card';
+import { Icon } from '#ui/controls/icon';
+import { FileWords } from '#ui/forms/picture-field/file-words';
+import { PictureField } from '#ui/forms/picture-field/picture-field';
+import { SectionHeading } from '#ui/layout/section-heading';
+import { showToast } from '#ui/feedback/toasts/toast';
+import { ReadWords } from './slip-words.tsx';
+
+type ChosenSlip = Extract<ReadSlip, { readonly kind: 'small' }>;
+
+interface SendSlipProps {
+  readonly orderId: string;
+  /** There is one already. */
+  readonly isAnother: boolean;
+}
+
+/** The slip is taken or chosen, looked at once more with what this phone read on it, and sent. */
+export function SendSlip({ orderId, isAnother }: SendSlipProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const [chosen, setChosen] = useState<ChosenSlip>();
+  const [problem, setProblem] = useState<'not-kept' | { readonly usedFor: string }>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const choose = async (file: Blob) => {
+    setProblem(undefined);
+    setChosen(undefined);
+    const read = await readChosenSlip(phone, file);
+    if (read.kind === 'small') setChosen(read);
+    return read;
+  };
+  const send = async (slip: ChosenSlip) => {
+    setIsBusy(true);
+    const outcome = await keepSlip(phone, orderId, slip);
+    setIsBusy(false);
+    if (outcome.kind === 'used') setProblem({ usedFor: outcome.orderId });
+    else if (outcome.kind === 'not-kept') setProblem('not-kept');
+    else {
+      setChosen(undefined);
+      if (outcome.kind === 'kept') showToast({ message: t`The slip is saved and goes to the company.` });
+    }
+  };
+
+  return (
+    <Card>
+      <SectionHeading>
+        {isAnother ? <Trans>Send another slip</Trans> : <Trans>Send the slip</Trans>}
+      </SectionHeading>
+      <PictureField
+        label={t`Photo or picture of the slip`}
+        hint={
+          <Trans>
+            After the transfer, choose the slip that your bank’s app saved, or take a photo of it. Without a
+            signal it waits on this phone.
+          </Trans>
+        }
+        forgetLabel={t`Do not send this picture`}
+        pictures={
+          chosen === undefined
+            ? []
+            : [
+                {
+                  key: 'chosen',
+                  url: pictureAddress(chosen.content),
+                  state: <ReadWords read={chosen.read} />,
+                  onForget: () => {
+                    setChosen(undefined);
+                    setProblem(undefined);
+                  },
+                },
+              ]
+        }
+        error={
+          problem === undefined ? undefined : problem === 'not-kept' ? (
+            <FileWords code="not-kept" />
+          ) : problem.usedFor === orderId ? (
+            <Trans>This slip was sent for this order already.</Trans>
+          ) : (
+            <Trans>
+              This slip was sent for{' '}
+              <Link to="/paymentslip/$orderId" params={{ orderId: problem.usedFor }}>
+                another order
+              </Link>{' '}
+              from this phone. One transfer pays one order.
+            </Trans>
+          )
+        }
+        read={choose}
+        onChosen={() => {}}
+      />
+      {chosen === undefined ? null : (
+        <Button size="main" isWide isBusy={isBusy} onClick={() => void send(chosen)}>
+          <Icon name="send" size={20} />
+          <Trans>Send this slip</Trans>
+        </Button>
+      )}
+    </Card>
+  );
+}

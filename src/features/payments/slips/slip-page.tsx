@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import type { Satang } from '#domain/kernel/money';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { chargedTotalOf } from '#domain/payments/charged-total';
+import { useOrder, type OrderDetailView } from '#state/orders/history/use-order';
+import { useSlips } from '#state/payments/hooks/use-slips';
+import { Button, buttonClassName } from '#ui/controls/button';
+import { Card } from '#ui/cards/card';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { Icon } from '#ui/controls/icon';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { PageHeader } from '#ui/layout/page-header';
+import { PageTitle } from '#ui/layout/page-title';
+import { RowSkeleton } from '#ui/feedback/skeleton';
+import { AccountsCard } from './accounts-card.tsx';
+import classes from './slips.module.css';
+
+// How pictures are chosen and shown is heavier than the page; where to transfer to stands first.
+const SendSlip = lazyOrNothing(async () => (await import('./send-slip.tsx')).SendSlip);
+const SlipList = lazyOrNothing(async () => (await import('./slip-list.tsx')).SlipList);
+
+interface SlipPageProps {
+  readonly orderId: string;
+  readonly onBack: () => void;
+}
+
+/** Where to transfer for an order, sending the slip of it, and what became of those that were sent. */
+export function SlipPage({ orderId, onBack }: SlipPageProps) {
+  const { t } = useLingui();
+  const found = useOrder(orderId);
+  const { slips, isAsking, problem, checkAgain } = useSlips(orderId);
+  const facts = factsOf(found);
+  const isMissing =
+    found === null || (found !== undefined && found.order === undefined && found.unsent === undefined);
+  if (isMissing) {
+    return (
+      <div className={classes.page}>
+        <PageTitle title={t`Payment slip`} />
+        <EmptyState
+          icon="receipt"
+          headingLevel="h1"
+          title={t`This order is not here`}
+          text={t`It has not come to this phone yet, or it belongs to another account. Without a signal, try again later.`}
+          action={
+            <Link to="/history" className={buttonClassName({ size: 'main' })}>
+              <Trans>See your orders</Trans>
+            </Link>
+          }
+        />
+      </div>
+    );
+  }
+  const known = slips?.known;
+  const isPaid = known?.payment === 'paid';
+  const isPayable = known?.isPayable ?? facts?.isPayable ?? true;
+  const hasSlips =
+    slips !== undefined &&
+    slips.owed.length + slips.arrived.length + slips.missing.length + (known?.slips.length ?? 0) > 0;
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Payment slip`} />
+      <PageHeader onBack={onBack}>
+        <Trans>Payment slip</Trans>
+      </PageHeader>
+      {facts === undefined || slips === undefined ? (
+        <div role="status" aria-label={t`Getting the order`}>
+          <RowSkeleton />
+          <RowSkeleton />
+        </div>
+      ) : (
+        <>
+          {isPaid ? (
+            <Card className={classes.paid}>
+              <p className={classes.big} role="status">
+                <Icon name="check" size={24} />
+                <Trans>Paid. Thank you.</Trans>
+              </p>
+              <p className={classes.soft}>
+                {facts.orderNo === '' ? null : <Trans>Order no. {facts.orderNo}</Trans>}
+              </p>
+            </Card>
+          ) : isPayable ? (
+            <AccountsCard total={known?.total ?? facts.total} orderNo={facts.orderNo} />
+          ) : (
+            <Card>
+              <p>
+                <Trans>There is nothing to pay for this order.</Trans>
+              </p>
+            </Card>
+          )}
+          <Suspense fallback={<RowSkeleton />}>{hasSlips ? <SlipList slips={slips} /> : null}</Suspense>
+          <Suspense fallback={<RowSkeleton />}>
+            {isPaid || !isPayable ? null : <SendSlip orderId={orderId} isAnother={hasSlips} />}
+          </Suspense>
+          {hasSlips && !isPaid ? (
+            <div className={classes.check}>
+              {problem === undefined ? null : (
+                <p className={classes.soft} role="status">
+                  <Trans>No answer from the company just now. What is shown here may be older.</Trans>
+                </p>
+              )}
+              <Button variant="quiet" isBusy={isAsking} onClick={checkAgain}>
+                <Icon name="refresh" size={20} />
+                <Trans>Check again</Trans>
+              </Button>
+            </div>
+          ) : null}
+          <Link
+            to="/historydetail/{-$orderId}/{-$saleUnit}"
+            params={{ orderId, saleUnit: undefined }}
+            className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}
+          >
+            <Trans>See the order</Trans>
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface OrderFacts {
+  readonly total: Satang;
+  /** '' while the order waits on this phone. */
+  readonly orderNo: string;
+  readonly isPayable: boolean;
+}
+
+function factsOf(found: OrderDetailView | null | undefined): OrderFacts | undefined {
+  if (found?.order !== undefined) {
+    const { orderNo, status, mode } = found.order;
+    const total = chargedTotalOf(found.order);
+    const isPayable = status !== 'so-cancel' && !isPointMode(mode) && total > 0;
+    return { orderNo, total, isPayable };
+  }
+  if (found?.unsent === undefined) return undefined;
+  const { seenTotal, mode } = found.unsent.request;
+  return { orderNo: '', total: seenTotal, isPayable: !isPointMode(mode) && seenTotal > 0 };
+}

@@ -1,0 +1,53 @@
+import { Button } from '#ui/controls/button';
+import { useFocusHandover } from '#ui/overlays/focus-handover';
+import { Icon } from '#ui/controls/icon';
+import { pressAtRelease } from '#ui/controls/press-at-release';
+import { UnitStepper } from '#ui/forms/unit-stepper';
+import { useLingui } from '@lingui/react/macro';
+
+interface AsLastTimeProps {
+  readonly name: string;
+  readonly unitName: string;
+  readonly lastQuantity: number;
+  /** In the cart. */
+  readonly quantity: number;
+  readonly onQuantity: (typed: number) => Promise<unknown>;
+}
+
+/** One tap puts in as many as last time; then a stepper stands in the same place. */
+export function AsLastTime({ name, unitName, lastQuantity, quantity, onQuantity }: AsLastTimeProps) {
+  const { t } = useLingui();
+  const { holder, note, take } = useFocusHandover();
+  const add = () => {
+    note();
+    void onQuantity(lastQuantity);
+  };
+  return (
+    <div ref={holder}>
+      {quantity > 0 || lastQuantity === 0 ? (
+        <UnitStepper
+          plusRef={take}
+          quantity={quantity}
+          label={t`${name}, ${unitName}`}
+          unitName={unitName}
+          onQuantity={(typed) => {
+            if (typed === 0) note();
+            return onQuantity(typed);
+          }}
+        />
+      ) : (
+        <Button
+          ref={take}
+          variant="soft"
+          isWide
+          aria-label={t`Put ${lastQuantity} ${unitName} of ${name} in the cart`}
+          onTouchEnd={(event) => pressAtRelease(event, add)}
+          onClick={add}
+        >
+          <Icon name="plus" size={18} />
+          {lastQuantity} {unitName}
+        </Button>
+      )}
+    </div>
+  );
+}

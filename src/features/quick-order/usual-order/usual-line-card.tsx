@@ -1,0 +1,157 @@
+import type { UnitQuantities } from '#domain/cart/cart';
+import type { LineProblem, OrderLine } from '#domain/orders/order-draft';
+import { productName, type Product } from '#domain/catalogue/product';
+import { UNIT_NUMBERS } from '#domain/catalogue/unit';
+import { smallestUnitRow, unitOf, visibleUnitRows } from '#domain/catalogue/units';
+import type { UsualLine } from '#domain/quick-order/usual-order';
+import { setQuantity } from '#state/cart/cart';
+import { usePhone } from '#state/runtime/phone-context';
+import { useBuyer } from '#state/cart/use-buyer';
+import { useLanguage } from '#state/runtime/hooks/use-language';
+import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
+import { useCartToast } from '#ui/feedback/toasts/cart-toast';
+import { Icon } from '#ui/controls/icon';
+import { Money } from '#ui/text/money';
+import { Price } from '#ui/cards/price';
+import { ProductPicture } from '#ui/cards/product-picture';
+import { ThaiDate } from '#ui/text/thai-date';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
+import type { MouseEvent } from 'react';
+import { AsLastTime } from './as-last-time.tsx';
+import { LEFT_OUT_WORDS } from '#ui/orders/left-out-words';
+import classes from './usual-line-card.module.css';
+
+interface UsualLineCardProps {
+  readonly line: UsualLine;
+  /** Undefined when it is not sold any more, or not known on this phone. */
+  readonly product: Product | undefined;
+  readonly isKnown: boolean;
+  /** The units of it that can be had, at last time's quantity. */
+  readonly ordered: readonly OrderLine[];
+  readonly problems: readonly LineProblem[];
+  readonly inCart: UnitQuantities;
+  readonly onOpen: (code: string) => void;
+  readonly onHide: () => void;
+}
+
+/** One product of the usual order: what was ordered last time, what it costs now, and the way into the cart. */
+export function UsualLineCard(props: UsualLineCardProps) {
+  const { line, product, isKnown, ordered, problems, inCart, onOpen, onHide } = props;
+  const { t } = useLingui();
+  const phone = usePhone();
+  const language = useLanguage();
+  const pictureUrl = usePictureUrl();
+  const announceChange = useCartToast();
+  const { mode, priceLevel } = useBuyer();
+  const { productCode, quantities, lastBoughtAt, timesBought, typicalIntervalDays } = line;
+  const name = product === undefined ? productCode : productName(product, language);
+  const rows = product === undefined ? [] : visibleUnitRows(product, priceLevel, mode);
+  const piece = smallestUnitRow(rows);
+  const wanted = rows.filter(
+    ({ unit }) =>
+      ordered.some((one) => one.unit === unit) ||
+      ((inCart[unit - 1] ?? 0) > 0 && !problems.some((one) => one.unit === unit)),
+  );
+  const last = UNIT_NUMBERS.flatMap((unit) => {
+    const quantity = quantities[unit - 1] ?? 0;
+    if (quantity === 0) return [];
+    const unitName = (product && unitOf(product, unit)?.name.replaceAll('*', '')) ?? '';
+    return [`${quantity} ${unitName}`.trim()];
+  }).join(' + ');
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    onOpen(productCode);
+  };
+  const isGone = wanted.length === 0;
+
+  return (
+    <article className={clsx(classes.card, isGone && classes.gone)}>
+      <div className={classes.picture}>
+        <ProductPicture file={product?.pictures[0] ?? ''} alt="" shownWidth={76} pictureUrl={pictureUrl} />
+      </div>
+      <div className={classes.words}>
+        <h2 className={classes.name}>
+          {product === undefined ? (
+            name
+          ) : (
+            <a
+              className={classes.link}
+              href={`${phone.basePath}productdetail/${encodeURIComponent(productCode)}`}
+              onClick={open}
+            >
+              {name}
+            </a>
+          )}
+        </h2>
+        <p className={classes.habit}>
+          <span>
+            <Trans>Last time {last}</Trans>
+            {' · '}
+            <ThaiDate value={lastBoughtAt} shows="near-day" now={phone.clock.now()} />
+          </span>{' '}
+          <span>
+            <Plural value={timesBought} one="ordered once" other="ordered # times" />
+            {typicalIntervalDays !== undefined && typicalIntervalDays > 0 && (
+              <>
+                {' · '}
+                <Plural value={typicalIntervalDays} one="about every day" other="about every # days" />
+              </>
+            )}
+          </span>
+        </p>
+        {!isKnown && (
+          <p className={classes.problem}>
+            <Trans>It is not on this phone yet. It comes with the next signal.</Trans>
+          </p>
+        )}
+        {problems.map((problem) => (
+          <p key={problem.unit} className={classes.problem}>
+            {problem.code === 'unit-gone' && product !== undefined
+              ? `${unitOf(product, problem.unit)?.name.replaceAll('*', '') ?? ''} `
+              : ''}
+            {t(LEFT_OUT_WORDS[problem.code])}
+          </p>
+        ))}
+      </div>
+      <button
+        type="button"
+        className={classes.hide}
+        aria-label={t`Do not show ${name} here any more`}
+        title={t`Do not show here any more`}
+        onClick={onHide}
+      >
+        <Icon name="eyeOff" size={20} />
+      </button>
+      {wanted.map((row) => {
+        const lastQuantity = quantities[row.unit - 1] ?? 0;
+        return (
+          <div key={row.unit} className={classes.row}>
+            <div className={classes.price}>
+              <Price price={row.price} mode={mode} size="small" />
+              <p className={classes.per}>
+                <Trans>per {row.name}</Trans>
+                {piece !== undefined && piece.unit !== row.unit && piece.price.current > 0 && (
+                  <>
+                    {' · '}
+                    <Trans>
+                      <Money amount={piece.price.current} /> per {piece.name}
+                    </Trans>
+                  </>
+                )}
+              </p>
+            </div>
+            <AsLastTime
+              name={name}
+              unitName={row.name}
+              lastQuantity={lastQuantity}
+              quantity={inCart[row.unit - 1] ?? 0}
+              onQuantity={(typed) => setQuantity(phone, productCode, row.unit, typed).then(announceChange)}
+            />
+          </div>
+        );
+      })}
+    </article>
+  );
+}

@@ -1,0 +1,129 @@
+import { NO_QUANTITIES } from '#domain/cart/cart';
+import { missingLines } from '#domain/orders/missing-lines';
+import { addSatang } from '#domain/kernel/money';
+import { productName } from '#domain/catalogue/product';
+import { addLinesToCart } from '#state/cart/add-to-cart';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { useLanguage } from '#state/runtime/hooks/use-language';
+import { useOpenCart } from '#state/cart/use-cart';
+import { hideUsual, type UsualOrder } from '#state/quick-order/usual-order';
+import { Button } from '#ui/controls/button';
+import { useCartToast } from '#ui/feedback/toasts/cart-toast';
+import { Icon } from '#ui/controls/icon';
+import { Money } from '#ui/text/money';
+import { PageHeader } from '#ui/layout/page-header';
+import { showUndoToast } from '#ui/feedback/toasts/undo-toast';
+import { RAIL_WIDTH, useIsWide } from '#ui/hooks/use-is-wide';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { HiddenLines } from './hidden-lines.tsx';
+import { useSteadyOrder } from './use-steady-order.ts';
+import { UsualLineCard } from './usual-line-card.tsx';
+import classes from './usual-order-page.module.css';
+
+interface UsualListProps {
+  readonly usual: UsualOrder;
+  readonly onOpen: (code: string) => void;
+  readonly dock: ReactNode;
+}
+
+/** The lines, and the one tap that puts all of them into the cart as last time. */
+export function UsualList({ usual, onOpen, dock }: UsualListProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const language = useLanguage();
+  const { areTotalsHidden } = useTenant();
+  const announceChange = useCartToast();
+  const hasRoomAtTop = useIsWide(RAIL_WIDTH);
+  const inCart = useOpenCart();
+  const { draft, products, hidden } = usual;
+  const lines = useSteadyOrder(usual.lines);
+  const missing =
+    inCart === undefined
+      ? []
+      : missingLines(draft.lines, (code) => inCart.quantities.get(code) ?? NO_QUANTITIES);
+  const missingCount = new Set(missing.map(({ productCode }) => productCode)).size;
+
+  const putAllIn = async () => {
+    const added = await addLinesToCart(phone, draft.lines, 'fill-up');
+    if (added === 'not-kept') return void announceChange(added);
+    const { productCount, undo } = added;
+    showUndoToast({
+      message: t`${plural(productCount, { one: '# product is in the cart', other: '# products are in the cart' })}`,
+      undoLabel: t`Undo`,
+      onUndo: () => void undo().then(announceChange),
+    });
+  };
+
+  const hide = async (productCode: string) => {
+    if (announceChange(await hideUsual(phone, productCode, true)) === 'not-kept') return;
+    const product = products.get(productCode);
+    const name = product === undefined ? productCode : productName(product, language);
+    showUndoToast({
+      message: t`${name} is not shown here any more`,
+      undoLabel: t`Undo`,
+      onUndo: () => void hideUsual(phone, productCode, false).then(announceChange),
+    });
+  };
+
+  const all =
+    missingCount === 0 ? null : (
+      <Button size="main" className={classes.all} onClick={() => void putAllIn()}>
+        <Icon name="cart" size={22} />
+        <span className={classes.allWords}>
+          <strong>
+            <Trans>Put all in as last time</Trans>
+          </strong>
+          <span className={classes.allNote}>
+            <Plural value={missingCount} one="# product" other="# products" />
+            {!areTotalsHidden && (
+              <>
+                {' · '}
+                <Trans>
+                  about <Money amount={addSatang(...missing.map(({ lineTotal }) => lineTotal))} />
+                </Trans>
+              </>
+            )}
+          </span>
+        </span>
+      </Button>
+    );
+
+  return (
+    <div className={classes.main}>
+      <PageHeader action={hasRoomAtTop ? all : undefined}>
+        <Trans>What your shop usually orders</Trans>
+      </PageHeader>
+      <p className={classes.note}>
+        <Trans>From your orders of the last half year, what you order most often first.</Trans>
+      </p>
+      {lines.length > 0 && (
+        <ul className={classes.list}>
+          {lines.map((line) => (
+            <li key={line.productCode}>
+              <UsualLineCard
+                line={line}
+                product={products.get(line.productCode)}
+                isKnown={products.has(line.productCode)}
+                ordered={draft.lines.filter(({ productCode }) => productCode === line.productCode)}
+                problems={draft.problems.filter(({ productCode }) => productCode === line.productCode)}
+                inCart={inCart?.quantities.get(line.productCode) ?? NO_QUANTITIES}
+                onOpen={onOpen}
+                onHide={() => void hide(line.productCode)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden.length > 0 && (
+        <HiddenLines
+          lines={hidden}
+          products={products}
+          onShow={(code) => void hideUsual(phone, code, false).then(announceChange)}
+        />
+      )}
+      {hasRoomAtTop ? null : all === null ? dock : <div className={classes.dock}>{all}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { isGuest } from '#domain/accounts/person';
+import { useBuyer } from '#state/cart/use-buyer';
+import { usePerson } from '#state/runtime/hooks/use-session';
+import { useUsualOrderList } from '#state/quick-order/use-usual-order-list';
+import { Button, buttonClassName } from '#ui/controls/button';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { PageTitle } from '#ui/layout/page-title';
+import { RowSkeleton } from '#ui/feedback/skeleton';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { UsualList } from './usual-list.tsx';
+import classes from './usual-order-page.module.css';
+
+interface UsualOrderPageProps {
+  readonly onOpen: (code: string) => void;
+  readonly onShowAll: () => void;
+  /** What stands at the right where the screen is wide. */
+  readonly aside: ReactNode;
+  /** The cart's bar over the navigation of a phone, where nothing of the usual order is left to put in. */
+  readonly dock: ReactNode;
+}
+
+/** What this shop orders again and again, from its own history. */
+export function UsualOrderPage({ onOpen, onShowAll, aside, dock }: UsualOrderPageProps) {
+  const { t } = useLingui();
+  const person = usePerson();
+  const { mode } = useBuyer();
+  const list = useUsualOrderList();
+  const title = t`Usual order`;
+  const seeAll = (
+    <Button size="main" onClick={onShowAll}>
+      <Trans>See all products</Trans>
+    </Button>
+  );
+  if (person === null || (person !== undefined && isGuest(person))) {
+    return (
+      <Instead
+        icon="person"
+        title={title}
+        text={t`Sign in, and what your shop orders again and again stands here, ready to put in the cart with one tap.`}
+        dock={dock}
+        action={
+          <Link to="/login" className={buttonClassName({ size: 'main' })}>
+            <Trans>Sign in</Trans>
+          </Link>
+        }
+      />
+    );
+  }
+  if (isPointMode(mode)) {
+    return (
+      <Instead
+        icon="star"
+        title={title}
+        text={t`This list is made of what you buy, not of what you redeem for points.`}
+        action={seeAll}
+        dock={dock}
+      />
+    );
+  }
+  if (list?.isOutOfReach === true) {
+    return (
+      <Instead
+        icon="cloudOff"
+        title={t`Your usual order is not on this phone yet`}
+        text={t`The company cannot be reached. With a signal the list comes by itself and stays on this phone.`}
+        dock={dock}
+        action={
+          <Button size="main" onClick={list.retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  const usual = list?.usual;
+  if (usual?.lines.length === 0 && usual.hidden.length === 0) {
+    return (
+      <Instead
+        icon="list"
+        title={title}
+        text={t`What you order again and again will stand here, with last time’s quantities. It fills by itself from your first order on.`}
+        action={seeAll}
+        dock={dock}
+      />
+    );
+  }
+  return (
+    <div className={classes.page}>
+      <PageTitle title={title} />
+      {usual === undefined || usual === null ? (
+        <div className={classes.coming} role="status" aria-label={t`Getting your usual order`}>
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+          {dock}
+        </div>
+      ) : (
+        <UsualList key={usual.name} usual={usual} onOpen={onOpen} dock={dock} />
+      )}
+      <div className={classes.aside}>{aside}</div>
+    </div>
+  );
+}
+
+interface InsteadProps {
+  readonly icon: 'person' | 'star' | 'cloudOff' | 'list';
+  readonly title: string;
+  readonly text: string;
+  readonly action: ReactNode;
+  readonly dock: ReactNode;
+}
+
+function Instead({ icon, title, text, action, dock }: InsteadProps) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <EmptyState icon={icon} headingLevel="h1" title={title} text={text} action={action} />
+      {dock}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { productName } from '#domain/catalogue/product';
+import { useLanguage } from '#state/runtime/hooks/use-language';
+import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
+import { Button } from '#ui/controls/button';
+import { ProductPicture } from '#ui/cards/product-picture';
+import classes from './scan-sheet.module.css';
+import type { Counted } from './use-scanned.ts';
+
+/** More would push the camera's sheet out of sight; all of them are in the cart. */
+const SHOWN = 3;
+
+interface CountedGoodsProps {
+  readonly counted: readonly Counted[];
+  readonly onUndo: (counted: Counted) => void;
+}
+
+/** What went into the cart by scanning on, the newest first. */
+export function CountedGoods({ counted, onUndo }: CountedGoodsProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const pictureUrl = usePictureUrl();
+  if (counted.length === 0) return null;
+  return (
+    <ul className={classes.counted}>
+      {counted.slice(0, SHOWN).map((goods) => {
+        const name = productName(goods.product, language);
+        return (
+          <li key={goods.id} className={classes.goods}>
+            <ProductPicture
+              file={goods.product.pictures[0] ?? ''}
+              alt=""
+              pictureUrl={pictureUrl}
+              shownWidth={48}
+              className={classes.picture}
+            />
+            <span className={classes.name}>
+              {name}
+              <span className={classes.unit}>
+                <Trans>1 {goods.row.name} is in the cart</Trans>
+              </span>
+            </span>
+            <Button variant="quiet" aria-label={t`Undo: ${name}`} onClick={() => onUndo(goods)}>
+              <Trans>Undo</Trans>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

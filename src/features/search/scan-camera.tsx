@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { usePhone } from '#state/runtime/phone-context';
+import { scanBarcodes, type ScanProblem } from '#state/search/scan';
+import { Button } from '#ui/controls/button';
+import { Icon } from '#ui/controls/icon';
+import { IconButton } from '#ui/controls/icon-button';
+import classes from './scan-camera.module.css';
+import { SCAN_WORDS } from './scan-words.ts';
+
+interface ScanCameraProps {
+  /** Called once for each barcode that comes before the camera. */
+  readonly onBarcode: (barcode: string) => void;
+  /** Something was just found, so the frame says so. */
+  readonly isFound: boolean;
+}
+
+/** What the camera sees, with a frame to hold the bars in. It goes off when the screen closes or the page is out of sight. */
+export function ScanCamera({ onBarcode, isFound }: ScanCameraProps) {
+  const { t } = useLingui();
+  const { device } = usePhone();
+  const video = useRef<HTMLVideoElement>(null);
+  const [problem, setProblem] = useState<ScanProblem>();
+  const [setTorch, keepTorch] = useState<(isOn: boolean) => Promise<void>>();
+  const [isLit, setIsLit] = useState(false);
+  const isInSight = useIsInSight();
+  const tell = useEffectEvent(onBarcode);
+
+  // The camera is the outside thing: it goes on with the screen and off with it.
+  useEffect(() => {
+    const screen = video.current;
+    if (screen === null || problem !== undefined || !isInSight) return undefined;
+    let isWanted = true;
+    let stop = () => {};
+    const scanning = scanBarcodes(screen, {
+      onBarcode: (barcode) => tell(barcode),
+      onProblem: (why) => {
+        if (isWanted) setProblem(why);
+      },
+      isWanted: () => isWanted,
+    });
+    void scanning.then((camera) => {
+      if (!isWanted || camera === undefined) return camera?.stop();
+      stop = camera.stop;
+      return keepTorch(() => camera.setTorch);
+    });
+    return () => {
+      isWanted = false;
+      stop();
+      keepTorch(undefined);
+      setIsLit(false);
+    };
+  }, [problem, isInSight]);
+
+  if (problem !== undefined) {
+    const isInApp = device.place === 'line' || device.place === 'in-app';
+    const words = isInApp && (problem === 'no-camera' || problem === 'not-allowed') ? 'in-app' : problem;
+    return (
+      <div className={classes.problem}>
+        <p role="alert">{t(SCAN_WORDS[words])}</p>
+        {problem === 'no-camera' || problem === 'insecure' ? null : (
+          <Button variant="secondary" onClick={() => setProblem(undefined)}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.camera}>
+      <video ref={video} className={classes.picture} muted playsInline aria-label={t`What the camera sees`} />
+      <div className={classes.frame} data-found={isFound || undefined} aria-hidden="true" />
+      <p className={classes.hint}>
+        <Trans>Hold the bars inside the frame</Trans>
+      </p>
+      {setTorch === undefined ? null : (
+        <IconButton
+          label={isLit ? t`Light off` : t`Light on`}
+          aria-pressed={isLit}
+          className={classes.torch}
+          onClick={() => {
+            setIsLit(!isLit);
+            void setTorch(!isLit);
+          }}
+        >
+          <Icon name="bolt" />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+function subscribeToSight(again: () => void): () => void {
+  document.addEventListener('visibilitychange', again);
+  return () => document.removeEventListener('visibilitychange', again);
+}
+
+function useIsInSight(): boolean {
+  return useSyncExternalStore(subscribeToSight, () => document.visibilityState === 'visible');
+}

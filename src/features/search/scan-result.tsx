@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import { isCheckedBarcode } from '#domain/catalogue/barcode';
+import { productName } from '#domain/catalogue/product';
+import { useLanguage } from '#state/runtime/hooks/use-language';
+import { Button } from '#ui/controls/button';
+import classes from './scan-sheet.module.css';
+import type { ScanOutcome } from './use-scanned.ts';
+
+interface ScanResultProps {
+  readonly outcome: ScanOutcome;
+  /** Called with a barcode that could not be looked up; without one the camera looks for another. */
+  readonly onAgain: (barcode?: string) => void;
+  readonly onSearch: () => void;
+  readonly onChoose: (code: string) => void;
+}
+
+/** What became of the barcode that was read last, and what to do next. */
+export function ScanResult({ outcome, onAgain, onSearch, onChoose }: ScanResultProps) {
+  const language = useLanguage();
+  if (outcome.kind === 'looking' || outcome.kind === 'added') return null;
+  const { barcode } = outcome;
+  if (outcome.kind === 'asking') {
+    return (
+      <p className={classes.asking}>
+        <Trans>Looking for {barcode}</Trans>
+      </p>
+    );
+  }
+  if (outcome.kind === 'several') {
+    return (
+      <div className={classes.result}>
+        <p className={classes.title}>
+          <Trans>Several goods have the barcode {barcode}. Which one is it?</Trans>
+        </p>
+        {outcome.goods.map(({ product }) => (
+          <Button key={product.code} variant="secondary" isWide onClick={() => onChoose(product.code)}>
+            {productName(product, language)}
+          </Button>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.result}>
+      <p className={classes.title}>
+        {outcome.kind === 'unknown' ? (
+          <Trans>No goods with the barcode {barcode}</Trans>
+        ) : outcome.kind === 'not-kept' ? (
+          <Trans>This phone could not keep that, perhaps for want of room. Your cart is as it was.</Trans>
+        ) : (
+          <Trans>The barcode {barcode} could not be looked up: the company cannot be reached now.</Trans>
+        )}
+      </p>
+      {outcome.kind === 'unknown' ? (
+        <p>
+          {isCheckedBarcode(barcode) ? (
+            <Trans>The company may sell it without its barcode. Try its name.</Trans>
+          ) : (
+            <Trans>One of the digits seems wrong. Compare the number with the package.</Trans>
+          )}
+        </p>
+      ) : null}
+      <div className={classes.ways}>
+        {outcome.kind === 'unreachable' ? (
+          <Button variant="secondary" onClick={() => onAgain(barcode)}>
+            <Trans>Try again</Trans>
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={() => onAgain()}>
+            <Trans>Scan again</Trans>
+          </Button>
+        )}
+        {outcome.kind === 'not-kept' ? null : (
+          <Button onClick={onSearch}>
+            <Trans>Search by name</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

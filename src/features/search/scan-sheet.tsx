@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { SettingSwitch } from '#ui/controls/setting-switch';
+import { Sheet } from '#ui/overlays/sheet';
+import { CountedGoods } from './counted-goods.tsx';
+import { ScanCamera } from './scan-camera.tsx';
+import { ScanResult } from './scan-result.tsx';
+import classes from './scan-sheet.module.css';
+import { TypedBarcode } from './typed-barcode.tsx';
+import { useScanned } from './use-scanned.ts';
+
+interface ScanSheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Called with the product code of what was scanned. */
+  readonly onFound: (code: string) => void;
+  readonly onSearch: () => void;
+}
+
+/** Finds goods by the bars on them: with the camera, by a photo, or by the number. */
+export function ScanSheet({ isOpen, onClose, onFound, onSearch }: ScanSheetProps) {
+  const { t } = useLingui();
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t`Scan a barcode`}>
+      {isOpen ? <Scanner onFound={onFound} onSearch={onSearch} /> : null}
+    </Sheet>
+  );
+}
+
+function Scanner({ onFound, onSearch }: Pick<ScanSheetProps, 'onFound' | 'onSearch'>) {
+  const { t } = useLingui();
+  const [isCounting, setIsCounting] = useState(false);
+  const { outcome, counted, take, again, undo } = useScanned(isCounting, onFound);
+  return (
+    <div className={classes.parts}>
+      <ScanCamera onBarcode={take} isFound={outcome.kind === 'added'} />
+      <div role="status">
+        <ScanResult outcome={outcome} onAgain={again} onSearch={onSearch} onChoose={onFound} />
+        <CountedGoods counted={counted} onUndo={undo} />
+      </div>
+      <TypedBarcode onBarcode={take} />
+      <div className={classes.setting}>
+        <SettingSwitch label={t`Scan one after the other`} isOn={isCounting} onChange={setIsCounting}>
+          {t`Each one goes into the cart, and the camera stays on.`}
+        </SettingSwitch>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ChangeEvent } from 'react';
+import { barcodeFrom } from '#domain/catalogue/barcode';
+import { readBarcodePhoto } from '#state/search/scan';
+import { Button, buttonClassName } from '#ui/controls/button';
+import { Icon } from '#ui/controls/icon';
+import { TextField } from '#ui/forms/text-field';
+import { VisuallyHidden } from '#ui/text/visually-hidden';
+import classes from './scan-sheet.module.css';
+import { SCAN_WORDS } from './scan-words.ts';
+
+type Problem = 'too-short' | 'no-bars' | 'no-reader';
+
+/** The ways that need no live camera: the number by hand or from a hand scanner, and a photograph. */
+export function TypedBarcode({ onBarcode }: { readonly onBarcode: (barcode: string) => void }) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<Problem>();
+  const [isReading, setIsReading] = useState(false);
+
+  const pick = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const [photo] = input.files ?? [];
+    if (photo === undefined) return;
+    setProblem(undefined);
+    setIsReading(true);
+    const read = await readBarcodePhoto(photo);
+    setIsReading(false);
+    input.value = '';
+    if (read === undefined) setProblem('no-bars');
+    else if (read === 'no-reader') setProblem(read);
+    else onBarcode(read);
+  };
+
+  return (
+    <form
+      className={classes.typed}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const barcode = barcodeFrom(text);
+        setProblem(barcode === '' ? 'too-short' : undefined);
+        if (barcode === '') return;
+        setText('');
+        onBarcode(barcode);
+      }}
+    >
+      <TextField
+        label={t`Number under the bars`}
+        inputMode="numeric"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={24}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={problem === 'too-short' ? t`A barcode has 8 to 14 digits.` : undefined}
+        end={
+          <Button type="submit" variant="soft">
+            <Trans>Find</Trans>
+          </Button>
+        }
+      />
+      <label className={`${buttonClassName({ variant: 'secondary', isWide: true })} ${classes.pick}`}>
+        <Icon name="camera" size={20} />
+        {isReading ? <Trans>Reading the photo</Trans> : <Trans>Take or choose a photo</Trans>}
+        <VisuallyHidden>
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            disabled={isReading}
+            onChange={(event) => void pick(event)}
+          />
+        </VisuallyHidden>
+      </label>
+      {problem === 'no-bars' ? (
+        <p className={classes.problem} role="alert">
+          <Trans>No barcode was found in the photo. Take it straight and close, with the whole number.</Trans>
+        </p>
+      ) : null}
+      {problem === 'no-reader' ? (
+        <p className={classes.problem} role="alert">
+          {t(SCAN_WORDS['no-reader'])}
+        </p>
+      ) : null}
+    </form>
+  );
+}

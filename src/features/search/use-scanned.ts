@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Product } from '#domain/catalogue/product';
+import { visibleUnitRows, type UnitRow } from '#domain/catalogue/units';
+import { addLinesToCart } from '#state/cart/add-to-cart';
+import { findScanned, type ScannedGoods } from '#state/catalogue/replica/find-scanned';
+import { usePhone } from '#state/runtime/phone-context';
+import { useBuyer } from '#state/cart/use-buyer';
+
+/** What became of the barcode that was read last. */
+export type ScanOutcome =
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'asking'; readonly barcode: string }
+  | { readonly kind: 'unknown' | 'unreachable' | 'not-kept'; readonly barcode: string }
+  | { readonly kind: 'several'; readonly barcode: string; readonly goods: readonly ScannedGoods[] }
+  | { readonly kind: 'added'; readonly barcode: string };
+
+/** One of the goods that were put into the cart, one after the other. */
+export interface Counted {
+  readonly id: number;
+  readonly product: Product;
+  readonly row: UnitRow;
+  readonly undo: () => Promise<'not-kept' | undefined>;
+}
+
+const FELT_MS = 60;
+
+interface Scanned {
+  readonly outcome: ScanOutcome;
+  /** The newest first. */
+  readonly counted: readonly Counted[];
+  readonly take: (barcode: string) => void;
+  /** Looks the barcode up again, or forgets what became of the last one. */
+  readonly again: (barcode?: string) => void;
+  readonly undo: (counted: Counted) => void;
+}
+
+/**
+ * Looks up what is scanned, one after the other.
+ *
+ * @param isCounting each found goods goes into the cart, and the scanning goes on
+ * @param onFound called with the code of the goods that are to be shown
+ */
+export function useScanned(isCounting: boolean, onFound: (code: string) => void): Scanned {
+  const phone = usePhone();
+  const { mode, priceLevel } = useBuyer();
+  const [outcome, setOutcome] = useState<ScanOutcome>({ kind: 'looking' });
+  const [counted, setCounted] = useState<readonly Counted[]>([]);
+  const turn = useRef<Promise<void>>(Promise.resolve());
+  const isOpen = useRef(true);
+
+  // What is still asked for when the sheet closes opens nothing any more.
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  const count = async (barcode: string, product: Product, row: UnitRow) => {
+    const line = { productCode: product.code, unit: row.unit, quantity: 1 };
+    const added = await addLinesToCart(phone, [line]);
+    if (added === 'not-kept') return setOutcome({ kind: 'not-kept', barcode });
+    setOutcome({ kind: 'added', barcode });
+    return setCounted((before) => [{ id: before.length, product, row, undo: added.undo }, ...before]);
+  };
+
+  const look = async (barcode: string) => {
+    if (!isOpen.current) return;
+    setOutcome({ kind: 'asking', barcode });
+    const goods = await findScanned(phone, barcode);
+    if (!isOpen.current) return;
+    if (goods === 'unreachable') return setOutcome({ kind: goods, barcode });
+    const [first, second] = goods;
+    if (first === undefined) return setOutcome({ kind: 'unknown', barcode });
+    if (second !== undefined) return setOutcome({ kind: 'several', barcode, goods });
+    navigator.vibrate?.(FELT_MS);
+    const { product, unit } = first;
+    const row = visibleUnitRows(product, priceLevel, mode).find((each) => each.unit === unit);
+    if (isCounting && row !== undefined) return await count(barcode, product, row);
+    setOutcome({ kind: 'looking' });
+    return onFound(product.code);
+  };
+
+  const take = (barcode: string) => {
+    turn.current = turn.current.then(() => look(barcode));
+  };
+  return {
+    outcome,
+    counted,
+    take,
+    again: (barcode) => (barcode === undefined ? setOutcome({ kind: 'looking' }) : take(barcode)),
+    undo: (goods) => {
+      setCounted((before) => before.filter(({ id }) => id !== goods.id));
+      void goods.undo();
+    },
+  };
+}

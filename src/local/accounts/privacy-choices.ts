@@ -1,0 +1,43 @@
+import type { PrivacyChoice } from '#domain/accounts/consent';
+import type { AccountKey, CustomerText } from '#local/kernel/account';
+import type { PreferenceTable, PrivacyKey } from '#local/kernel/preferences';
+
+/** Whose answer to the privacy notice it is: an agent's clients are apart. */
+export interface PrivacyOwner {
+  readonly account: AccountKey;
+  readonly customer: CustomerText;
+}
+
+/** The answer that counts, as this phone knows it. */
+export interface KeptPrivacyChoice extends PrivacyChoice {
+  /** It was given on another device, later than one of this phone that arrived after it. */
+  readonly isOfOtherDevice?: boolean;
+}
+
+function keyOf({ account, customer }: PrivacyOwner): PrivacyKey {
+  return `privacy:${account}:${customer}`;
+}
+
+const OF_OTHER_DEVICE = 'other-device';
+
+export async function readPrivacyChoice(
+  preferences: PreferenceTable,
+  owner: PrivacyOwner,
+): Promise<KeptPrivacyChoice | undefined> {
+  const value = (await preferences.get(keyOf(owner)))?.value ?? '';
+  const [answer, version, moment = '', mark] = value.split(' ');
+  const chosenAt = new Date(moment);
+  if (Number.isNaN(chosenAt.getTime())) return undefined;
+  const choice = { isGiven: answer === 'given', version: Number(version), chosenAt };
+  return mark === OF_OTHER_DEVICE ? { ...choice, isOfOtherDevice: true } : choice;
+}
+
+export async function keepPrivacyChoice(
+  preferences: PreferenceTable,
+  owner: PrivacyOwner,
+  { isGiven, version, chosenAt, isOfOtherDevice = false }: KeptPrivacyChoice,
+): Promise<void> {
+  const mark = isOfOtherDevice ? ` ${OF_OTHER_DEVICE}` : '';
+  const value = `${isGiven ? 'given' : 'refused'} ${version} ${chosenAt.toISOString()}${mark}`;
+  await preferences.put({ key: keyOf(owner), value });
+}

@@ -1,0 +1,53 @@
+import Dexie from 'dexie';
+import { declareAnswersVersion1 } from './answers-version-1.ts';
+import { declareAnswersVersion2 } from './answers-version-2.ts';
+import type { AccountKey } from '#local/kernel/account';
+import { answersDatabaseName } from './database-names.ts';
+import type { CatalogueTable } from '#local/catalogue/catalogues';
+import type { DatabaseEngine } from './personal-database.ts';
+import type { KeptAnswerTable } from '#local/kernel/kept-answers';
+import type { PriceListTable, PricePartTable } from '#local/catalogue/price-lists';
+import type { ProductListTable } from '#local/catalogue/product-lists';
+import type { ProductTable } from '#local/catalogue/products';
+
+/** What can be asked for again: written without waiting for the disk, and gone at sign-out. */
+export class AnswersDatabase extends Dexie {
+  declare readonly keptAnswers: KeptAnswerTable;
+  declare readonly products: ProductTable;
+  declare readonly productLists: ProductListTable;
+  declare readonly catalogues: CatalogueTable;
+  declare readonly priceLists: PriceListTable;
+  declare readonly priceParts: PricePartTable;
+
+  constructor(tenant: string, engine: DatabaseEngine = {}) {
+    super(answersDatabaseName(tenant), { ...engine, chromeTransactionDurability: 'relaxed' });
+    declareAnswersVersion1(this);
+    declareAnswersVersion2(this);
+  }
+
+  /** Forgets what the shop told this account. */
+  async forgetAccount(account: AccountKey): Promise<void> {
+    await this.transaction('rw', this.tables, async () => {
+      const ofAccount = this.tables.map((table) => table.where('account').equals(account));
+      for (const rows of ofAccount) await rows.delete();
+    });
+  }
+
+  /** Forgets at which prices this account buys. */
+  async forgetPrices(account: AccountKey): Promise<void> {
+    const { priceLists, priceParts } = this;
+    await this.transaction('rw', priceLists, priceParts, async () => {
+      await priceLists.where('account').equals(account).delete();
+      await priceParts.where('account').equals(account).delete();
+    });
+  }
+
+  /** The phone keeps the prices of one account: whoever signs in next may buy at another level. */
+  async forgetPricesOfOthers(account: AccountKey): Promise<void> {
+    const { priceLists, priceParts } = this;
+    await this.transaction('rw', priceLists, priceParts, async () => {
+      await priceLists.where('account').notEqual(account).delete();
+      await priceParts.where('account').notEqual(account).delete();
+    });
+  }
+}

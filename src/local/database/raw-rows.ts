@@ -1,0 +1,106 @@
+import type { Clock } from '#platform/runtime/clock';
+
+/** What stands in a database as the browser gives it out, without the app's own idea of its shape. */
+export interface RawDatabase {
+  readonly version: number;
+  /** By the name of the store, as far as it could be read. */
+  readonly stores: Readonly<Record<string, readonly unknown[]>>;
+  /** Stores of which not everything could be read. */
+  readonly damaged: readonly string[];
+}
+
+interface RawDoors {
+  readonly indexedDB: IDBFactory;
+  readonly clock: Pick<Clock, 'after'>;
+}
+
+/** A browser that opens nothing says so by silence too. */
+const ANSWER_WITHIN_MS = 5000;
+
+/**
+ * Reads what can be read of a database that the app cannot open, row by row where a store as a whole fails. Changes
+ * nothing, and makes no database where there is none.
+ *
+ * @returns undefined when there is none or it cannot be opened at all
+ */
+export async function readRawDatabase(doors: RawDoors, name: string): Promise<RawDatabase | undefined> {
+  const connection = await openRaw(doors, name);
+  if (connection === undefined) return undefined;
+  const stores: Record<string, readonly unknown[]> = {};
+  const damaged: string[] = [];
+  for (const store of connection.objectStoreNames) {
+    const rows: unknown[] = [];
+    stores[store] = rows;
+    if (!(await inTime(doors, readStore(connection, store, rows), false))) damaged.push(store);
+  }
+  const { version } = connection;
+  connection.close();
+  return { version, stores, damaged };
+}
+
+/**
+ * Deletes a database for good. Only ever at the person's own, repeated word (Promises, row 23).
+ *
+ * @returns false when another window holds on to it
+ */
+export async function deleteRawDatabase(doors: RawDoors, name: string): Promise<boolean> {
+  const deleted = new Promise<boolean>((resolve) => {
+    const request = doors.indexedDB.deleteDatabase(name);
+    request.addEventListener('success', () => resolve(true));
+    request.addEventListener('error', () => resolve(false));
+  });
+  return await inTime(doors, deleted, false);
+}
+
+async function openRaw(doors: RawDoors, name: string): Promise<IDBDatabase | undefined> {
+  const opened = new Promise<IDBDatabase | undefined>((resolve) => {
+    try {
+      const request = doors.indexedDB.open(name);
+      request.addEventListener('upgradeneeded', () => request.transaction?.abort());
+      request.addEventListener('error', (event) => {
+        event.preventDefault();
+        resolve(undefined);
+      });
+      request.addEventListener('success', () => {
+        request.result.addEventListener('versionchange', () => request.result.close());
+        resolve(request.result);
+      });
+    } catch {
+      resolve(undefined);
+    }
+  });
+  return await inTime(doors, opened, undefined);
+}
+
+/** @returns whether it was read to its end; what came until then is in `rows` */
+function readStore(connection: IDBDatabase, store: string, rows: unknown[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    try {
+      const request = connection.transaction(store, 'readonly').objectStore(store).openCursor();
+      request.addEventListener('error', (event) => {
+        event.preventDefault();
+        resolve(false);
+      });
+      request.addEventListener('success', () => {
+        const cursor = request.result;
+        if (cursor === null) return resolve(true);
+        rows.push(cursor.value);
+        cursor.continue();
+      });
+    } catch {
+      resolve(false);
+    }
+  });
+}
+
+async function inTime<Answer>(doors: RawDoors, answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  let cancel = () => {};
+  const late = new Promise<Answer>((resolve) => {
+    cancel = doors.clock.after(ANSWER_WITHIN_MS, () => resolve(otherwise));
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    cancel();
+  }
+}

@@ -1,0 +1,43 @@
+import type { Table } from 'dexie';
+import type { TrafficKind } from '#platform/network/network-traffic';
+
+/** How many bytes went over the network in one month, both ways together. */
+export interface DataMonthRow {
+  /** `yyyy-mm` in Bangkok, by the phone's clock. */
+  readonly month: string;
+  readonly bytes: TrafficBytes;
+}
+
+export type DataMonthTable = Table<DataMonthRow, string>;
+
+export const DATA_MONTHS_SCHEMA = 'month';
+
+/** This month and the one before. */
+const KEPT_MONTHS = 2;
+
+export type TrafficBytes = Readonly<Record<TrafficKind, number>>;
+
+export const NO_TRAFFIC: TrafficBytes = { answers: 0, catalogue: 0, pictures: 0, app: 0 };
+
+export function sumOfTraffic(one: TrafficBytes, other: TrafficBytes): TrafficBytes {
+  return {
+    answers: one.answers + other.answers,
+    catalogue: one.catalogue + other.catalogue,
+    pictures: one.pictures + other.pictures,
+    app: one.app + other.app,
+  };
+}
+
+/** Adds to a month, whoever else does at the same time, and forgets the months before the last. */
+export async function addTraffic(
+  dataMonths: DataMonthTable,
+  month: string,
+  more: TrafficBytes,
+): Promise<void> {
+  await dataMonths.db.transaction('rw', dataMonths, async () => {
+    const before = (await dataMonths.get(month))?.bytes ?? NO_TRAFFIC;
+    await dataMonths.put({ month, bytes: sumOfTraffic(before, more) });
+    const months = await dataMonths.orderBy('month').reverse().primaryKeys();
+    await dataMonths.bulkDelete(months.slice(KEPT_MONTHS));
+  });
+}

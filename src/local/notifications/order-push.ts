@@ -1,0 +1,36 @@
+import type { AccountKey } from '#local/kernel/account';
+import type { PreferenceTable } from '#local/kernel/preferences';
+
+/** Which account lets this browser be told of its orders, and where the browser maker's push service knows it. */
+export interface KeptOrderPush {
+  readonly account: AccountKey;
+  readonly endpoint: string;
+}
+
+/** Undefined where nobody switched it on, or somebody switched it off. */
+export async function readKeptOrderPush(preferences: PreferenceTable): Promise<KeptOrderPush | undefined> {
+  const value = (await preferences.get('order-push'))?.value ?? '';
+  const [endpoint = '', ...account] = value.split(' ');
+  return endpoint === '' ? undefined : { endpoint, account: account.join(' ') };
+}
+
+export async function keepOrderPush(
+  preferences: PreferenceTable,
+  { endpoint, account }: KeptOrderPush,
+): Promise<void> {
+  await preferences.put({ key: 'order-push', value: `${endpoint} ${account}` });
+}
+
+export async function forgetOrderPush(preferences: PreferenceTable): Promise<void> {
+  await preferences.delete('order-push');
+}
+
+/** When somebody said "not now" on this phone; undefined when nobody did. */
+export async function readOrderPushRefusedAt(preferences: PreferenceTable): Promise<Date | undefined> {
+  const time = Date.parse((await preferences.get('order-push-refused'))?.value ?? '');
+  return Number.isNaN(time) ? undefined : new Date(time);
+}
+
+export async function keepOrderPushRefusedAt(preferences: PreferenceTable, now: Date): Promise<void> {
+  await preferences.put({ key: 'order-push-refused', value: now.toISOString() });
+}

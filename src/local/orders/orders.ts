@@ -1,0 +1,65 @@
+import type { Table } from 'dexie';
+import type { LineDifference, Order, OrderSummary } from '#domain/orders/order';
+import type { Satang } from '#domain/kernel/money';
+import type { OrderStatus } from '#domain/orders/order-status';
+import type { AccountKey, CustomerText } from '#local/kernel/account';
+
+/** An order as the company last told this account. */
+export interface OrderRow {
+  readonly account: AccountKey;
+  readonly id: string;
+  readonly customer: CustomerText;
+  readonly status: OrderStatus;
+  readonly orderedAt: string;
+  readonly summary: OrderSummary;
+  /** All of it, once it was opened or was accepted from this phone. */
+  readonly order?: Order;
+  /** What was taken at another price than the person saw on this phone; they are told afterwards. */
+  readonly takenOtherwise?: TakenOtherwise;
+}
+
+export interface TakenOtherwise {
+  readonly seenTotal: Satang;
+  readonly differences: readonly LineDifference[];
+}
+
+export type OrderTable = Table<OrderRow, [AccountKey, string]>;
+
+export const ORDERS_SCHEMA =
+  '[account+id], [account+customer+orderedAt], [account+customer+status+orderedAt]';
+
+/** Whether the details are of another revision than the company last listed: the office changed the order since. */
+export function areDetailsOld({ order, summary }: Pick<OrderRow, 'order' | 'summary'>): boolean {
+  if (order === undefined || summary.revision === undefined) return false;
+  if (order.revision !== undefined) return order.revision !== summary.revision;
+  // Kept before revisions were told: it is as it was placed, or differs.
+  return order.totals.total !== summary.totals.total || order.lineCount !== summary.lineCount;
+}
+
+export function orderRow(account: AccountKey, customer: CustomerText, order: OrderSummary): OrderRow {
+  const { id, orderNo, mode, status, orderedAt, payment, lineCount, totals, orderedBy } = order;
+  const { chargedTotal, paymentState, slipSentAt, revision } = order;
+  return {
+    account,
+    id,
+    customer,
+    status,
+    orderedAt,
+    summary: {
+      id,
+      orderNo,
+      customer: order.customer,
+      mode,
+      status,
+      orderedAt,
+      payment,
+      lineCount,
+      totals,
+      ...(orderedBy === undefined ? {} : { orderedBy }),
+      chargedTotal,
+      paymentState,
+      slipSentAt,
+      ...(revision === undefined ? {} : { revision }),
+    },
+  };
+}

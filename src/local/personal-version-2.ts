@@ -1,7 +1,0 @@
-import type Dexie from 'dexie';
-import { WISHLISTS_SCHEMA } from './wishlists.ts';
-
-/** Favourites. Shipped: never edited. */
-export function declarePersonalVersion2(database: Dexie): void {
-  database.version(2).stores({ wishlists: WISHLISTS_SCHEMA });
-}

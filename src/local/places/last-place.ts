@@ -1,0 +1,33 @@
+import { readPin, type MapPin } from '#domain/kernel/map-pin';
+import type { AccountKey } from '#local/kernel/account';
+import type { KeptAnswerTable } from '#local/kernel/kept-answers';
+
+/** Where the phone was when it last knew. */
+export interface LastPlace {
+  readonly pin: MapPin;
+  readonly accuracyMetres: number;
+  readonly at: Date;
+}
+
+const NAME = 'own-place';
+
+/** It goes with what is kept of the account at sign-out. */
+export async function keepLastPlace(
+  keptAnswers: KeptAnswerTable,
+  account: AccountKey,
+  { pin, accuracyMetres, at }: LastPlace,
+): Promise<void> {
+  const value = [pin.latitude, pin.longitude, accuracyMetres].join(' ');
+  await keptAnswers.put({ account, name: NAME, value, askedAt: at });
+}
+
+export async function readLastPlace(
+  keptAnswers: KeptAnswerTable,
+  account: AccountKey,
+): Promise<LastPlace | undefined> {
+  const row = await keptAnswers.get([account, NAME]);
+  if (row === undefined || typeof row.value !== 'string') return undefined;
+  const [latitude = '', longitude = '', metres = ''] = row.value.split(' ');
+  const pin = readPin(latitude, longitude);
+  return pin === undefined ? undefined : { pin, accuracyMetres: Number(metres), at: row.askedAt };
+}

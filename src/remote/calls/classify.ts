@@ -1,0 +1,113 @@
+import type { Decoded } from '#contract/protocol/codec';
+import { TOO_BUSY } from '#contract/protocol/envelope';
+import {
+  IDEMPOTENT_REPLAYED_HEADER,
+  MARKER_HEADER,
+  SESSION_ENDED,
+  SESSION_HEADER,
+} from '#contract/protocol/headers';
+import type { BackEndCapabilities } from '#domain/tenants/tenant';
+import type { HttpRefusalCode, Outcome } from './outcome.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+/** An answer as it came: its body read to the end, whatever it is. */
+export interface RawAnswer {
+  readonly status: number;
+  /** Empty over HTTP/2, which carries none. */
+  readonly statusText: string;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+export interface ClassifyRules<Answer> {
+  readonly tenant: string;
+  readonly capabilities: Pick<BackEndCapabilities, 'marker'>;
+  readonly now: Date;
+  read(input: unknown): Decoded<Answer>;
+}
+
+/** The first layer: no answer came at all. A request that ran into its time limit may have taken effect. */
+export function classifyFailure(isTimeUp: boolean): Outcome<never> {
+  return { kind: 'unreachable', problem: isTimeUp ? 'timeout' : 'network' };
+}
+
+/** The second layer is HTTP's status, the third the body; each is believed only as far as it is our back end's. */
+export function classifyAnswer<Answer>(raw: RawAnswer, rules: ClassifyRules<Answer>): Outcome<Answer> {
+  const json = parseJson(raw.body);
+  const isOurs = rules.capabilities.marker
+    ? raw.headers.get(MARKER_HEADER) === rules.tenant
+    : json !== undefined;
+  if (raw.status === 200) return classifyBody(raw, json, isOurs, rules);
+  if (raw.status === 401) return classifyUnauthorized(raw, json, isOurs, rules);
+  const said = saidBy(raw, rules.now);
+  if (raw.status === 429) return { kind: 'unreachable', problem: 'too-many-requests', ...said };
+  if (raw.status >= 500) {
+    const isTurnedAway = isOurs && Object(json?.value).error === TOO_BUSY;
+    return { kind: 'unreachable', problem: isTurnedAway ? TOO_BUSY : 'server', ...said };
+  }
+  if (!isOurs) return { kind: 'unreadable', problem: `http-${raw.status}`, ...said };
+  return { kind: 'refused', code: httpRefusal(raw.status), ...said };
+}
+
+function classifyBody<Answer>(
+  raw: RawAnswer,
+  json: Json | undefined,
+  isOurs: boolean,
+  rules: ClassifyRules<Answer>,
+): Outcome<Answer> {
+  if (!isOurs) return { kind: 'unreadable', problem: 'not-our-shop' };
+  if (json === undefined) return { kind: 'unreadable', problem: 'not-json' };
+  const decoded = rules.read(json.value);
+  if (decoded.ok) {
+    const isReplayed = raw.headers.get(IDEMPOTENT_REPLAYED_HEADER) === 'true';
+    return { kind: 'accepted', answer: decoded.value, isReplayed };
+  }
+  return decoded.code === undefined
+    ? { kind: 'unreadable', problem: 'not-the-contract' }
+    : { kind: 'refused', code: decoded.code };
+}
+
+/** With a marker only a marked 401 ends a session; without one any JSON 401 does (Design, section 5). */
+function classifyUnauthorized<Answer>(
+  raw: RawAnswer,
+  json: Json | undefined,
+  isOurs: boolean,
+  rules: ClassifyRules<Answer>,
+): Outcome<Answer> {
+  const isEnded = rules.capabilities.marker
+    ? isOurs && raw.headers.get(SESSION_HEADER) === SESSION_ENDED
+    : json !== undefined;
+  if (isEnded) return { kind: 'session-ended' };
+  return { kind: 'unreadable', problem: 'http-401', ...saidBy(raw, rules.now) };
+}
+
+function saidBy({ status, statusText, headers }: RawAnswer, now: Date) {
+  return { httpStatus: `${status} ${statusText}`.trim(), retryAfterMs: retryAfterMs(headers, now) };
+}
+
+const HTTP_REFUSALS: Readonly<Record<number, HttpRefusalCode>> = {
+  400: 'malformed',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'still-running',
+  413: 'too-large',
+  422: 'key-reused',
+  426: 'app-too-old',
+};
+
+function httpRefusal(status: number): HttpRefusalCode {
+  return HTTP_REFUSALS[status] ?? 'refused-by-shop';
+}
+
+interface Json {
+  readonly value: unknown;
+}
+
+/** Undefined for HTML, a cut body and everything else that is not JSON. */
+function parseJson(body: string): Json | undefined {
+  try {
+    return { value: JSON.parse(body) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { readAccessLink, spendAccessLink } from '#contract/accounts/access-link';
+import type { AccessLink, AccessOffer } from '#domain/accounts/access-link';
+import { ask } from '#remote/calls/ask';
+import type { Outcome } from '#remote/calls/outcome';
+import type { Phone } from '#state/runtime/phone';
+import { owesSomething, signOut } from './sign-out.ts';
+import { beginSession, type SignInOutcome } from './session.ts';
+
+/** Why a link does not sign in: 'refused' is for ever. */
+type NoAccess =
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'too-many-tries' }
+  | { readonly kind: 'unreachable' };
+
+export type AccessReading =
+  | {
+      readonly kind: 'good';
+      readonly offer: AccessOffer;
+      /** Whoever is signed in has changes here that were not sent: they stay signed in until they said what becomes of them. */
+      readonly isOwed: boolean;
+    }
+  | NoAccess;
+
+export type AccessOutcome = Extract<SignInOutcome, { kind: 'signed-in' | 'not-kept' }> | NoAccess;
+
+/**
+ * Whom a partner's link would sign in. A link that the shop finds good clears the session on entry (Specification, section
+ * 2: guards), never the cart or what waits to be sent; a bad one signs nobody out.
+ */
+export async function readAccess(phone: Phone, link: AccessLink): Promise<AccessReading> {
+  const outcome = await ask(phone.remote, readAccessLink, link, { credentials: 'none' });
+  if (outcome.kind !== 'accepted') return noAccess(outcome);
+  const { answer } = outcome;
+  if (answer.kind === 'refused') return { kind: 'refused' };
+  const isOwed = await owesSomething(phone);
+  if (!isOwed) await signOut(phone);
+  return { kind: 'good', offer: { name: answer.name }, isOwed };
+}
+
+/** Signs in by the link, which works once. Where the answer gets lost, the link is used up all the same. */
+export async function enterByLink(phone: Phone, link: AccessLink): Promise<AccessOutcome> {
+  const outcome = await ask(phone.remote, spendAccessLink, link, { credentials: 'none' });
+  if (outcome.kind !== 'accepted') return noAccess(outcome);
+  const { answer } = outcome;
+  return answer.kind === 'refused' ? { kind: 'refused' } : await beginSession(phone, { ...outcome, answer });
+}
+
+function noAccess(outcome: Exclude<Outcome<unknown>, { kind: 'accepted' }>): NoAccess {
+  if (outcome.kind === 'unreachable' && outcome.problem === 'too-many-requests')
+    return { kind: 'too-many-tries' };
+  return { kind: outcome.kind === 'refused' ? 'refused' : 'unreachable' };
+}

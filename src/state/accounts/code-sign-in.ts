@@ -1,0 +1,30 @@
+import { signInByCode } from '#contract/accounts/line-calls';
+import type { CodeSignInRefusal } from '#domain/accounts/line-login';
+import { ask } from '#remote/calls/ask';
+import type { Phone } from '#state/runtime/phone';
+import type { ProofProblem } from './prove-number.ts';
+import { keepSignedIn, type SignInOutcome } from './session.ts';
+
+export type CodeSignInOutcome =
+  | Extract<SignInOutcome, { kind: 'signed-in' }>
+  | { readonly kind: 'refused'; readonly code: ProofProblem | CodeSignInRefusal };
+
+/**
+ * Signs in by a number that was proven.
+ *
+ * @param lineTicket of the LINE that is linked by it; '' for a rider, who links nothing
+ */
+export async function signInWithCode(
+  phone: Phone,
+  { ticket, lineTicket }: { readonly ticket: string; readonly lineTicket: string },
+): Promise<CodeSignInOutcome> {
+  const outcome = await ask(phone.remote, signInByCode, { ticket, lineTicket }, { credentials: 'none' });
+  if (outcome.kind !== 'accepted') {
+    const isTooMany = outcome.kind === 'unreachable' && outcome.problem === 'too-many-requests';
+    return { kind: 'refused', code: isTooMany ? 'too-many-tries' : 'unreachable' };
+  }
+  if (outcome.answer.kind === 'refused') return outcome.answer;
+  const kept = await keepSignedIn(phone, outcome.answer);
+  if (kept?.kind === 'signed-in') return kept;
+  return { kind: 'refused', code: kept?.kind ?? 'unreachable' };
+}

@@ -1,0 +1,133 @@
+import { getConsent, saveConsent } from '#contract/accounts/save-consent';
+import { isNoticeNew, PRIVACY_NOTICE_VERSION } from '#domain/accounts/consent';
+import { GUEST_CUSTOMER_CODE } from '#domain/accounts/person';
+import { customerOf, customerText } from '#local/kernel/account';
+import { isStorageFault } from '#local/database/database-care';
+import {
+  keepPrivacyChoice,
+  readPrivacyChoice,
+  type KeptPrivacyChoice,
+  type PrivacyOwner,
+} from '#local/accounts/privacy-choices';
+import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { ask } from '#remote/calls/ask';
+import { detailLane } from '#sync/changes/owed-detail';
+import { oweDetail, wakeForDetails } from '#state/runtime/owe-detail';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import type { Phone } from '#state/runtime/phone';
+import { sessionFor, writtenForOf, type WrittenFor } from '#state/runtime/hooks/written-for';
+
+/** What was answered to the privacy notice, for whoever is signed in; a guest's answer is this phone's. */
+export interface Privacy {
+  readonly choice: KeptPrivacyChoice | undefined;
+  /** Never answered, or the notice says something else since. */
+  readonly isAskedFor: boolean;
+  /** kept: on this phone alone, as a guest's is. owed: it goes to the company by itself. refused: the company did not take it. */
+  readonly state: 'kept' | 'owed' | 'refused' | 'confirmed';
+  readonly isGuest: boolean;
+  /** Undefined for a guest. */
+  readonly writtenFor: WrittenFor | undefined;
+}
+
+const GUESTS: PrivacyOwner = { account: GUEST_CUSTOMER_CODE, customer: GUEST_CUSTOMER_CODE };
+
+function ownerOf(session: SessionRow | undefined): PrivacyOwner {
+  if (session === undefined || session.person.role === 'guest') return GUESTS;
+  return { account: session.account, customer: customerText(customerOf(session.person)) };
+}
+
+/** Riders and staff buy nothing, and answer for themselves on this phone. */
+function mayOwe(session: SessionRow | undefined): session is SessionRow {
+  return session?.person.role === 'customer' || session?.person.role === 'agent';
+}
+
+export async function readPrivacy(phone: Phone): Promise<Privacy> {
+  const { sessions, preferences, outbox } = phone.personal;
+  return await phone.personal.transaction('r', sessions, preferences, outbox, async () => {
+    const session = await readSession(sessions);
+    const owner = ownerOf(session);
+    const choice = await readPrivacyChoice(preferences, owner);
+    const owed = await outbox.where('lane').equals(detailLane(owner, 'save-consent')).toArray();
+    const isRefused = owed.length > 0 && owed.every((row) => row.state === 'parked');
+    return {
+      choice,
+      isAskedFor: isNoticeNew(choice),
+      state: !mayOwe(session) ? 'kept' : isRefused ? 'refused' : owed.length > 0 ? 'owed' : 'confirmed',
+      isGuest: session === undefined || session.person.role === 'guest',
+      writtenFor: mayOwe(session) ? writtenForOf(session) : undefined,
+    };
+  });
+}
+
+/**
+ * Keeps the answer on this phone at once, and owes it to the company.
+ *
+ * @param writtenFor for whom the page showed the question; whoever is acted for now where absent
+ * @returns 'not-kept' where this phone is full, or another account is signed in by now
+ */
+export async function choosePrivacy(
+  phone: Phone,
+  isGiven: boolean,
+  writtenFor?: WrittenFor,
+): Promise<'kept' | 'not-kept'> {
+  try {
+    if (!(await phone.owing.care.mended(() => keepChoice(phone, isGiven, writtenFor)))) return 'not-kept';
+  } catch (fault) {
+    if (!isStorageFault(fault)) throw fault;
+    phone.log.write('privacy-not-kept', { name: fault.name });
+    return 'not-kept';
+  }
+  wakeForDetails(phone);
+  return 'kept';
+}
+
+async function keepChoice(
+  phone: Phone,
+  isGiven: boolean,
+  writtenFor: WrittenFor | undefined,
+): Promise<boolean> {
+  const { sessions, preferences, outbox } = phone.personal;
+  return await phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
+    const session = sessionFor(await readSession(sessions), writtenFor);
+    if (session === undefined && writtenFor !== undefined) return false;
+    const owner = ownerOf(session);
+    const choice = { isGiven, version: PRIVACY_NOTICE_VERSION, chosenAt: phone.clock.now() };
+    await keepPrivacyChoice(preferences, owner, choice);
+    if (!mayOwe(session)) return true;
+    const customer = customerOf(session.person);
+    // Another back end knows no versions, and gets exactly what the specification shows.
+    const version = phone.remote.capabilities.profile ? PRIVACY_NOTICE_VERSION : 0;
+    const body = saveConsent.request.toWire({ customer, isGiven, version });
+    await oweDetail(phone, { account: session.account, customer }, { kind: 'save-consent', body });
+    return true;
+  });
+}
+
+/** What was answered on another device counts here too, unless this phone owes an answer. */
+export async function refreshPrivacy(phone: Phone): Promise<PageOutcome> {
+  const { sessions, preferences, outbox } = phone.personal;
+  const session = await readSession(sessions);
+  if (!mayOwe(session) || !phone.remote.capabilities.profile) return 'ready';
+  const owner = ownerOf(session);
+  const outcome = await ask(phone.remote, getConsent, customerOf(session.person));
+  if (outcome.kind === 'session-ended') return 'session-changed';
+  if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
+  const { answer } = outcome;
+  if (answer === undefined) return 'ready';
+  // Whoever answers after this knows of it, and answers later.
+  phone.remote.shopClock.hear(answer.chosenAt.getTime() + 1);
+  return await phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
+    if ((await readSession(sessions))?.account !== session.account) return 'session-changed';
+    const owed = await outbox.where('lane').equals(detailLane(owner, 'save-consent')).count();
+    const here = await readPrivacyChoice(preferences, owner);
+    // An answer of this phone that arrived a moment ago may be newer than what was asked for.
+    const isOlder = here !== undefined && here.chosenAt.getTime() > answer.chosenAt.getTime();
+    if (owed === 0 && !(isOlder && here.isGiven === answer.isGiven))
+      await keepPrivacyChoice(preferences, owner, {
+        ...answer,
+        isOfOtherDevice:
+          here?.isOfOtherDevice === true && here.chosenAt.getTime() === answer.chosenAt.getTime(),
+      });
+    return 'ready';
+  });
+}

@@ -1,0 +1,253 @@
+import { getProfile, saveProfile as saveProfileCall } from '#contract/accounts/profile';
+import { saveFile } from '#contract/accounts/private-file';
+import type { FilePurpose } from '#domain/accounts/private-file';
+import { profileOf, withShownFields, type KnownProfile, type Profile } from '#domain/accounts/profile';
+import { customerOf, customerText } from '#local/kernel/account';
+import { keepConfirmedProfile, readConfirmedProfile } from '#sync/changes/confirmed-profiles';
+import { isStorageFault } from '#local/database/database-care';
+import type { OutboxRow } from '#local/orders/outbox';
+import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { ask } from '#remote/calls/ask';
+import { detailLane, type DetailOwner } from '#sync/changes/owed-detail';
+import { withdrawChange, type Withdrawal } from '#sync/outbox/withdraw-change';
+import { isSameValue } from '#state/runtime/is-same-value';
+import { oweDetail, wakeForDetails } from '#state/runtime/owe-detail';
+import { oweFile } from '#state/runtime/owe-file';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import type { Phone } from '#state/runtime/phone';
+import { sessionFor, writtenForOf, type WrittenFor } from '#state/runtime/hooks/written-for';
+
+/** A picture that this phone owes to the company. */
+export interface OwedFile {
+  readonly id: string;
+  readonly purpose: FilePurpose;
+  /** Base64. */
+  readonly content: string;
+  /** The refusal's code, where the company did not take it. */
+  readonly refusal: string | undefined;
+}
+
+/** The profile of the customer that is acted for: what the company has, with what this phone owes laid over it. */
+export interface OpenProfile {
+  readonly shown: Profile;
+  /** Confirmed; before the company was asked, as far as the sign-in told. */
+  readonly known: KnownProfile;
+  readonly state: 'confirmed' | 'owed' | 'refused';
+  /** Of a refused change: a code of the contract. */
+  readonly refusal: string | undefined;
+  readonly owedFiles: readonly OwedFile[];
+  readonly writtenFor: WrittenFor;
+  /** Changes with who is signed in and with every change, owed or confirmed. */
+  readonly name: string;
+}
+
+function ownerOf({ account, person }: SessionRow): DetailOwner {
+  return { account, customer: customerText(customerOf(person)) };
+}
+
+/** Undefined where nobody is signed in who has a profile. */
+export async function readProfile(phone: Phone, writtenFor?: WrittenFor): Promise<OpenProfile | undefined> {
+  const { sessions, preferences, outbox } = phone.personal;
+  return await phone.personal.transaction('r', sessions, preferences, outbox, async () => {
+    const session = sessionFor(await readSession(sessions), writtenFor);
+    if (session === undefined || !hasProfile(session)) return undefined;
+    const owner = ownerOf(session);
+    const known = (await readConfirmedProfile(preferences, owner)) ?? knownBySignIn(session);
+    const rows = await outbox.where('lane').equals(detailLane(owner, 'save-profile')).sortBy('seq');
+    const last = rows.at(-1);
+    const owed = last === undefined ? undefined : readOwedProfile(last);
+    const state = last === undefined ? 'confirmed' : last.state === 'parked' ? 'refused' : 'owed';
+    const files = await outbox.where('lane').startsWith(detailLane(owner, 'save-file')).sortBy('seq');
+    return {
+      shown: owed === undefined ? known.profile : withShownFields(known.profile, owed, phone.tenant),
+      known,
+      state,
+      refusal: last?.state === 'parked' ? last.lastProblem : undefined,
+      owedFiles: files.flatMap((row) => readOwedFile(row) ?? []),
+      writtenFor: writtenForOf(session),
+      name: `${owner.account} ${owner.customer} ${known.revision} ${last?.id ?? ''} ${state}`,
+    };
+  });
+}
+
+function hasProfile({ person }: SessionRow): boolean {
+  return person.role === 'customer' || person.role === 'agent';
+}
+
+function knownBySignIn({ person }: SessionRow): KnownProfile {
+  const { shopPhoto, pictureFile } = person;
+  return {
+    customer: customerOf(person),
+    profile: profileOf(person),
+    shopPhoto,
+    pictureFile,
+    documents: [],
+    revision: '',
+    accountMobile: '',
+  };
+}
+
+function readOwedProfile(row: OutboxRow): Profile | undefined {
+  const request = saveProfileCall.request.fromWire(row.body);
+  return request.ok ? request.value.profile : undefined;
+}
+
+function readOwedFile(row: OutboxRow): OwedFile | undefined {
+  const request = saveFile.request.fromWire(row.body);
+  if (!request.ok) return undefined;
+  const { id, purpose, content } = request.value;
+  return { id, purpose, content, refusal: row.state === 'parked' ? row.lastProblem : undefined };
+}
+
+/** Asks for what the company has. What this phone owes is not touched by it. */
+export async function refreshProfile(phone: Phone, writtenFor?: WrittenFor): Promise<PageOutcome> {
+  const { sessions, preferences } = phone.personal;
+  const session = sessionFor(await readSession(sessions), writtenFor);
+  if (session === undefined || !hasProfile(session)) return 'session-changed';
+  if (!phone.remote.capabilities.profile) return 'ready';
+  const customer = customerOf(session.person);
+  const before = await readConfirmedProfile(preferences, ownerOf(session));
+  const outcome = await ask(phone.remote, getProfile, customer, { customer });
+  if (outcome.kind === 'session-ended') return 'session-changed';
+  if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
+  const { answer } = outcome;
+  if (answer === undefined) return 'ready';
+  const refreshed = await phone.personal.transaction('rw', sessions, preferences, async () => {
+    const now = await readSession(sessions);
+    if (now?.account !== session.account) return 'session-changed';
+    if (!isSameValue(await readConfirmedProfile(preferences, ownerOf(session)), before)) return 'older';
+    await keepConfirmedProfile(preferences, ownerOf(session), answer);
+    if (customerText(customerOf(now.person)) !== customerText(customer)) return 'ready';
+    const { profile, shopPhoto, pictureFile } = answer;
+    await sessions.put({ ...now, person: { ...now.person, ...profile, shopPhoto, pictureFile } });
+    return 'ready';
+  });
+  // A change was confirmed while this answer was on its way, and the answer may not know it.
+  return refreshed === 'older' ? await refreshProfile(phone, writtenFor) : refreshed;
+}
+
+export type SaveOutcome = 'kept' | 'not-kept' | 'not-offered';
+
+/**
+ * Keeps the profile on this phone at once and owes it to the company.
+ *
+ * @param profile tidied, without problems
+ * @param baseRevision of what the person had before them when they began to write; the newest that is known where absent
+ * @param writtenFor whom the form was opened for; whoever is acted for now where absent
+ */
+export function saveProfile(
+  phone: Phone,
+  profile: Profile,
+  baseRevision?: string,
+  writtenFor?: WrittenFor,
+): Promise<SaveOutcome> {
+  return keep(phone, writtenFor, async (session) => {
+    const owner = ownerOf(session);
+    const known = await readConfirmedProfile(phone.personal.preferences, owner);
+    const customer = customerOf(session.person);
+    const body = saveProfileCall.request.toWire({
+      customer,
+      knownRevision: await revisionBelow(phone, owner, baseRevision ?? known?.revision ?? ''),
+      profile,
+    });
+    await oweDetail(phone, { account: session.account, customer }, { kind: 'save-profile', body });
+  });
+}
+
+/**
+ * A change that may have arrived goes first and makes another revision: this one follows it, and the last write of this
+ * phone wins over its own.
+ */
+async function revisionBelow(phone: Phone, owner: DetailOwner, revision: string): Promise<string> {
+  const onTheWay = await phone.personal.outbox
+    .where('lane')
+    .equals(detailLane(owner, 'save-profile'))
+    .and((row) => row.state === 'sending' || (row.isMaybeSent && row.state !== 'parked'))
+    .count();
+  return onTheWay > 0 ? '' : revision;
+}
+
+/**
+ * Keeps a picture on this phone and owes it.
+ *
+ * @param content base64, made small by platform/shrink-picture
+ * @param writtenFor whom the form was opened for; whoever is acted for now where absent
+ */
+export function savePicture(
+  phone: Phone,
+  purpose: FilePurpose,
+  content: string,
+  writtenFor?: WrittenFor,
+): Promise<SaveOutcome> {
+  const id = phone.ids.newId();
+  return keep(phone, writtenFor, async (session) => {
+    const customer = customerOf(session.person);
+    await oweFile(phone, session.account, { id, customer, purpose, content });
+  });
+}
+
+async function keep(
+  phone: Phone,
+  writtenFor: WrittenFor | undefined,
+  owe: (session: SessionRow) => Promise<void>,
+): Promise<SaveOutcome> {
+  const { sessions, preferences, outbox } = phone.personal;
+  try {
+    const isKept = await phone.owing.care.mended(() =>
+      phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
+        const session = sessionFor(await readSession(sessions), writtenFor);
+        if (session === undefined || !hasProfile(session) || !phone.remote.capabilities.profile) return false;
+        await owe(session);
+        return true;
+      }),
+    );
+    if (!isKept) return 'not-offered';
+  } catch (fault) {
+    if (!isStorageFault(fault)) throw fault;
+    phone.log.write('profile-not-kept', { name: fault.name });
+    return 'not-kept';
+  }
+  wakeForDetails(phone);
+  return 'kept';
+}
+
+/** It was changed elsewhere: what was written here goes over it. */
+export async function keepMine(phone: Phone, writtenFor?: WrittenFor): Promise<SaveOutcome> {
+  const open = await readProfile(phone, writtenFor);
+  if (open === undefined) return 'not-offered';
+  await refreshProfile(phone, open.writtenFor);
+  return await saveProfile(phone, open.shown, undefined, open.writtenFor);
+}
+
+/** What the company has stays; what was written here goes by its owner's hand. */
+export async function takeTheirs(phone: Phone, writtenFor?: WrittenFor): Promise<void> {
+  const { sessions, outbox } = phone.personal;
+  await phone.personal.transaction('rw', sessions, outbox, async () => {
+    const session = sessionFor(await readSession(sessions), writtenFor);
+    if (session === undefined) return;
+    const lane = detailLane(ownerOf(session), 'save-profile');
+    await outbox
+      .where('lane')
+      .equals(lane)
+      .and((row) => row.state === 'parked')
+      .delete();
+  });
+  await refreshProfile(phone, writtenFor);
+}
+
+/**
+ * A picture goes by its owner's hand, once it is sure that the company does not have it.
+ *
+ * @param id the picture's own, which stays when its change gets another key
+ */
+export async function forgetPicture(phone: Phone, id: string): Promise<Withdrawal> {
+  const { sessions, outbox } = phone.personal;
+  const account = (await readSession(sessions))?.account;
+  if (account === undefined) return 'gone';
+  const rows = await outbox.where('account').equals(account).toArray();
+  const row = rows.find((each) => each.kind === 'save-file' && readOwedFile(each)?.id === id);
+  if (row === undefined) return 'gone';
+  const outcome = await withdrawChange(phone.owing, row.id);
+  if (outcome === 'arrived') void phone.sync.wake('manual');
+  return outcome;
+}

@@ -1,0 +1,72 @@
+import { register } from '#contract/accounts/register';
+import { PRIVACY_NOTICE_VERSION } from '#domain/accounts/consent';
+import type { FilePurpose } from '#domain/accounts/private-file';
+import type { Registration, RegistrationRefusal } from '#domain/accounts/registration';
+import { customerOf, customerText } from '#local/kernel/account';
+import { keepPrivacyChoice } from '#local/accounts/privacy-choices';
+import { readSession } from '#local/accounts/sessions';
+import { ask } from '#remote/calls/ask';
+import type { Phone } from '#state/runtime/phone';
+import type { PlacedRegistration } from '#state/places/place-registration';
+import { savePicture } from './profile.ts';
+import { problemOf, type ProofProblem } from '#state/accounts/prove-number';
+import { keepSignedIn, type SignInOutcome } from '#state/accounts/session';
+
+/** The company makes an account; it takes longer than a question. */
+const REGISTER_TIMEOUT_MS = 20_000;
+
+export interface ChosenPicture {
+  readonly purpose: FilePurpose;
+  /** Base64. */
+  readonly content: string;
+}
+
+export type RegisterOutcome =
+  | (Extract<SignInOutcome, { kind: 'signed-in' }> & {
+      /** Some of the pictures could not be written down here. */
+      readonly arePicturesLost: boolean;
+    })
+  | { readonly kind: 'refused'; readonly code: ProofProblem | RegistrationRefusal };
+
+/**
+ * Registers whoever proved a number and signs in as any sign-in does. The pictures follow by themselves, as everything that
+ * is owed does: a weak signal that carries the words is enough to be a customer.
+ */
+export async function registerHere(
+  phone: Phone,
+  asked: Omit<Registration, 'noticeVersion'>,
+  pictures: readonly ChosenPicture[],
+): Promise<RegisterOutcome> {
+  const registration = { ...asked, noticeVersion: PRIVACY_NOTICE_VERSION };
+  const options = { credentials: 'none', timeoutMs: REGISTER_TIMEOUT_MS } as const;
+  const placed = await withPlaces(phone, register.request.toWire(registration));
+  if (placed.kind === 'unreachable') return { kind: 'refused', code: 'unreachable' };
+  const outcome = await ask(phone.remote, register, registration, {
+    ...options,
+    frozenBody: placed.body,
+  });
+  if (outcome.kind !== 'accepted') return { kind: 'refused', code: problemOf(outcome) };
+  if (outcome.answer.kind === 'refused') return outcome.answer;
+  const signedIn = await keepSignedIn(phone, outcome.answer);
+  if (signedIn?.kind !== 'signed-in') return { kind: 'refused', code: signedIn?.kind ?? 'unreachable' };
+  await keepAnswer(phone, asked.isConsentGiven);
+  const ends: string[] = [];
+  for (const { purpose, content } of pictures) ends.push(await savePicture(phone, purpose, content));
+  return { ...signedIn, arePicturesLost: ends.includes('not-kept') };
+}
+
+/** Only a back end with place ids of its own needs the part of the app that finds them. */
+async function withPlaces({ tenant, remote }: Phone, written: unknown): Promise<PlacedRegistration> {
+  if (tenant.capabilities.publishedPlaces) return { kind: 'placed', body: written };
+  const module = await import('#state/places/place-registration').catch(() => undefined);
+  return module === undefined ? { kind: 'unreachable' } : await module.placeRegistration(remote, written);
+}
+
+async function keepAnswer(phone: Phone, isGiven: boolean): Promise<void> {
+  const { sessions, preferences } = phone.personal;
+  const session = await readSession(sessions);
+  if (session === undefined) return;
+  const owner = { account: session.account, customer: customerText(customerOf(session.person)) };
+  const choice = { isGiven, version: PRIVACY_NOTICE_VERSION, chosenAt: phone.clock.now() };
+  await keepPrivacyChoice(preferences, owner, choice);
+}

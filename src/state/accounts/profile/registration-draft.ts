@@ -1,0 +1,97 @@
+import { typedProfile } from '#contract/accounts/profile-fields';
+import type { MobileNumber } from '#domain/kernel/mobile-number';
+import { FILE_PURPOSES } from '#domain/accounts/private-file';
+import type { Profile } from '#domain/accounts/profile';
+import {
+  dropRegistrationDraft,
+  keepRegistrationDraftTexts,
+  readRegistrationDraftTexts,
+} from '#local/accounts/registration-drafts';
+import type { ChosenPicture } from './register.ts';
+import type { Phone } from '#state/runtime/phone';
+import { runBehind } from '#state/runtime/run-behind';
+
+/** What was filled in of a registration; never the password, nor what proves the number. */
+export interface RegistrationDraft {
+  readonly profile: Profile;
+  readonly isConsentGiven: boolean | undefined;
+  readonly pictures: readonly (ChosenPicture & { readonly key: string })[];
+}
+
+/** Whoever comes back later begins anew: by then the phone may be another person's. */
+const KEPT_FOR_MS = 24 * 60 * 60_000;
+
+/** What the open form goes by: it is written behind it, and a full phone keeps nobody from registering. */
+const drafts = new WeakMap<Phone, { readonly mobile: MobileNumber; readonly draft: RegistrationDraft }>();
+
+/**
+ * Until it is sent: whoever took longer than the proof of the number lasts, touched "back", or whose phone closed the app for
+ * its camera, proves the number again and finds the form as it was.
+ */
+export function keepRegistrationDraft(phone: Phone, mobile: MobileNumber, draft: RegistrationDraft): void {
+  drafts.set(phone, { mobile, draft });
+  runBehind(phone, 'registration-draft-not-kept', writeDown(phone, mobile, draft));
+}
+
+/** What the form stands at. @returns undefined where nothing was filled in with this number since the app was opened */
+export function readRegistrationDraft(phone: Phone, mobile: MobileNumber): RegistrationDraft | undefined {
+  const kept = drafts.get(phone);
+  return kept?.mobile === mobile ? kept.draft : undefined;
+}
+
+/**
+ * What was filled in with this number, before the app was opened too.
+ *
+ * @returns undefined where there is nothing: what another person wrote is not shown
+ */
+export async function bringRegistrationDraft(
+  phone: Phone,
+  mobile: MobileNumber,
+): Promise<RegistrationDraft | undefined> {
+  const open = readRegistrationDraft(phone, mobile);
+  if (open !== undefined) return open;
+  const { preferences } = phone.personal;
+  const { text, pictures } = await readRegistrationDraftTexts(preferences);
+  if (text === '') return undefined;
+  const kept = Object(JSON.parse(text));
+  if (phone.clock.now().getTime() - Number(kept.keptAtMs) > KEPT_FOR_MS) {
+    await dropRegistrationDraft(preferences);
+    return undefined;
+  }
+  const profile = typedProfile.fromWire(kept.profile);
+  if (kept.mobile !== mobile || !profile.ok) return undefined;
+  const draft: RegistrationDraft = {
+    profile: profile.value,
+    isConsentGiven: typeof kept.isConsentGiven === 'boolean' ? kept.isConsentGiven : undefined,
+    pictures: picturesOf(pictures),
+  };
+  drafts.set(phone, { mobile, draft });
+  return draft;
+}
+
+export function forgetRegistrationDraft(phone: Phone): void {
+  drafts.delete(phone);
+  runBehind(phone, 'registration-draft-not-gone', dropRegistrationDraft(phone.personal.preferences));
+}
+
+async function writeDown(
+  { personal, clock }: Phone,
+  mobile: MobileNumber,
+  { profile, isConsentGiven, pictures }: RegistrationDraft,
+): Promise<void> {
+  const keptAtMs = clock.now().getTime();
+  const text = JSON.stringify({ mobile, keptAtMs, isConsentGiven, profile: typedProfile.toWire(profile) });
+  await personal.transaction('rw', personal.preferences, () =>
+    keepRegistrationDraftTexts(personal.preferences, { text, pictures: JSON.stringify(pictures) }),
+  );
+}
+
+function picturesOf(text: string): RegistrationDraft['pictures'] {
+  const kept: unknown = JSON.parse(text === '' ? '[]' : text);
+  if (!Array.isArray(kept)) return [];
+  return kept.flatMap((picture: unknown) => {
+    const { key, purpose: name, content } = Object(picture);
+    const purpose = FILE_PURPOSES.find((known) => known === name);
+    return purpose === undefined ? [] : [{ key: String(key), purpose, content: String(content) }];
+  });
+}

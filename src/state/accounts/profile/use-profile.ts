@@ -1,0 +1,26 @@
+import { usePhone } from '#state/runtime/phone-context';
+import { readProfile, refreshProfile, type OpenProfile } from './profile.ts';
+import { useLive } from '#state/runtime/hooks/use-live';
+import { useRefresh } from '#state/runtime/hooks/use-refresh';
+import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+
+export interface ProfileView {
+  /** Null where nobody is signed in who has one. */
+  readonly profile: OpenProfile | null;
+  readonly problem: 'unreachable' | 'unreadable' | undefined;
+  /** The company was asked, or could not be. */
+  readonly wasAsked: boolean;
+}
+
+/** Undefined while it is not read yet. The company is asked behind it. */
+export function useProfile(): ProfileView | undefined {
+  const phone = usePhone();
+  const session = useSessionRow();
+  const name =
+    session === undefined
+      ? undefined
+      : `${session.account}\n${session.person.customerCode} ${session.person.saleUnit}`;
+  const { outcome, problem } = useRefresh(name, () => refreshProfile(phone));
+  const profile = useLive(name ?? '', async () => (await readProfile(phone)) ?? null);
+  return profile === undefined ? undefined : { profile, problem, wasAsked: outcome !== undefined };
+}

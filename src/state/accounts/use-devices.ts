@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { DeviceSession } from '#domain/accounts/device-session';
+import type { AccountKey } from '#local/kernel/account';
+import { readDevices, signOutDevice, signOutOtherDevices, type SignOutDevicesOutcome } from './devices.ts';
+import { usePhone } from '#state/runtime/phone-context';
+import { useRefresh } from '#state/runtime/hooks/use-refresh';
+import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+import { useSyncStatus } from '#state/runtime/hooks/use-status';
+
+export interface DevicesView {
+  /** What the shop said last, less what was signed out since; undefined while it was not asked yet. */
+  readonly devices: readonly DeviceSession[] | undefined;
+  /** Why what is known may be wrong by now. */
+  readonly problem: 'unreachable' | 'unreadable' | undefined;
+  readonly isBusy: boolean;
+  retry(): void;
+  signOut(id: string): Promise<SignOutDevicesOutcome>;
+  signOutOthers(): Promise<SignOutDevicesOutcome>;
+}
+
+interface Known {
+  readonly account: AccountKey;
+  readonly devices: readonly DeviceSession[];
+}
+
+/** On which devices the account is signed in, asked for when the page opens. */
+export function useDevices(): DevicesView {
+  const phone = usePhone();
+  const account = useSessionRow()?.account;
+  const { isReachable } = useSyncStatus();
+  const [known, setKnown] = useState<Known>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const { problem, retry } = useRefresh(account, async () => {
+    if (account === undefined) return 'session-changed';
+    const outcome = await readDevices(phone, account);
+    if (outcome.kind === 'ready') setKnown({ account, devices: outcome.devices });
+    return outcome.kind;
+  });
+
+  const during = async (
+    end: (of: AccountKey) => Promise<SignOutDevicesOutcome>,
+    isLeft: (device: DeviceSession) => boolean,
+  ): Promise<SignOutDevicesOutcome> => {
+    if (account === undefined) return { kind: 'session-changed' };
+    setIsBusy(true);
+    try {
+      const outcome = await end(account);
+      if (outcome.kind === 'signed-out' || outcome.kind === 'not-there')
+        setKnown((before) => before && { ...before, devices: before.devices.filter(isLeft) });
+      // It may have been done or not: the list tells.
+      else retry();
+      return outcome;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return {
+    devices: known?.account === account ? known?.devices : undefined,
+    problem: problem ?? (isReachable === false ? 'unreachable' : undefined),
+    isBusy,
+    retry,
+    signOut: (id) =>
+      during(
+        (of) => signOutDevice(phone, of, id),
+        (device) => device.id !== id,
+      ),
+    signOutOthers: () =>
+      during(
+        (of) => signOutOtherDevices(phone, of),
+        (device) => device.isThis,
+      ),
+  };
+}

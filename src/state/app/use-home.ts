@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Category } from '#domain/catalogue/hierarchy';
+import type { Banner } from '#state/content/banners';
+import { keepProductLists, type ProductFilter } from '#state/catalogue/catalogue';
+import { HOME_PROMOTIONS, homeRowFilter } from './home-lists.ts';
+import { usePhone } from '#state/runtime/phone-context';
+import { hasKeptProducts } from '#state/catalogue/product-lists';
+import { useBanners } from '#state/content/use-banners';
+import { useCategories } from '#state/catalogue/use-catalogue';
+import { useLive } from '#state/runtime/hooks/use-live';
+import { useProductList, type ProductListView } from '#state/catalogue/use-product-list';
+import { useReplica } from '#state/catalogue/replica/use-replica';
+import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+
+export interface HomeView {
+  readonly banners: readonly Banner[];
+  readonly categories: readonly Category[] | undefined;
+  readonly promotions: ProductListView;
+  /** Each row reads its own list when it comes near the screen. */
+  readonly rows: readonly HomeRow[];
+  /** Some product is kept on this phone, whichever list it came with; undefined while it is not known. */
+  readonly isAnythingKept: boolean | undefined;
+}
+
+export interface HomeRow {
+  readonly category: Category;
+  readonly filter: ProductFilter;
+}
+
+/** What nobody scrolled to yet is fetched when what is in sight has had its time. */
+const KEEP_ROWS_AFTER_MS = 5_000;
+
+/** The home screen's slider and the rows of the tenant's home categories (Specification, section 2). */
+export function useHome(): HomeView {
+  const phone = usePhone();
+  const { homeCategories } = phone.tenant;
+  const banners = useBanners();
+  const account = useSessionRow()?.account;
+  const categories = useCategories();
+  const promotions = useProductList(HOME_PROMOTIONS);
+  const hasReplica = useReplica().kind !== 'none';
+  const isSomethingKept = useLive(account ?? '', async () =>
+    account === undefined ? undefined : await hasKeptProducts(phone, account),
+  );
+
+  const keepRows = useEffectEvent(() => {
+    void keepProductLists(phone, homeCategories.map(homeRowFilter));
+  });
+
+  // The outside thing is the shop: the rows below are on the phone before its signal goes, seen or not.
+  useEffect(() => {
+    return account === undefined ? undefined : phone.clock.after(KEEP_ROWS_AFTER_MS, keepRows);
+  }, [phone, account]);
+
+  return {
+    banners,
+    categories,
+    promotions,
+    rows: homeCategories.flatMap(({ level, code }) => {
+      const category = categories?.find((each) => each.level === level && each.code === code);
+      return category === undefined ? [] : [{ category, filter: homeRowFilter(category) }];
+    }),
+    isAnythingKept: hasReplica ? true : isSomethingKept,
+  };
+}

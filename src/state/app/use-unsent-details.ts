@@ -1,0 +1,17 @@
+import { usePhone } from '#state/runtime/phone-context';
+import { readUnsentDetails, type UnsentDetails } from './unsent-details.ts';
+import { useLive } from '#state/runtime/hooks/use-live';
+import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+
+const NOTHING: UnsentDetails = { count: 0, refusedCount: 0, isWaitingForSignIn: false };
+
+/** What of the own details the company does not have yet, of whoever is signed in. */
+export function useUnsentDetails(): UnsentDetails {
+  const phone = usePhone();
+  const account = useSessionRow()?.account;
+  return (
+    useLive(account ?? '', async () =>
+      account === undefined ? NOTHING : await readUnsentDetails(phone, account),
+    ) ?? NOTHING
+  );
+}

@@ -1,0 +1,131 @@
+import { hasQuantity, MAXIMUM_QUANTITY, NO_QUANTITIES, type UnitQuantities } from '#domain/cart/cart';
+import type { UnitNumber } from '#domain/catalogue/unit';
+import { isSameCart, lineKey, readCartRows, type CartKey } from '#local/cart/cart-lines';
+import { cartKey } from '#state/runtime/cart-key';
+import { openCartStore, readOpenCart } from './open-cart.ts';
+import { orNotKept } from '#state/runtime/or-not-kept';
+import type { Phone } from '#state/runtime/phone';
+
+/** So many of one unit of a product. */
+export interface LineToAdd {
+  readonly productCode: string;
+  readonly unit: UnitNumber;
+  /** Whole and above zero; a line of nothing is left out. */
+  readonly quantity: number;
+}
+
+export interface AddedToCart {
+  /** How many different products got something. */
+  readonly productCount: number;
+  /** Takes out again what came in, and no more: what the person changed meanwhile stays. */
+  readonly undo: () => Promise<'not-kept' | undefined>;
+}
+
+/**
+ * - add: to what is there
+ * - fill-up: only what is missing, so that the cart has at least the quantities of the lines; nothing gets less
+ */
+export type WayToAdd = 'add' | 'fill-up';
+
+/**
+ * Puts many lines into the open cart in one transaction: all of them or none. A product that is new comes last, in the
+ * order of the lines. No unit counts more than MAXIMUM_QUANTITY.
+ *
+ * @returns 'not-kept' where this phone could not write it down: everything is as it was
+ */
+export async function addLinesToCart(
+  phone: Phone,
+  lines: readonly LineToAdd[],
+  way: WayToAdd = 'add',
+): Promise<AddedToCart | 'not-kept'> {
+  const wanted = togetherByProduct(lines);
+  const added = await orNotKept(phone, () => addQuantities(phone, wanted, way));
+  if (added === 'not-kept') return 'not-kept';
+  const { cart, given } = added;
+  await showCart(phone, cart);
+  return {
+    productCount: given.size,
+    async undo() {
+      if ((await orNotKept(phone, () => takeOut(phone, cart, given))) === 'not-kept') return 'not-kept';
+      await showCart(phone, cart);
+      return undefined;
+    },
+  };
+}
+
+type QuantitiesByProduct = ReadonlyMap<string, UnitQuantities>;
+
+function togetherByProduct(lines: readonly LineToAdd[]): QuantitiesByProduct {
+  const together = new Map<string, UnitQuantities>();
+  for (const { productCode, unit, quantity } of lines) {
+    const before = together.get(productCode) ?? NO_QUANTITIES;
+    const added = (number: UnitNumber) => before[number - 1] ?? 0;
+    together.set(
+      productCode,
+      eachUnit((number) => added(number) + (number === unit ? Math.max(quantity, 0) : 0)),
+    );
+  }
+  return together;
+}
+
+function eachUnit(quantityOf: (unit: UnitNumber) => number): UnitQuantities {
+  return [quantityOf(1), quantityOf(2), quantityOf(3)];
+}
+
+/** @returns what each product really got: less than was wanted where the most was reached */
+async function addQuantities(
+  phone: Phone,
+  wanted: QuantitiesByProduct,
+  way: WayToAdd,
+): Promise<{ readonly cart: CartKey; readonly given: QuantitiesByProduct }> {
+  const { cartLines, sessions } = phone.personal;
+  return await phone.personal.transaction('rw', cartLines, sessions, async () => {
+    const cart = await cartKey(phone);
+    const rows = await readCartRows(cartLines, cart);
+    const known = new Map(rows.map((row) => [row.productCode, row]));
+    const given = new Map<string, UnitQuantities>();
+    let position = rows.at(-1)?.position ?? 0;
+    for (const [productCode, more] of wanted) {
+      const before = known.get(productCode);
+      const was = before?.quantities ?? NO_QUANTITIES;
+      const quantities = eachUnit((unit) => {
+        const [had, named] = [was[unit - 1] ?? 0, more[unit - 1] ?? 0];
+        return Math.min(way === 'add' ? had + named : Math.max(had, named), MAXIMUM_QUANTITY);
+      });
+      const difference = eachUnit((unit) => (quantities[unit - 1] ?? 0) - (was[unit - 1] ?? 0));
+      if (!hasQuantity({ productCode, quantities: difference })) continue;
+      given.set(productCode, difference);
+      if (before === undefined) position += 1;
+      await cartLines.put({
+        ...before,
+        ...cart,
+        productCode,
+        quantities,
+        position: before?.position ?? position,
+      });
+    }
+    return { cart, given };
+  });
+}
+
+async function takeOut(phone: Phone, cart: CartKey, given: QuantitiesByProduct): Promise<void> {
+  const { cartLines } = phone.personal;
+  await phone.personal.transaction('rw', cartLines, async () => {
+    for (const [productCode, less] of given) {
+      const row = await cartLines.get(lineKey(cart, productCode));
+      if (row === undefined) continue;
+      const quantities = eachUnit((unit) =>
+        Math.max((row.quantities[unit - 1] ?? 0) - (less[unit - 1] ?? 0), 0),
+      );
+      if (hasQuantity({ productCode, quantities })) await cartLines.put({ ...row, quantities });
+      else await cartLines.delete(lineKey(cart, productCode));
+    }
+  });
+}
+
+/** The cards on the screen need not wait until the cart was read again. */
+async function showCart(phone: Phone, cart: CartKey): Promise<void> {
+  const store = openCartStore(phone);
+  const shown = store.read();
+  if (shown !== undefined && isSameCart(shown.cart, cart)) store.show(await readOpenCart(phone));
+}

@@ -1,0 +1,37 @@
+import { isSameNames, type Product, type ProductNames } from '#domain/catalogue/product';
+import { lineKey, type CartKey, type CartLineRow } from '#local/cart/cart-lines';
+import type { Phone } from '#state/runtime/phone';
+
+type NamesByCode = ReadonlyMap<string, ProductNames>;
+
+/** As the shop calls its goods now, else as they were called when that was known here last. */
+export function cartNames(
+  rows: readonly CartLineRow[],
+  products: ReadonlyMap<string, Product>,
+): { readonly names: NamesByCode; /** What no line says yet. */ readonly newNames: NamesByCode } {
+  const names = new Map<string, ProductNames>();
+  const newNames = new Map<string, ProductNames>();
+  for (const { productCode, names: kept } of rows) {
+    const product = products.get(productCode);
+    const known = product === undefined ? kept : namesOf(product);
+    if (known === undefined) continue;
+    names.set(productCode, known);
+    if (!isSameNames(kept, known)) newNames.set(productCode, known);
+  }
+  return { names, newNames };
+}
+
+function namesOf({ name, shortNameEn }: ProductNames): ProductNames {
+  return { name, shortNameEn };
+}
+
+/** Writes down what goods are called while that is known: nobody names a product any more once the shop has withdrawn it. */
+export async function keepCartNames(phone: Phone, cart: CartKey, names: NamesByCode): Promise<void> {
+  const { cartLines } = phone.personal;
+  await phone.personal.transaction('rw', cartLines, async () => {
+    for (const [code, named] of names) {
+      const row = await cartLines.get(lineKey(cart, code));
+      if (row !== undefined) await cartLines.put({ ...row, names: named });
+    }
+  });
+}

@@ -1,0 +1,68 @@
+import type { CartLine } from '#domain/cart/cart';
+import type { CartMode } from '#domain/kernel/cart-mode';
+import type { OrderDraft } from '#domain/orders/order-draft';
+import type { OrderLimitProblem } from '#domain/cart/order-limits';
+import type { ProductNames } from '#domain/catalogue/product';
+import type { CartKey } from '#local/cart/cart-lines';
+import { cartLineCount } from '#domain/cart/cart';
+import { draftOrder } from '#domain/orders/order-draft';
+import { orderLimitProblem } from '#domain/cart/order-limits';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { DEFAULT_PRICE_LEVEL } from '#domain/catalogue/prices';
+import type { Product } from '#domain/catalogue/product';
+import { readCartRows } from '#local/cart/cart-lines';
+import { readSession } from '#local/accounts/sessions';
+import { cartKeyOf } from '#state/runtime/cart-key';
+import { cartNames } from './cart-names.ts';
+import { cartModeOf } from '#state/runtime/mode';
+import { readKnownProducts } from '#state/catalogue/known-products';
+import type { Phone } from '#state/runtime/phone';
+
+export interface CartView {
+  readonly cart: CartKey;
+  readonly mode: CartMode;
+  readonly lines: readonly CartLine[];
+  /** How many different products: the number on the badge. */
+  readonly count: number;
+  /** Priced from what this phone keeps; lines whose product is not here yet are left out until it comes. */
+  readonly draft: OrderDraft;
+  readonly products: ReadonlyMap<string, Product>;
+  /** Also of a product that the shop does not sell any more. */
+  readonly names: ReadonlyMap<string, ProductNames>;
+  /** Those that are not on the disk yet. */
+  readonly newNames: ReadonlyMap<string, ProductNames>;
+  /** Every line's product is kept here, so the draft is the whole cart. */
+  readonly isComplete: boolean;
+  readonly limitProblem: OrderLimitProblem | undefined;
+}
+
+/** The open cart priced by the domain's rules, the person's price level and the products that are kept here. */
+export async function readCartView(phone: Phone): Promise<CartView> {
+  const session = await readSession(phone.personal.sessions);
+  const person = session?.person;
+  const mode = cartModeOf(phone);
+  const cart = cartKeyOf(person, mode);
+  const rows = await readCartRows(phone.personal.cartLines, cart);
+  const lines = rows.map(({ productCode, quantities }) => ({ productCode, quantities }));
+  const kept = await readKnownProducts(
+    phone,
+    session,
+    lines.map((line) => line.productCode),
+  );
+  const products = new Map<string, Product>();
+  for (const [code, product] of kept) if (product !== undefined) products.set(code, product);
+  const draft = draftOrder({
+    cart: lines.filter((line) => kept.has(line.productCode)),
+    productFor: (code) => products.get(code),
+    priceLevel: person?.priceLevel ?? DEFAULT_PRICE_LEVEL,
+    mode,
+  });
+  const limitProblem =
+    isPointMode(mode) || lines.length === 0
+      ? undefined
+      : orderLimitProblem(draft.totals.total, phone.tenant.orderLimits);
+  const isComplete = lines.every((line) => kept.has(line.productCode));
+  const count = cartLineCount(lines);
+  const { names, newNames } = cartNames(rows, products);
+  return { cart, mode, lines, count, draft, products, names, newNames, isComplete, limitProblem };
+}

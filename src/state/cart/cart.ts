@@ -1,0 +1,105 @@
+import { cartChange, setLineQuantity } from '#domain/cart/cart';
+import type { UnitNumber } from '#domain/catalogue/unit';
+import {
+  cartRows,
+  clearCart,
+  isSameCart,
+  lineKey,
+  type CartKey,
+  type CartLineRow,
+} from '#local/cart/cart-lines';
+import { cartKey, cartKeyOf, guestCartKey } from '#state/runtime/cart-key';
+import { cartModeOf } from '#state/runtime/mode';
+import { openCartStore, showWritten } from './open-cart.ts';
+import { orNotKept } from '#state/runtime/or-not-kept';
+import type { Phone } from '#state/runtime/phone';
+
+/**
+ * Reads, changes and writes one line in one transaction, so two tabs or two thumbs never lose a change. It is on the disk
+ * when it is shown and when this resolves.
+ *
+ * @param typed what the person typed or the stepper counted; read by domain/cart/cart
+ * @returns what the toast says; undefined when nothing changed
+ */
+export async function setQuantity(
+  phone: Phone,
+  productCode: string,
+  unit: UnitNumber,
+  typed: string | number,
+): Promise<'added' | 'updated' | 'not-kept' | undefined> {
+  return await orNotKept(phone, () => writeQuantity(phone, productCode, unit, typed));
+}
+
+async function writeQuantity(
+  phone: Phone,
+  productCode: string,
+  unit: UnitNumber,
+  typed: string | number,
+): Promise<'added' | 'updated' | undefined> {
+  const { cartLines, sessions } = phone.personal;
+  const { cart, before, after } = await phone.personal.transaction('rw', cartLines, sessions, async () => {
+    const { cart, row: before, nextPosition } = await readLine(phone, productCode);
+    const line = setLineQuantity(before, productCode, unit, typed);
+    const after =
+      line === undefined
+        ? undefined
+        : {
+            ...before,
+            ...cart,
+            ...line,
+            position: before?.position ?? nextPosition ?? (await positionAfterLast(phone, cart)),
+          };
+    if (after === undefined) await cartLines.delete(lineKey(cart, productCode));
+    else await cartLines.put(after);
+    return { cart, before, after };
+  });
+  showWritten(phone, cart, productCode, after);
+  return cartChange(before, after);
+}
+
+interface ReadLine {
+  readonly cart: CartKey;
+  readonly row: CartLineRow | undefined;
+  /** Where a new line goes; undefined where that is not known without asking. */
+  readonly nextPosition: number | undefined;
+}
+
+/**
+ * Who is signed in and the line are read at once: nearly always the cart that was open last is open now. Its last
+ * position is known from the screen; of two tabs that add a line at the same moment, both lines stand at one position.
+ */
+async function readLine(phone: Phone, productCode: string): Promise<ReadLine> {
+  const { cartLines, sessions } = phone.personal;
+  const shown = openCartStore(phone).read();
+  const likely = shown?.cart ?? guestCartKey(cartModeOf(phone));
+  const [session, row] = await Promise.all([
+    sessions.get('current'),
+    cartLines.get(lineKey(likely, productCode)),
+  ]);
+  const cart = cartKeyOf(session?.person, cartModeOf(phone));
+  if (!isSameCart(cart, likely))
+    return { cart, row: await cartLines.get(lineKey(cart, productCode)), nextPosition: undefined };
+  // Asked only now: a transaction before this one has shown by now what it wrote.
+  const last = openCartStore(phone).read()?.lastPosition;
+  return { cart, row, nextPosition: last === undefined ? undefined : last + 1 };
+}
+
+async function positionAfterLast(phone: Phone, cart: CartKey): Promise<number> {
+  const rows = await cartRows(phone.personal.cartLines, cart).toArray();
+  return rows.reduce((last, { position }) => Math.max(last, position), 0) + 1;
+}
+
+export async function removeLine(phone: Phone, productCode: string): Promise<'not-kept' | undefined> {
+  const { cartLines } = phone.personal;
+  return await orNotKept(phone, async () => {
+    const cart = await cartKey(phone);
+    await phone.personal.transaction('rw', cartLines, async () => {
+      await cartLines.delete(lineKey(cart, productCode));
+    });
+    return undefined;
+  });
+}
+
+export async function emptyCart(phone: Phone): Promise<void> {
+  await clearCart(phone.personal.cartLines, await cartKey(phone));
+}

@@ -1,0 +1,17 @@
+import { settledMode, type CartMode } from '#domain/kernel/cart-mode';
+import { readKeptModes } from '#local/catalogue/catalogues';
+import { modeStore } from '#state/runtime/mode';
+import { openCartStore, readOpenCart } from './open-cart.ts';
+import type { Phone } from '#state/runtime/phone';
+import { replicaStore } from '#state/catalogue/replica/replica';
+
+/** Lists, hierarchy, cart and checkout become those of another mode, each as it was left. The next start begins in it. */
+export async function chooseMode(phone: Phone, chosen: CartMode): Promise<void> {
+  const mode = settledMode(phone.tenant, chosen);
+  await phone.personal.preferences.put({ key: 'mode', value: mode });
+  if (modeStore(phone).read() === mode) return;
+  const isKept = (await readKeptModes(phone.answers.catalogues)).has(mode);
+  replicaStore(phone).show({ kind: isKept ? 'expected' : 'none' });
+  modeStore(phone).show(mode);
+  openCartStore(phone).show(await readOpenCart(phone));
+}

@@ -1,0 +1,71 @@
+import { joinQuantities, NO_QUANTITIES, type CartLine } from '#domain/cart/cart';
+import { cartModesOf, type CartMode } from '#domain/kernel/cart-mode';
+import type { Person } from '#domain/accounts/person';
+import { clearCart, readCartRows, type CartKey, type CartLineRow } from '#local/cart/cart-lines';
+import { cartKeyOf, guestCartKey } from '#state/runtime/cart-key';
+import { cartModeOf } from '#state/runtime/mode';
+import type { Phone } from '#state/runtime/phone';
+
+/** Those of every mode, to who buys goods. @returns how many lines of the open mode came along */
+export async function moveGuestCarts(phone: Phone, person: Person): Promise<number> {
+  if (person.role !== 'customer' && person.role !== 'agent') return 0;
+  let movedCount = 0;
+  for (const mode of cartModesOf(phone.tenant)) {
+    const moved = await moveGuestCart(phone, mode, cartKeyOf(person, mode));
+    if (mode === cartModeOf(phone)) movedCount = moved;
+  }
+  return movedCount;
+}
+
+/**
+ * Moves the guest's lines into the customer's cart and empties the guest's (Specification, section 4). Called inside the
+ * transaction that signs the customer in, so that a killed browser leaves each line in exactly one cart.
+ *
+ * @returns how many lines came along
+ */
+async function moveGuestCart(phone: Phone, mode: CartMode, to: CartKey): Promise<number> {
+  const { cartLines } = phone.personal;
+  const guest = await readCartRows(cartLines, guestCartKey(mode));
+  await bringToCart(phone, to, guest);
+  await clearCart(cartLines, guestCartKey(mode));
+  return guest.length;
+}
+
+/** Goods that come to a cart, and what they are called where that is known. */
+export type GoodsThatCome = CartLine & Pick<CartLineRow, 'names'>;
+
+/**
+ * Adds goods to what is in a cart and notes on each line what came, in the place of what had come before; new products
+ * come last. Called inside the caller's transaction.
+ */
+export async function bringToCart(phone: Phone, to: CartKey, goods: readonly GoodsThatCome[]): Promise<void> {
+  if (goods.length === 0) return;
+  const { cartLines } = phone.personal;
+  await forgetWhatCame(phone, to);
+  const own = new Map((await readCartRows(cartLines, to)).map((row) => [row.productCode, row]));
+  let position = [...own.values()].at(-1)?.position ?? 0;
+  for (const { productCode, quantities: brought, names } of goods) {
+    const existing = own.get(productCode);
+    const before = existing?.quantities ?? NO_QUANTITIES;
+    if (existing === undefined) position += 1;
+    await cartLines.put({
+      position,
+      ...existing,
+      ...to,
+      productCode,
+      quantities: joinQuantities(before, brought),
+      ...(names === undefined ? {} : { names }),
+      cameAlong: { before, brought, at: phone.clock.now() },
+    });
+  }
+}
+
+/** The lines stay as they are. Called inside the caller's transaction, or by itself. */
+export async function forgetWhatCame({ personal: { cartLines } }: Phone, cart: CartKey): Promise<void> {
+  for (const row of await readCartRows(cartLines, cart))
+    if (row.cameAlong !== undefined) await cartLines.put(withoutWhatCame(row));
+}
+
+export function withoutWhatCame({ cameAlong: _gone, ...row }: CartLineRow): CartLineRow {
+  return row;
+}

@@ -1,0 +1,24 @@
+import { cartModesOf, type CartMode } from '#domain/kernel/cart-mode';
+import { cartRows } from '#local/cart/cart-lines';
+import { readSession } from '#local/accounts/sessions';
+import { cartKeyOf } from '#state/runtime/cart-key';
+import { cartModeOf } from '#state/runtime/mode';
+import type { Phone } from '#state/runtime/phone';
+
+/** A cart of another mode than the one that is open, with something in it. */
+export interface OtherCart {
+  readonly mode: CartMode;
+  readonly count: number;
+}
+
+/** The same person's carts of the other modes; empty ones are not worth a word. */
+export async function readOtherCarts(phone: Phone): Promise<readonly OtherCart[]> {
+  const person = (await readSession(phone.personal.sessions))?.person;
+  const others: OtherCart[] = [];
+  for (const mode of cartModesOf(phone.tenant)) {
+    if (mode === cartModeOf(phone)) continue;
+    const count = await cartRows(phone.personal.cartLines, cartKeyOf(person, mode)).count();
+    if (count > 0) others.push({ mode, count });
+  }
+  return others;
+}

@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
+import { countFilters, hasChoices, type ListChoices } from '#domain/catalogue/list-choices';
+import { fitsChoices } from '#domain/catalogue/narrow-list';
+import type { Language } from '#domain/kernel/language';
+import type { Product } from '#domain/catalogue/product';
+import { lengthBeforeReload } from '#state/catalogue/list-length';
+import { prepareOrder, putInOrder } from '#state/catalogue/list-order';
+import { openCartStore, quantitiesIn, type OpenCart } from './open-cart.ts';
+import { usePhone } from '#state/runtime/phone-context';
+import type { ReplicaView } from '#state/catalogue/replica/replica';
+import { useLanguage } from '#state/runtime/hooks/use-language';
+import type { ProductListView } from '#state/catalogue/use-product-list';
+import { useReplica } from '#state/catalogue/replica/use-replica';
+
+export interface ChosenList extends ProductListView {
+  /** Order and filters are had; without the whole catalogue on this phone they are not. */
+  readonly areChoicesHad: boolean;
+  /** What the list would hold without them; empty while it cannot be told. */
+  readonly unfiltered: readonly Product[];
+  /** How many products other choices would leave. */
+  readonly countWith: (choices: ListChoices) => number;
+}
+
+const NO_PRODUCTS: readonly Product[] = [];
+
+/**
+ * A product list in the order and narrowed down to what a person chose. Where the catalogue is not on this phone the list
+ * stands as the shop lists it, and says so: an order over a part of it would be wrong.
+ */
+export function useChosenList(list: ProductListView, choices: ListChoices): ChosenList {
+  const phone = usePhone();
+  const replica = useReplica();
+  const language = useLanguage();
+  const cartStore = openCartStore(phone);
+  // The list stands still while quantities change: what is taken out of the cart does not vanish under the finger.
+  const isCartRead = useSyncExternalStore(cartStore.subscribe, () => cartStore.read() !== undefined);
+  const [prepared, notePrepared] = useReducer((count: number) => count + 1, 0);
+  const isChosen = hasChoices(choices);
+  const name = isChosen ? `${list.name}\n${JSON.stringify(choices)}` : list.name;
+  const view = replica.kind === 'ready' ? replica.view : undefined;
+  const { products } = list;
+  const chosen = useMemo(
+    () => (view === undefined ? undefined : choose(view, products, choices, language, cartStore.read())),
+    // The choices are in the name; the order is looked for again when it was prepared.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [view, products, name, language, isCartRead, prepared],
+  );
+  const { sort } = choices;
+  const isOrderMissing = view !== undefined && chosen === undefined;
+
+  // The outside thing is the work between frames that puts the catalogue in order.
+  useEffect(() => {
+    if (!isOrderMissing || sort === undefined) return undefined;
+    let isCurrent = true;
+    void prepareOrder(view, sort, language).then(() => {
+      if (isCurrent) notePrepared();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOrderMissing, view, sort, language]);
+
+  const isAwaited = isChosen && (isOrderMissing || replica.kind === 'expected');
+  const shown = isAwaited ? NO_PRODUCTS : (chosen ?? products);
+  const countWith = (other: ListChoices) =>
+    view === undefined ? 0 : filtered(view, products, other, cartStore.read()).length;
+  return {
+    ...list,
+    name,
+    products: shown,
+    placeCount: placeCount(),
+    state: isAwaited ? 'loading' : list.state,
+    areChoicesHad: view !== undefined,
+    unfiltered: view === undefined ? NO_PRODUCTS : products,
+    countWith,
+  };
+
+  function placeCount(): number {
+    if (!isChosen) return list.placeCount;
+    if (view === undefined) return isAwaited ? lengthBeforeReload(name) : list.placeCount;
+    return chosen === undefined ? countWith(choices) : shown.length;
+  }
+}
+
+function choose(
+  view: ReplicaView,
+  products: readonly Product[],
+  choices: ListChoices,
+  language: Language,
+  cart: OpenCart | undefined,
+): readonly Product[] | undefined {
+  const fitting = filtered(view, products, choices, cart);
+  return choices.sort === undefined ? fitting : putInOrder(view, fitting, choices.sort, language);
+}
+
+function filtered(
+  { mode, priceLevel }: ReplicaView,
+  products: readonly Product[],
+  choices: ListChoices,
+  cart: OpenCart | undefined,
+): readonly Product[] {
+  if (countFilters(choices) === 0) return products;
+  const isInCart = (code: string) => quantitiesIn(cart, code).some((quantity) => quantity > 0);
+  return products.filter((product) => fitsChoices(product, choices, { mode, priceLevel }, isInCart));
+}

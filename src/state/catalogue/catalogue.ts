@@ -1,0 +1,286 @@
+import { getHierarchy } from '#contract/catalogue/get-hierarchy';
+import { getProductList } from '#contract/catalogue/get-product-list';
+import { materialTypeOf, type CartMode } from '#domain/kernel/cart-mode';
+import type { Category } from '#domain/catalogue/hierarchy';
+import type { HierarchyQuery } from '#domain/catalogue/hierarchy-query';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import {
+  HIERARCHY_LEVELS,
+  hierarchyCode,
+  type HierarchyLevel,
+  type Product,
+} from '#domain/catalogue/product';
+import { PRODUCT_PAGE_SIZE, type ProductPage, type ProductQuery } from '#domain/catalogue/product-query';
+import { foldText } from '#domain/search/search-text';
+import { customerOf, type AccountKey } from '#local/kernel/account';
+import { readCart } from '#local/cart/cart-lines';
+import { pruneProductLists, type ProductListRow } from '#local/catalogue/product-lists';
+import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { ask } from '#remote/calls/ask';
+import type { Outcome } from '#remote/calls/outcome';
+import type { KeptQuestion } from '#sync/queries/refresh';
+import { cartKey } from '#state/runtime/cart-key';
+import { cartModeOf } from '#state/runtime/mode';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import type { Phone } from '#state/runtime/phone';
+import { catalogueKeeperStore, replicaStore, viewFor } from './replica/replica.ts';
+
+/** What a product list shows. Level 0 and '' mean "any". */
+export interface ProductFilter {
+  readonly text: string;
+  readonly level: HierarchyLevel | 0;
+  readonly code: string;
+  readonly isOnlyPromotions: boolean;
+}
+
+export const ALL_PRODUCTS: ProductFilter = { text: '', level: 0, code: '', isOnlyPromotions: false };
+
+/** Under which name a list is kept. */
+export function productListName(filter: ProductFilter, mode: CartMode): string {
+  return JSON.stringify([mode, filter.level, filter.code, filter.isOnlyPromotions, foldText(filter.text)]);
+}
+
+/** Whether a list of that name is one of the mode's. */
+export function productListsOf(mode: CartMode): (name: string) => boolean {
+  const start = `[${JSON.stringify(mode)},`;
+  return (name) => name.startsWith(start);
+}
+
+/**
+ * Asks for the first page again. Pages that were loaded behind it stay as long as the first is the same; else the list
+ * begins anew.
+ */
+export async function refreshProductList(phone: Phone, filter: ProductFilter): Promise<PageOutcome> {
+  return await askForPage(phone, filter, 0, (kept, page) => {
+    const codes = page.products.map((product) => product.code);
+    const isSameStart =
+      kept !== undefined && codes.length > 0 && codes.every((code, index) => code === kept.codes[index]);
+    const isSimilar = page.isSimilar === true;
+    return isSameStart ? { ...kept, isSimilar } : { codes, isEnded: page.isEnded, isSimilar };
+  });
+}
+
+/** Fetches lists that nobody looks at yet, one after the other; gives up where the shop cannot be asked. */
+export async function keepProductLists(phone: Phone, filters: readonly ProductFilter[]): Promise<void> {
+  for (const filter of filters) {
+    if (replicaStore(phone).read().kind !== 'none') return;
+    if ((await refreshProductList(phone, filter)) !== 'ready') return;
+  }
+}
+
+/** Asks for the page behind the kept ones. The list ends on 404 or when nothing new comes (Specification, section 4). */
+export async function loadMoreProducts(phone: Phone, filter: ProductFilter): Promise<PageOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return 'session-changed';
+  const name = productListName(filter, cartModeOf(phone));
+  const skip = (await phone.answers.productLists.get([session.account, name]))?.codes.length ?? 0;
+  return await askForPage(phone, filter, skip, (kept, page) => {
+    const known = new Set(kept?.codes);
+    const added = page.products.map((product) => product.code).filter((code) => !known.has(code));
+    return {
+      codes: [...(kept?.codes ?? []), ...added],
+      isEnded: page.isEnded || added.length === 0,
+      isSimilar: kept?.isSimilar === true,
+    };
+  });
+}
+
+type KeptList = Pick<ProductListRow, 'codes' | 'isEnded' | 'isSimilar'>;
+
+async function askForPage(
+  phone: Phone,
+  filter: ProductFilter,
+  skip: number,
+  merge: (kept: KeptList | undefined, page: ProductPage) => KeptList,
+): Promise<PageOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return 'session-changed';
+  const mode = cartModeOf(phone);
+  const outcome = await ask(
+    phone.remote,
+    getProductList,
+    productQuery(filter, mode, customerOf(session.person), skip),
+  );
+  if (outcome.kind === 'session-ended') return 'session-changed';
+  const page = pageOf(outcome, skip);
+  if (page === 'unreachable' || page === 'unreadable') return page;
+  if (!(await isStill(phone, session.account))) return 'session-changed';
+  const { products, productLists } = phone.answers;
+  const { account } = session;
+  const name = productListName(filter, mode);
+  const askedAt = phone.clock.now();
+  await phone.answers.transaction('rw', products, productLists, async () => {
+    await products.bulkPut(
+      page.products.map((product) => ({ account, code: product.code, product, seenAt: askedAt })),
+    );
+    const kept = await productLists.get([account, name]);
+    await productLists.put({ account, name, ...merge(kept, page), askedAt });
+    await pruneProductLists(productLists, account);
+  });
+  return 'ready';
+}
+
+/** A search with 404 or 500 empties the list (Specification, section 8); anything else that is no answer is none. */
+function pageOf(outcome: Outcome<ProductPage>, skip: number): ProductPage | 'unreachable' | 'unreadable' {
+  if (outcome.kind === 'accepted') return outcome.answer;
+  if (outcome.kind === 'refused' && outcome.code === '500') return { products: [], skip, isEnded: true };
+  return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
+}
+
+async function isStill(phone: Phone, account: AccountKey): Promise<boolean> {
+  return (await readSession(phone.personal.sessions))?.account === account;
+}
+
+function productQuery(
+  filter: ProductFilter,
+  mode: CartMode,
+  customer: CustomerKey,
+  skip: number,
+): ProductQuery {
+  return {
+    take: PRODUCT_PAGE_SIZE,
+    skip,
+    mode,
+    customer,
+    text: filter.text.trim(),
+    hierarchy: HIERARCHY_LEVELS.map((level) =>
+      level === filter.level && filter.code !== '' ? [filter.code] : [],
+    ),
+    hierarchyGroup: '',
+    productCodes: [],
+    isIgnoringImages: false,
+    isOnlyPromotions: filter.isOnlyPromotions,
+  };
+}
+
+/**
+ * Whether a kept product belongs in a list, for a list that was never asked for while there was a signal. Its text is
+ * looked for among all that do.
+ */
+export function fitsFilter(product: Product, filter: ProductFilter): boolean {
+  if (filter.isOnlyPromotions && product.promotions.length === 0) return false;
+  return filter.level === 0 || filter.code === '' || hierarchyCode(product, filter.level) === filter.code;
+}
+
+/** Products that are shown again are asked for again when they were seen longer ago than this. */
+const OLD_AFTER_MS = 5 * 60_000;
+
+/**
+ * Asks again for those products of a kept list that a screen shows behind its first page, which `refreshProductList`
+ * alone would leave at the prices of the day on which they were loaded.
+ */
+export async function refreshShownProducts(
+  phone: Phone,
+  filter: ProductFilter,
+  shown: number,
+): Promise<PageOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return 'session-changed';
+  const { account } = session;
+  const list = await phone.answers.productLists.get([account, productListName(filter, cartModeOf(phone))]);
+  const codes = list?.codes.slice(PRODUCT_PAGE_SIZE, shown) ?? [];
+  const rows = await phone.answers.products.bulkGet(
+    codes.map((code): [AccountKey, string] => [account, code]),
+  );
+  const nowMs = phone.clock.now().getTime();
+  const isOld = (seenAt: Date) => Math.abs(nowMs - seenAt.getTime()) >= OLD_AFTER_MS;
+  const old = codes.filter((_, index) => {
+    const row = rows[index];
+    return row === undefined || isOld(row.seenAt);
+  });
+  return await refreshProducts(phone, old);
+}
+
+/** Products are asked for by code in parcels of this size. */
+const CODES_AT_ONCE = 100;
+
+/**
+ * Asks what became of these products; one that the shop does not answer is kept as gone. A failure changes nothing. Where
+ * the whole catalogue is here, what changed in it since costs less than the products would, and stays in one piece.
+ */
+export async function refreshProducts(phone: Phone, codes: readonly string[]): Promise<PageOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return 'session-changed';
+  const keeper = catalogueKeeperStore(phone).read();
+  const hasReplica = viewFor(phone, session) !== undefined;
+  if (keeper !== undefined && hasReplica && phone.remote.capabilities.chunks) return await keeper.refresh();
+  return await askForProducts(phone, session, codes, cartModeOf(phone));
+}
+
+/** The same of what is sold in another mode than the open one, beside its catalogue. */
+export async function refreshProductsOf(
+  phone: Phone,
+  codes: readonly string[],
+  mode: CartMode,
+): Promise<PageOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  return session === undefined ? 'session-changed' : await askForProducts(phone, session, codes, mode);
+}
+
+async function askForProducts(
+  phone: Phone,
+  session: SessionRow,
+  codes: readonly string[],
+  mode: CartMode,
+): Promise<PageOutcome> {
+  for (let start = 0; start < codes.length; start += CODES_AT_ONCE) {
+    const asked = codes.slice(start, start + CODES_AT_ONCE);
+    const query = productQuery(ALL_PRODUCTS, mode, customerOf(session.person), 0);
+    const outcome = await ask(phone.remote, getProductList, {
+      ...query,
+      take: asked.length,
+      productCodes: asked,
+    });
+    if (outcome.kind === 'session-ended') return 'session-changed';
+    if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
+    if ((outcome.answer.unreadableCount ?? 0) > 0) return 'unreadable';
+    if (!(await isStill(phone, session.account))) return 'session-changed';
+    const answered = new Map(outcome.answer.products.map((product) => [product.code, product]));
+    await keepAnswered(phone, session.account, asked, mode, answered);
+    if (mode !== cartModeOf(phone)) continue;
+    const keeper = catalogueKeeperStore(phone).read();
+    keeper?.correct(new Map(asked.map((code) => [code, answered.get(code)])));
+  }
+  return 'ready';
+}
+
+/** A product of another mode is not gone because this mode does not sell it. */
+async function keepAnswered(
+  phone: Phone,
+  account: AccountKey,
+  asked: readonly string[],
+  mode: CartMode,
+  answered: ReadonlyMap<string, Product>,
+): Promise<void> {
+  const { products } = phone.answers;
+  const seenAt = phone.clock.now();
+  await phone.answers.transaction('rw', products, async () => {
+    const rows = await products.bulkGet(asked.map((code): [AccountKey, string] => [account, code]));
+    const isElsewhere = (index: number) => {
+      const kept = rows[index]?.product;
+      return kept !== undefined && kept.materialType !== materialTypeOf(mode);
+    };
+    const told = asked.filter((code, index) => answered.has(code) || !isElsewhere(index));
+    await products.bulkPut(told.map((code) => ({ account, code, product: answered.get(code), seenAt })));
+  });
+}
+
+/** Asks for the products of the open cart, so that it is priced at what the shop says now. */
+export async function refreshCartProducts(phone: Phone): Promise<PageOutcome> {
+  const lines = await readCart(phone.personal.cartLines, await cartKey(phone));
+  return lines.length === 0
+    ? 'ready'
+    : await refreshProducts(
+        phone,
+        lines.map((line) => line.productCode),
+      );
+}
+
+/** All five levels, with pictures. */
+export function categoriesQuestion(mode: CartMode): KeptQuestion<HierarchyQuery, readonly Category[]> {
+  return {
+    name: `categories:${mode}`,
+    call: getHierarchy,
+    question: { hierarchy: HIERARCHY_LEVELS.map(() => []), isWithPictures: true, mode },
+  };
+}

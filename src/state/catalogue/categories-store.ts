@@ -1,0 +1,41 @@
+import type { CartMode } from '#domain/kernel/cart-mode';
+import type { Category } from '#domain/catalogue/hierarchy';
+import type { AccountKey } from '#local/kernel/account';
+import { readSession } from '#local/accounts/sessions';
+import { cartModeOf, modeStore } from '#state/runtime/mode';
+import { categoriesQuestion } from './catalogue.ts';
+import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
+import type { Phone } from '#state/runtime/phone';
+
+/** All five levels of one mode, as kept for an account. */
+interface KeptCategories {
+  readonly account: AccountKey;
+  readonly mode: CartMode;
+  readonly categories: readonly Category[];
+  readonly askedAt: Date;
+}
+
+/** The categories of the account that is signed in, for everything on the screen; null when none are kept. */
+export const categoriesStore = onePerPhone((phone) =>
+  openLiveStore(
+    () => readCategories(phone),
+    (_before, after) => after,
+    modeStore(phone).subscribe,
+  ),
+);
+
+/** Decodes them only when they are others than those that were read last: they are many. */
+export async function readCategories(phone: Phone): Promise<KeptCategories | null> {
+  const account = (await readSession(phone.personal.sessions))?.account;
+  if (account === undefined) return null;
+  const mode = cartModeOf(phone);
+  const { name, call } = categoriesQuestion(mode);
+  const row = await phone.answers.keptAnswers.get([account, name]);
+  if (row === undefined) return null;
+  const { askedAt } = row;
+  const last = categoriesStore(phone).read() ?? null;
+  if (last?.account === account && last.mode === mode && last.askedAt.getTime() === askedAt.getTime())
+    return last;
+  const decoded = call.answer.fromWire(row.value);
+  return decoded.ok ? { account, mode, categories: decoded.value, askedAt } : null;
+}

@@ -1,0 +1,16 @@
+import { readPictureChoice, type PictureChoice } from '#local/kernel/preferences';
+import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
+import type { Phone } from '#state/runtime/phone';
+
+/** Whether pictures are loaded on this phone, for everything on the screen; null until the person chose. */
+export const pictureChoiceStore = onePerPhone((phone) => openLiveStore(() => readChosenPictures(phone)));
+
+export async function readChosenPictures(phone: Phone): Promise<PictureChoice | null> {
+  return (await readPictureChoice(phone.personal.preferences)) ?? null;
+}
+
+/** Takes effect on every screen at once, and in other tabs. */
+export async function choosePictures(phone: Phone, choice: PictureChoice): Promise<void> {
+  await phone.personal.preferences.put({ key: 'pictures', value: choice });
+  pictureChoiceStore(phone).show(choice);
+}

@@ -1,0 +1,20 @@
+import { widthToAsk, type ShownWidth } from '#domain/kernel/picture';
+import { pixelDensity, windowWidth } from '#platform/runtime/page-window';
+import { useCallback } from 'react';
+import type { Phone } from '#state/runtime/phone';
+import { usePhone } from '#state/runtime/phone-context';
+
+/** The address of a picture to be shown so wide. Empty when there is no file: the piece shows its placeholder. */
+function pictureUrl(phone: Pick<Phone, 'tenant' | 'basePath'>, file: string, shown: ShownWidth): string {
+  if (file === '') return '';
+  const width = widthToAsk(typeof shown === 'number' ? shown : shown(windowWidth()), pixelDensity());
+  const base = phone.tenant.pictureBase;
+  const address = /^(https?:)?\//.test(base) ? base : `${phone.basePath}${base}`;
+  return `${address}${address.includes('?') ? '&' : '?'}p=${encodeURIComponent(file)}&w=${width}`;
+}
+
+/** The same function as long as the phone is the same, so that pictures are drawn once. */
+export function usePictureUrl(): (file: string, shown: ShownWidth) => string {
+  const phone = usePhone();
+  return useCallback((file: string, shown: ShownWidth) => pictureUrl(phone, file, shown), [phone]);
+}

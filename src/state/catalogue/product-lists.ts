@@ -1,0 +1,93 @@
+import { materialTypeOf, type CartMode } from '#domain/kernel/cart-mode';
+import type { Product } from '#domain/catalogue/product';
+import type { AccountKey } from '#local/kernel/account';
+import { productOf, readProducts } from '#local/catalogue/products';
+import { fitsFilter, productListName, type ProductFilter } from './catalogue.ts';
+import { behindHeldGoods } from './held-goods.ts';
+import { cartModeOf } from '#state/runtime/mode';
+import type { Phone } from '#state/runtime/phone';
+
+/** A product list as this phone has it. */
+export interface KeptProductList {
+  readonly products: readonly Product[];
+  /** How many are kept, shown or not. */
+  readonly keptCount: number;
+  readonly isEnded: boolean;
+  /** Nothing is as it was searched for: this may have been meant. */
+  readonly isSimilar: boolean;
+  /** Undefined: this list was never asked for; the products are those of other lists that belong in it. */
+  readonly askedAt: Date | undefined;
+}
+
+/** A list that was never asked for shows at most this many of the products that are kept. */
+const FOUND_HERE_AT_MOST = 48;
+
+/** Whether this account saw any product that the shop sells. */
+export async function hasKeptProducts(phone: Phone, account: AccountKey): Promise<boolean> {
+  return (await phone.answers.products.where('account').equals(account).limit(1).count()) > 0;
+}
+
+/** The list with the objects of before for products that are the same, so that their cards need not be drawn again. */
+export function keepUnchangedProducts(
+  before: KeptProductList | undefined,
+  after: KeptProductList,
+): KeptProductList {
+  if (before === undefined) return after;
+  const known = new Map(before.products.map((product) => [product.code, product]));
+  const products = after.products.map((product) => {
+    const same = known.get(product.code);
+    return same !== undefined && JSON.stringify(same) === JSON.stringify(product) ? same : product;
+  });
+  const isSame =
+    products.length === before.products.length &&
+    products.every((product, index) => product === before.products[index]);
+  return { ...after, products: isSame ? before.products : products };
+}
+
+/**
+ * @param shown how many of the kept products the screen shows
+ * @param held codes of what stood there before the list had come: they stay first
+ */
+export async function readProductList(
+  phone: Phone,
+  account: AccountKey,
+  filter: ProductFilter,
+  shown: number,
+  held: readonly string[] = [],
+): Promise<KeptProductList> {
+  const { products: productTable, productLists } = phone.answers;
+  // Nothing but the database may be awaited inside its transaction.
+  const search =
+    filter.text.trim() === '' ? undefined : (await import('./replica/search-seen.ts')).searchSeen;
+  return await phone.answers.transaction('r', productLists, productTable, async () => {
+    const mode = cartModeOf(phone);
+    const row = await productLists.get([account, productListName(filter, mode)]);
+    if (row === undefined) {
+      const fitting = await readFitting(phone, account, filter, mode);
+      const all = search?.(fitting, filter.text) ?? { products: fitting, isSimilar: false };
+      const found = { ...all, products: behindHeldGoods(held, all.products).slice(0, FOUND_HERE_AT_MOST) };
+      return { ...found, keptCount: found.products.length, isEnded: false, askedAt: undefined };
+    }
+    const stay = row.isEnded ? held.filter((code) => row.codes.includes(code)) : held;
+    const codes = [...new Set([...stay, ...row.codes.slice(0, shown)])];
+    const kept = await readProducts(productTable, account, codes);
+    const products = codes.flatMap((code) => kept.get(code) ?? []);
+    const { isEnded, isSimilar = false, askedAt } = row;
+    return { products, keptCount: row.codes.length, isEnded, isSimilar, askedAt };
+  });
+}
+
+/** Products that were seen and belong in the list, whatever is searched for in it. */
+async function readFitting(
+  phone: Phone,
+  account: AccountKey,
+  filter: ProductFilter,
+  mode: CartMode,
+): Promise<readonly Product[]> {
+  const rows = await phone.answers.products.where('account').equals(account).toArray();
+  return rows.flatMap((row) => {
+    const product = productOf(row);
+    const isWanted = product?.materialType === materialTypeOf(mode) && fitsFilter(product, filter);
+    return isWanted ? [product] : [];
+  });
+}

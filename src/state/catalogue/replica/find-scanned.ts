@@ -1,0 +1,68 @@
+import { getProductList } from '#contract/catalogue/get-product-list';
+import { findByBarcode, type BarcodeMatch } from '#domain/catalogue/find-by-barcode';
+import { HIERARCHY_LEVELS, type Product } from '#domain/catalogue/product';
+import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
+import { customerOf } from '#local/kernel/account';
+import { productOf } from '#local/catalogue/products';
+import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { ask } from '#remote/calls/ask';
+import { cartModeOf } from '#state/runtime/mode';
+import type { Phone } from '#state/runtime/phone';
+import { viewFor } from './replica.ts';
+import { whenReplicaIsKnown } from './when-replica-is-known.ts';
+
+export type ScannedGoods = BarcodeMatch<Product>;
+
+/**
+ * The goods with this barcode: from memory where the whole catalogue is there, else from the shop, else those that this
+ * phone has seen.
+ *
+ * @returns none when the shop has none; 'unreachable' when that could not be learnt
+ */
+export async function findScanned(
+  phone: Phone,
+  barcode: string,
+): Promise<readonly ScannedGoods[] | 'unreachable'> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return 'unreachable';
+  await whenReplicaIsKnown(phone);
+  const view = viewFor(phone, session);
+  if (view !== undefined) return findByBarcode(view.products, barcode);
+  const asked = await askShop(phone, session, barcode);
+  if (asked !== undefined) return findByBarcode(asked, barcode);
+  const rows = await phone.answers.products.where('account').equals(session.account).toArray();
+  const seen = findByBarcode(
+    rows.flatMap((row) => productOf(row) ?? []),
+    barcode,
+  );
+  return seen.length > 0 ? seen : 'unreachable';
+}
+
+/** What it answers is kept, so that the sheet of the product opens at once. */
+async function askShop(
+  phone: Phone,
+  { account, person }: SessionRow,
+  barcode: string,
+): Promise<readonly Product[] | undefined> {
+  const outcome = await ask(phone.remote, getProductList, {
+    take: PRODUCT_PAGE_SIZE,
+    skip: 0,
+    mode: cartModeOf(phone),
+    customer: customerOf(person),
+    text: barcode,
+    hierarchy: HIERARCHY_LEVELS.map(() => []),
+    hierarchyGroup: '',
+    productCodes: [],
+    isIgnoringImages: false,
+    isOnlyPromotions: false,
+  });
+  if (outcome.kind !== 'accepted') return undefined;
+  const { products } = outcome.answer;
+  const seenAt = phone.clock.now();
+  const isStillTheirs = (await readSession(phone.personal.sessions))?.account === account;
+  if (!isStillTheirs) return undefined;
+  await phone.answers.products.bulkPut(
+    products.map((product) => ({ account, code: product.code, product, seenAt })),
+  );
+  return products;
+}

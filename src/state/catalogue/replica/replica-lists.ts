@@ -1,0 +1,41 @@
+import type { Product } from '#domain/catalogue/product';
+import { isPromotionRunning } from '#domain/catalogue/promotion';
+import { productListName, type ProductFilter } from '#state/catalogue/catalogue';
+import type { FoundProducts } from './replica-search.ts';
+import type { ReplicaView } from './replica.ts';
+
+const listsOfProducts = new WeakMap<readonly Product[], Map<string, FoundProducts>>();
+
+/** Every letter that is typed is a list: those of longest ago go. */
+const REMEMBERED_LISTS = 24;
+
+/** What the shop's own list would hold, all of it, in its order, at once. The same object for the same question. */
+export function productsFitting(view: ReplicaView, filter: ProductFilter): FoundProducts {
+  const lists = listsOfProducts.get(view.products) ?? new Map<string, FoundProducts>();
+  listsOfProducts.set(view.products, lists);
+  const name = `${view.today} ${productListName(filter, view.mode)}`;
+  const known = lists.get(name);
+  if (known !== undefined) return known;
+  const found = findProducts(view, filter);
+  lists.set(name, found);
+  const [oldest] = lists.keys();
+  if (lists.size > REMEMBERED_LISTS && oldest !== undefined) lists.delete(oldest);
+  return found;
+}
+
+function findProducts(view: ReplicaView, filter: ProductFilter): FoundProducts {
+  const products = shelfFor(view, filter);
+  const isInScope = ({ promotions }: Product) =>
+    !filter.isOnlyPromotions || promotions.some((each) => isPromotionRunning(each, view.today));
+  if (filter.text.trim() !== '') {
+    const scope = `${view.today} ${filter.isOnlyPromotions}`;
+    return view.search(products, filter.text, { scope, isInScope, nicknames: view.nicknames });
+  }
+  return { products: filter.isOnlyPromotions ? products.filter(isInScope) : products, isSimilar: false };
+}
+
+function shelfFor({ products, shelves }: ReplicaView, filter: ProductFilter): readonly Product[] {
+  const { level, code, isOnlyPromotions } = filter;
+  if (level !== 0 && code !== '') return shelves.category(level, code);
+  return isOnlyPromotions ? shelves.promoted : products;
+}

@@ -1,0 +1,13 @@
+import type { Product } from '#domain/catalogue/product';
+import { productSearchText } from '#domain/search/product-search';
+import { openSearchIndex } from '#domain/search/search-index';
+import { findProducts } from '#domain/search/search-products';
+import type { FoundProducts } from './replica-search.ts';
+
+/** What is found among products that this phone has seen; it comes when something is searched for, not with home. */
+export function searchSeen(products: readonly Product[], text: string): FoundProducts {
+  const entries = products.map((product) => ({ product, searchText: productSearchText(product) }));
+  const { exact, similar } = findProducts(openSearchIndex(entries), text);
+  const isSimilar = similar.length > 0;
+  return { products: (isSimilar ? similar : exact).map(({ product }) => product), isSimilar };
+}

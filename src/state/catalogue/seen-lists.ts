@@ -1,0 +1,44 @@
+import type { Product } from '#domain/catalogue/product';
+import type { Phone } from '#state/runtime/phone';
+import type { KeptProductList } from './product-lists.ts';
+
+/** A product list as it stood on the screen when it was left. */
+export interface SeenList {
+  readonly shown: number;
+  readonly list: KeptProductList;
+  /** Codes of what stood there before the list itself had come: it keeps its places as long as the app is open. */
+  readonly held: readonly string[];
+}
+
+/** More lists than one goes back through. */
+const REMEMBERED_LISTS = 24;
+
+const seenLists = new WeakMap<Phone, Map<string, SeenList>>();
+
+/** The list as it was last seen, so that going back finds it as long as it was and where it was scrolled to. */
+export function seenList(phone: Phone, name: string): SeenList | undefined {
+  return seenLists.get(phone)?.get(name);
+}
+
+/** @param name with the account in it: what one account saw is not shown to another */
+export function rememberList(phone: Phone, name: string, seen: SeenList): void {
+  const lists = seenLists.get(phone) ?? new Map<string, SeenList>();
+  seenLists.set(phone, lists);
+  lists.delete(name);
+  lists.set(name, seen);
+  const [oldest] = lists.keys();
+  if (lists.size > REMEMBERED_LISTS && oldest !== undefined) lists.delete(oldest);
+}
+
+const NO_CODES: readonly string[] = [];
+
+/** Codes of what stood in a list's places before it had come. */
+export function heldIn(phone: Phone, name: string): readonly string[] {
+  return seenList(phone, name)?.held ?? NO_CODES;
+}
+
+/** What stands on the screen or stood there. */
+export function seenProducts(phone: Phone): ReadonlyMap<string, Product> {
+  const lists = [...(seenLists.get(phone)?.values() ?? [])];
+  return new Map(lists.flatMap(({ list }) => list.products.map((product) => [product.code, product])));
+}

@@ -1,0 +1,75 @@
+import { otherModeOf } from '#domain/kernel/cart-mode';
+import type { Category } from '#domain/catalogue/hierarchy';
+import type { Product } from '#domain/catalogue/product';
+import { readProducts } from '#local/catalogue/products';
+import { askKept } from '#state/runtime/ask-kept';
+import { categoriesStore } from './categories-store.ts';
+import { categoriesQuestion, refreshProducts } from './catalogue.ts';
+import { usePhone } from '#state/runtime/phone-context';
+import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
+import { useLiveStore } from '#state/runtime/hooks/use-live-store';
+import { useLive } from '#state/runtime/hooks/use-live';
+import { useRefresh } from '#state/runtime/hooks/use-refresh';
+import { useReplica } from './replica/use-replica.ts';
+import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+
+export interface ProductView {
+  /** Undefined while it is looked for or cannot be had, null when the shop does not sell it. */
+  readonly product: Product | null | undefined;
+  /** Why the shop could not be asked; what is kept is shown all the same. */
+  readonly problem: 'unreachable' | 'unreadable' | undefined;
+  retry(): void;
+}
+
+export function useProduct(code: string): ProductView {
+  const phone = usePhone();
+  const account = useSessionRow()?.account;
+  const mode = useCartMode();
+  const replica = useReplica();
+  const known = replica.kind === 'ready' ? replica.view.byCode.get(code) : undefined;
+  const kept = useLive(`${account ?? ''} ${code}`, async () =>
+    account === undefined || known !== undefined
+      ? new Map<string, Product | undefined>()
+      : await readProducts(phone.answers.products, account, [code]),
+  );
+  const isAsked = account !== undefined && known === undefined && replica.kind !== 'expected';
+  const { outcome, problem, retry } = useRefresh(isAsked ? `${account}\n${mode}\n${code}` : undefined, () =>
+    refreshProducts(phone, [code]),
+  );
+  if (known !== undefined) return { product: known, problem: undefined, retry };
+  const isKnownAsGone = replica.kind === 'ready' && outcome === 'ready';
+  const row = kept?.get(code);
+  const isSoldHere = row !== undefined && otherModeOf(phone.tenant, mode, row) === undefined;
+  const seen = kept?.has(code) === true ? (isSoldHere ? row : null) : undefined;
+  return { product: isKnownAsGone ? null : seen, problem, retry };
+}
+
+export interface CategoriesView {
+  /** All five levels, as kept; undefined while nothing is kept. */
+  readonly categories: readonly Category[] | undefined;
+  /** Why the shop could not be asked; what is kept is shown all the same. */
+  readonly problem: 'unreachable' | 'unreadable' | undefined;
+  retry(): void;
+}
+
+/** All five levels, as kept; undefined while nothing is kept. */
+export function useCategories(): readonly Category[] | undefined {
+  return useCategoriesView().categories;
+}
+
+export function useCategoriesView(): CategoriesView {
+  const phone = usePhone();
+  const account = useSessionRow()?.account;
+  const mode = useCartMode();
+  const replica = useReplica();
+  const kept = useLiveStore(categoriesStore(phone));
+  const { problem, retry } = useRefresh(
+    replica.kind === 'none' && account !== undefined ? `${account}\n${mode}` : undefined,
+    async () => {
+      if (account === undefined) return 'session-changed';
+      return await askKept(phone, account, categoriesQuestion(mode));
+    },
+  );
+  const categories = kept?.account === account && kept?.mode === mode ? kept.categories : undefined;
+  return { categories: replica.kind === 'ready' ? replica.view.categories : categories, problem, retry };
+}

@@ -1,0 +1,12 @@
+import { materialTypeOf, type CartMode } from '#domain/kernel/cart-mode';
+import { useTenant } from '#state/runtime/phone-context';
+import { useLanguage } from '#state/runtime/hooks/use-language';
+
+/** What the tenant calls a material type; undefined for money and points, which have words of the app. */
+export function useMaterialName(mode: CartMode): string | undefined {
+  const { materialTypes } = useTenant();
+  const language = useLanguage();
+  const code = materialTypeOf(mode);
+  const type = materialTypes.find((each) => each.code === code);
+  return language === 'th-TH' ? type?.nameTh : type?.nameEn;
+}

@@ -1,0 +1,193 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Product } from '#domain/catalogue/product';
+import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
+import { afterPaint } from '#platform/runtime/after-paint';
+import {
+  loadMoreProducts,
+  productListName,
+  refreshProductList,
+  refreshShownProducts,
+  type ProductFilter,
+} from './catalogue.ts';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import { usePhone } from '#state/runtime/phone-context';
+import { behindHeldGoods } from './held-goods.ts';
+import { keepUnchangedProducts, readProductList, type KeptProductList } from './product-lists.ts';
+import { catalogueKeeperStore } from './replica/replica.ts';
+import { lengthBeforeReload } from './list-length.ts';
+import { productsFitting } from './replica/replica-lists.ts';
+import { heldIn, rememberList, seenList } from './seen-lists.ts';
+import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
+import { useIsLate } from '#state/runtime/hooks/use-is-late';
+import { useAskAgain } from '#state/runtime/hooks/use-ask-again';
+import { useLive } from '#state/runtime/hooks/use-live';
+import { useReplica } from './replica/use-replica.ts';
+import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+
+export interface ProductListView {
+  /** Of what is listed for whom: another name is another list. */
+  readonly name: string;
+  readonly products: readonly Product[];
+  /** How many places to keep: after a reload as many as there were, until the products are there. */
+  readonly placeCount: number;
+  /** 'loading' only while nothing is kept and the first answer is awaited. */
+  readonly state: 'loading' | 'ready';
+  readonly isEnded: boolean;
+  /** Nothing is as it was searched for: this may have been meant. */
+  readonly isSimilar: boolean;
+  readonly isLoadingMore: boolean;
+  /** From this phone: the shop could not be asked. */
+  readonly isStale: boolean;
+  readonly asOf: Date | undefined;
+  loadMore(): void;
+  retry(): void;
+  readonly problem: 'unreachable' | 'unreadable' | undefined;
+}
+
+/** How far the list got on this screen. */
+interface ListProgress {
+  /** Which list this is about. */
+  readonly name: string;
+  readonly shown: number;
+  readonly outcome: PageOutcome | undefined;
+  readonly isLoadingMore: boolean;
+}
+
+const NO_PRODUCTS: readonly Product[] = [];
+
+/**
+ * The list at once: from the whole catalogue in memory where it is there, else as kept here and refreshed from the shop
+ * behind it, page by page, twelve more at every `loadMore`. A product stays the same object as long as nothing about it
+ * changed.
+ */
+export function useProductList(filter: ProductFilter): ProductListView {
+  const phone = usePhone();
+  const account = useSessionRow()?.account;
+  const mode = useCartMode();
+  const replica = useReplica();
+  const view = replica.kind === 'ready' ? replica.view : undefined;
+  const isPaged = replica.kind === 'none';
+  const name = `${account}\n${productListName(filter, mode)}`;
+  const [latest, setLatest] = useState<ListProgress>();
+  const [round, setRound] = useState(0);
+  const fresh: ListProgress = {
+    name,
+    shown: seenList(phone, name)?.shown ?? Math.max(PRODUCT_PAGE_SIZE, lengthBeforeReload(name)),
+    outcome: undefined,
+    isLoadingMore: false,
+  };
+  const progress = latest?.name === name ? latest : fresh;
+  const { shown, outcome } = progress;
+  const problem = isPaged && (outcome === 'unreachable' || outcome === 'unreadable') ? outcome : undefined;
+
+  function note(change: (before: ListProgress) => Partial<ListProgress>): void {
+    setLatest((now) => {
+      const before = now?.name === name ? now : fresh;
+      return { ...before, ...change(before) };
+    });
+  }
+
+  // Where all of it is in memory, nothing is awaited or read, so another letter begins nothing anew.
+  const awaited = view === undefined ? name : '';
+  const isLate = useIsLate(awaited) || problem !== undefined;
+  const kept = useLive(
+    awaited,
+    async () => {
+      if (account === undefined || view !== undefined) return undefined;
+      const read = await readProductList(phone, account, filter, shown, heldIn(phone, name));
+      // A few goods in another order would make way for the whole list a moment later, under the thumb.
+      if (read.askedAt === undefined && !(isPaged && isLate)) return undefined;
+      return keepUnchangedProducts(seenList(phone, name)?.list, read);
+    },
+    `${shown} ${replica.kind} ${isLate}`,
+  );
+  const whole = useMemo(() => {
+    if (view === undefined) return undefined;
+    const { products: fitting, isSimilar } = productsFitting(view, filter);
+    const products = behindHeldGoods(heldIn(phone, name), fitting);
+    return { products, keptCount: products.length, isEnded: true, isSimilar, askedAt: view.askedAt };
+    // A filter is its name.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [view, name]);
+  const paged = kept ?? seenList(phone, name)?.list;
+  const list = whole ?? paged;
+
+  const remember = useEffectEvent((seen: KeptProductList) => {
+    // What is found by a text comes in the order in which it fits.
+    const isHeld = seen.askedAt === undefined && filter.text.trim() === '';
+    const held = isHeld ? seen.products.map(({ code }) => code) : heldIn(phone, name);
+    rememberList(phone, name, { list: seen, shown, held });
+  });
+
+  // The outside thing is the memory of this open app, which outlives the screen. What is in memory whole is not kept again.
+  useEffect(() => {
+    if (whole === undefined && paged !== undefined) remember(paged);
+  }, [whole, paged]);
+
+  const ask = useEffectEvent((isCurrent: () => boolean) => {
+    void refreshProductList(phone, filter).then((outcome) => {
+      if (isCurrent()) note(() => ({ outcome }));
+      if (outcome === 'ready') void refreshShownProducts(phone, filter, shown);
+    });
+  });
+
+  // The outside thing is the shop: pages arrive in the local database, only how it went arrives here.
+  useEffect(() => {
+    if (account === undefined || !isPaged) return undefined;
+    let isCurrent = true;
+    const takeBack = afterPaint(() => ask(() => isCurrent));
+    return () => {
+      isCurrent = false;
+      takeBack();
+    };
+  }, [account, name, round, isPaged]);
+
+  const askAgain = () => setRound((before) => before + 1);
+  useAskAgain(problem !== undefined, round, askAgain);
+
+  async function loadMore(): Promise<void> {
+    if (whole !== undefined || progress.isLoadingMore || list?.askedAt === undefined) return;
+    if (shown < list.keptCount) {
+      note((now) => ({ shown: now.shown + PRODUCT_PAGE_SIZE }));
+      if (isPaged) void refreshShownProducts(phone, filter, shown + PRODUCT_PAGE_SIZE);
+      return;
+    }
+    if (list.isEnded || problem !== undefined || !isPaged) return;
+    note(() => ({ isLoadingMore: true }));
+    const outcome = await loadMoreProducts(phone, filter);
+    note((now) => ({
+      outcome,
+      isLoadingMore: false,
+      shown: outcome === 'ready' ? now.shown + PRODUCT_PAGE_SIZE : now.shown,
+    }));
+  }
+
+  // A page that came is read from the database a moment later: until then the list is not known to be empty.
+  const hasFailed = outcome !== undefined && outcome !== 'ready';
+  const isAsked = list?.askedAt !== undefined || (list !== undefined && hasFailed);
+  const products = list?.products ?? NO_PRODUCTS;
+  const isAwaited = whole === undefined && (replica.kind === 'expected' || !isLate);
+  return {
+    products,
+    state: isAsked || products.length > 0 ? 'ready' : 'loading',
+    name,
+    placeCount: isAwaited ? Math.max(products.length, lengthBeforeReload(name)) : products.length,
+    isEnded: whole !== undefined || isEnded(paged, shown, problem !== undefined),
+    isSimilar: list?.isSimilar === true && products.length > 0,
+    isLoadingMore: progress.isLoadingMore,
+    isStale: list !== undefined && problem !== undefined,
+    asOf: list?.askedAt,
+    problem,
+    loadMore: () => void loadMore(),
+    retry: () => {
+      askAgain();
+      void catalogueKeeperStore(phone).read()?.refreshNow();
+    },
+  };
+}
+
+/** What was never asked for ends where the shop cannot be asked. */
+function isEnded(list: KeptProductList | undefined, shown: number, hasProblem: boolean): boolean {
+  if (list === undefined) return false;
+  return list.askedAt === undefined ? hasProblem : list.isEnded && shown >= list.keptCount;
+}

@@ -1,0 +1,71 @@
+import { registerClient } from '#contract/clients/register-client';
+import type { NewClient } from '#domain/clients/new-client';
+import {
+  clientDraftKey,
+  dropClientDraft,
+  readClientDraftPart,
+  type ClientDraftPart,
+} from '#local/clients/client-drafts';
+import { readSession } from '#local/accounts/sessions';
+import type { Phone } from '#state/runtime/phone';
+
+/** What an agent has written of a new client and not saved yet: the camera may close the app on a small phone. */
+export interface ClientDraft {
+  /** The place on the map as it was read last. */
+  readonly client: NewClient;
+  /** The place on the map as it is typed. */
+  readonly pinText: string;
+  /** Base64; '' for none. */
+  readonly photo: string;
+}
+
+/** Undefined where none was begun. */
+export async function readClientDraft(phone: Phone): Promise<ClientDraft | undefined> {
+  const { sessions, preferences } = phone.personal;
+  return await phone.personal.transaction('r', sessions, preferences, async () => {
+    const account = (await readSession(sessions))?.account;
+    if (account === undefined) return undefined;
+    const text = await readClientDraftPart(preferences, account, 'text');
+    if (text === '') return undefined;
+    const { body, pinText } = Object(JSON.parse(text));
+    const request = registerClient.request.fromWire(body);
+    if (!request.ok) return undefined;
+    const photo = await readClientDraftPart(preferences, account, 'photo');
+    const { name, mobile, taxId, addressText, province } = request.value;
+    const isBlank = [name, mobile, taxId, addressText, province.id, pinText, photo].every(
+      (part) => part === '',
+    );
+    if (isBlank) return undefined;
+    return { client: request.value, pinText: String(pinText), photo };
+  });
+}
+
+/** What was typed. Rejects where this phone is full. */
+export async function keepClientDraft(
+  phone: Phone,
+  { client, pinText }: Omit<ClientDraft, 'photo'>,
+): Promise<void> {
+  const body = registerClient.request.toWire(client);
+  await keepPart(phone, 'text', JSON.stringify({ body, pinText }));
+}
+
+/** The photo of what is being typed. Rejects where this phone is full. */
+export async function keepClientDraftPhoto(phone: Phone, photo: string): Promise<void> {
+  await keepPart(phone, 'photo', photo);
+}
+
+async function keepPart(phone: Phone, part: ClientDraftPart, value: string): Promise<void> {
+  const { sessions, preferences } = phone.personal;
+  await phone.personal.transaction('rw', sessions, preferences, async () => {
+    const account = (await readSession(sessions))?.account;
+    if (account !== undefined) await preferences.put({ key: clientDraftKey(account, part), value });
+  });
+}
+
+export async function forgetClientDraft(phone: Phone): Promise<void> {
+  const { sessions, preferences } = phone.personal;
+  await phone.personal.transaction('rw', sessions, preferences, async () => {
+    const account = (await readSession(sessions))?.account;
+    if (account !== undefined) await dropClientDraft(preferences, account);
+  });
+}

@@ -1,0 +1,112 @@
+import { saveFile } from '#contract/accounts/private-file';
+import { isClient } from '#domain/clients/client';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { signedInPerson } from '#domain/accounts/person';
+import { customerOf, customerText, type AccountKey } from '#local/kernel/account';
+import { isStorageFault } from '#local/database/database-care';
+import type { OutboxRow } from '#local/orders/outbox';
+import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { detailLane } from '#sync/changes/owed-detail';
+import { isSurelyHere } from '#sync/outbox/surely-here';
+import { withdrawAll } from '#sync/outbox/withdraw-change';
+import { wakeForDetails } from '#state/runtime/owe-detail';
+import { oweFile } from '#state/runtime/owe-file';
+import type { Phone } from '#state/runtime/phone';
+
+/** The photo of a client's shop that the company does not have yet. */
+export interface ClientPhoto {
+  readonly id: string;
+  /** By the phone's own code as long as the shop waits for its registration. */
+  readonly customer: CustomerKey;
+  /** Base64. */
+  readonly content: string;
+  /** The refusal's code, where the company did not take it. */
+  readonly refusal: string | undefined;
+}
+
+/** Those of all clients of the agent that is signed in, oldest first; the photo of the own store is none of them. */
+export async function readClientPhotos(
+  phone: Phone,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+): Promise<readonly ClientPhoto[]> {
+  const own = customerOf(signedInPerson(person));
+  const rows = await phone.personal.outbox
+    .where('account')
+    .equals(account)
+    .and((row) => isClientPhoto(row, own))
+    .sortBy('seq');
+  return rows.flatMap((row) => {
+    const request = saveFile.request.fromWire(row.body);
+    if (!request.ok) return [];
+    const { id, content } = request.value;
+    const refusal = row.state === 'parked' ? (row.lastProblem ?? '') : undefined;
+    return [{ id, customer: row.onBehalfOf, content, refusal }];
+  });
+}
+
+/** @param own the customer that the account itself is */
+export function isClientPhoto(row: OutboxRow, own: CustomerKey): boolean {
+  return row.lane === photoLane(row.account, row.onBehalfOf) && !isClient(row.onBehalfOf, own);
+}
+
+interface NewPhoto {
+  readonly customer: CustomerKey;
+  readonly content: string;
+}
+
+/** In the place of one that never left or was refused. Called inside a transaction over the outbox. */
+export async function oweClientPhoto(phone: Phone, account: AccountKey, photo: NewPhoto): Promise<void> {
+  await oweFile(phone, account, {
+    ...photo,
+    id: phone.ids.newId(),
+    purpose: 'shop-photo',
+  });
+}
+
+/** Called inside a transaction over the outbox. */
+export async function dropClientPhoto(
+  phone: Phone,
+  account: AccountKey,
+  customer: CustomerKey,
+): Promise<void> {
+  await phone.personal.outbox.where('lane').equals(photoLane(account, customer)).and(isSurelyHere).delete();
+}
+
+function photoLane(account: AccountKey, customer: CustomerKey): string {
+  return detailLane({ account, customer: customerText(customer) }, 'save-file', 'shop-photo');
+}
+
+/** Another photo, where the company did not take the one before. */
+export async function takeClientPhotoAgain(phone: Phone, photo: NewPhoto): Promise<'kept' | 'not-kept'> {
+  const { sessions, outbox } = phone.personal;
+  try {
+    await phone.owing.care.mended(() =>
+      phone.personal.transaction('rw', sessions, outbox, async () => {
+        const session = await readSession(sessions);
+        if (session !== undefined) await oweClientPhoto(phone, session.account, photo);
+      }),
+    );
+  } catch (fault) {
+    if (!isStorageFault(fault)) throw fault;
+    phone.log.write('photo-not-kept', { name: fault.name });
+    return 'not-kept';
+  }
+  wakeForDetails(phone);
+  return 'kept';
+}
+
+/**
+ * The photo goes by its agent's hand, once it is sure that the company does not have it; what the company has of the shop
+ * stays.
+ *
+ * @returns 'not-all' when it is on its way, or may have arrived
+ */
+export async function forgetClientPhoto(
+  phone: Phone,
+  { customer }: Pick<ClientPhoto, 'customer'>,
+): Promise<'all' | 'not-all'> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return 'all';
+  const lane = photoLane(session.account, customer);
+  return await withdrawAll(phone.owing, await phone.personal.outbox.where('lane').equals(lane).sortBy('seq'));
+}

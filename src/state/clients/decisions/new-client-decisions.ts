@@ -1,0 +1,191 @@
+import { isClient, personOfClient } from '#domain/clients/client';
+import { type CustomerKey } from '#domain/kernel/customer-key';
+import { orderIdempotencyKey } from '#domain/orders/order';
+import { signedInPerson } from '#domain/accounts/person';
+import { customerText, type AccountKey } from '#local/kernel/account';
+import { isStorageFault } from '#local/database/database-care';
+import { moveCarts, moveWishes } from '#local/clients/move-customer';
+import type { OutboxRow } from '#local/orders/outbox';
+import { readSession } from '#local/accounts/sessions';
+import { readWishRequest } from '#sync/changes/owed-wish';
+import { outboxLock } from '#sync/outbox/owing';
+import { readKept } from '#sync/queries/refresh';
+import { closeRow } from '#sync/outbox/settle';
+import { closeKeyOf } from '#sync/outbox/withdraw-change';
+import { actFor } from '#state/accounts/act-for';
+import { addressesQuestion } from '#state/addresses/addresses-question';
+import { oweClientPhoto, readClientPhotos } from '#state/clients/client-photos';
+import { orderFor, readClients } from '#state/clients/clients';
+import { keepAddresses } from '#state/clients/prefetch/keep-of-customer';
+import { registrationRow } from '#state/clients/new-clients';
+import { oweOrder } from '#state/orders/checkout/owe-order';
+import type { Phone } from '#state/runtime/phone';
+import { keepWishFor } from '#state/wishlist/wishlist';
+
+/**
+ * What became of a decision about a client that is not registered.
+ * - sending: its registration is on its way, or may have arrived; try again in a moment
+ * - unreachable: where the other shop's goods go is not known here, and the company cannot be asked now
+ * - gone: there is no such registration any more, or no such client of the agent's
+ * - not-kept: this phone could not write it down, and nothing was changed
+ */
+export type NewClientDecision = 'done' | 'sending' | 'unreachable' | 'gone' | 'not-kept';
+
+/**
+ * The shop is one of the agent's clients already: the orders that wait for it go to that client as their next revision, to its
+ * own addresses, and what is in its cart, its favourites and its photo go along. The registration is not sent any more.
+ *
+ * @param id the code that this phone gave the shop
+ */
+export async function orderForKnownClient(
+  phone: Phone,
+  id: string,
+  customer: CustomerKey,
+): Promise<NewClientDecision> {
+  const session = await readSession(phone.personal.sessions);
+  const kept = session === undefined ? undefined : await readClients(phone, session);
+  const known = kept?.clients.find((client) => isClient(client, customer));
+  if (session === undefined || known === undefined) return 'gone';
+  const { account } = session;
+  const person = personOfClient(known, signedInPerson(session.person));
+  const question = addressesQuestion(person);
+  if ((await readKept(phone.answers, account, question)) === undefined)
+    await keepAddresses(phone, { account, person });
+  const addresses = (await readKept(phone.answers, account, question))?.answer.filter(
+    (address) => address.isActive,
+  );
+  const shipTo = addresses?.find(({ type }) => type === 'shipping');
+  const billTo = addresses?.find(({ type }) => type === 'billing');
+  if (shipTo === undefined || billTo === undefined) return 'unreachable';
+  const to: CustomerKey = {
+    customerCode: known.customerCode,
+    saleUnit: known.saleUnit,
+  };
+  const outcome = await decide(phone, { id, account }, async (from) => {
+    for (const { order, row } of await ordersOf(phone, account, from)) {
+      if (row !== undefined) await closeRow(phone.personal, row, 'replaced', order.id, phone.clock.now());
+      const { request, draft, savedAt } = order;
+      const next = { ...request, revision: request.revision + 1, customer: to };
+      await oweOrder(
+        phone,
+        { account, person },
+        {
+          request: { ...next, shipToId: shipTo.id, billToId: billTo.id },
+          draft,
+          shipTo,
+          savedAt,
+        },
+      );
+    }
+    await moveCarts(phone.personal, { account, from, to });
+    await moveWishes(phone.personal.wishlists, { account, from, to });
+    for (const { productCode, isWished } of await owedWishes(phone, account, from))
+      // What was taken off a list of its own stays on the client's.
+      if (isWished) await keepWishFor(phone, { account, person }, { productCode, isWished });
+    for (const { customer: of, content } of await readClientPhotos(phone, {
+      account,
+      person,
+    }))
+      if (isClient(of, from)) await oweClientPhoto(phone, account, { customer: to, content });
+    // What was chosen for a shop that there is not, at addresses that there are not.
+    await phone.personal.checkoutDrafts
+      .where('[account+customer+mode]')
+      .between([account, customerText(to)], [account, customerText(to), []])
+      .modify((draft) => void Reflect.deleteProperty(draft, 'choices'));
+    await dropOwed(phone, account, from);
+  });
+  if (outcome !== 'done') return outcome;
+  await orderFor(phone, to);
+  phone.onQueued();
+  void phone.sync.wake('enqueue');
+  return 'done';
+}
+
+/** The shop, its cart and the orders that wait for it go for good, at their agent's word. */
+export async function discardNewClient(phone: Phone, id: string): Promise<NewClientDecision> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return 'gone';
+  const { account } = session;
+  const { cartLines, checkoutDrafts, unsentOrders, wishlists } = phone.personal;
+  const outcome = await decide(phone, { id, account }, async (from) => {
+    for (const { order, row } of await ordersOf(phone, account, from)) {
+      if (row !== undefined) await closeRow(phone.personal, row, 'discarded', order.id, phone.clock.now());
+      await unsentOrders.delete(order.id);
+    }
+    const customer = customerText(from);
+    for (const table of [cartLines, checkoutDrafts])
+      await table
+        .where(table === cartLines ? '[account+customer+mode+productCode]' : '[account+customer+mode]')
+        .between([account, customer], [account, customer, []])
+        .delete();
+    await wishlists.delete([account, customer]);
+    await dropOwed(phone, account, from);
+  });
+  if (outcome !== 'done') return outcome;
+  await actFor(phone, ({ person }) => (person.customerCode === id ? signedInPerson(person) : undefined));
+  return 'done';
+}
+
+/** Whatever else is owed for a shop that there is not. Called inside a transaction over the outbox. */
+async function dropOwed(phone: Phone, account: AccountKey, from: CustomerKey): Promise<void> {
+  await phone.personal.outbox
+    .where('account')
+    .equals(account)
+    .and(({ onBehalfOf }) => isClient(onBehalfOf, from))
+    .delete();
+}
+
+async function owedWishes(phone: Phone, account: AccountKey, from: CustomerKey) {
+  const rows = await phone.personal.outbox
+    .where('account')
+    .equals(account)
+    .and(({ onBehalfOf }) => isClient(onBehalfOf, from))
+    .sortBy('seq');
+  return rows.flatMap((row) => readWishRequest(row) ?? []);
+}
+
+/** Under the outbox's lock, so that nothing of it is on its way meanwhile. */
+async function decide(
+  phone: Phone,
+  { id, account }: { readonly id: string; readonly account: AccountKey },
+  act: (from: CustomerKey) => Promise<void>,
+): Promise<NewClientDecision> {
+  const { unsentOrders, outbox, receipts, cartLines, checkoutDrafts, wishlists } = phone.personal;
+  const tables = [unsentOrders, outbox, receipts, cartLines, checkoutDrafts, wishlists];
+  if ((await registrationRow(phone, id))?.state === 'sending') return 'sending';
+  try {
+    return await phone.owing.locks.runExclusive(outboxLock(phone.owing), async () => {
+      const before = await registrationRow(phone, id);
+      const found = before?.account === account ? await closeKeyOf(phone.owing, before) : 'done';
+      if (found !== 'done') return found === 'unreachable' ? found : 'sending';
+      return await phone.personal.transaction('rw', tables, async (): Promise<NewClientDecision> => {
+        const row = await registrationRow(phone, id);
+        if (row?.account !== account) return 'gone';
+        if (row.id !== before?.id || row.attempts !== before.attempts) return 'sending';
+        await act({ customerCode: id, saleUnit: row.onBehalfOf.saleUnit });
+        await outbox.where('id').equals(row.id).delete();
+        return 'done';
+      });
+    });
+  } catch (fault) {
+    if (!isStorageFault(fault)) throw fault;
+    phone.log.write('decision-not-kept', { name: fault.name });
+    return 'not-kept';
+  }
+}
+
+/** Nothing of them can be at the company, also where another phone has them too: it does not know the shop. */
+async function ordersOf(phone: Phone, account: AccountKey, from: CustomerKey) {
+  const { unsentOrders, outbox } = phone.personal;
+  const orders = await unsentOrders
+    .where('account')
+    .equals(account)
+    .and(({ customer }) => customer === customerText(from))
+    .toArray();
+  const rows = new Map<string, OutboxRow>();
+  for (const row of await outbox.where('account').equals(account).toArray()) rows.set(row.id, row);
+  return orders.map((order) => ({
+    order,
+    row: rows.get(orderIdempotencyKey(order.request)),
+  }));
+}

@@ -1,0 +1,104 @@
+import { registerClient } from '#contract/clients/register-client';
+import { isClient, type Client } from '#domain/clients/client';
+import { ZERO_SATANG } from '#domain/kernel/money';
+import { addressesOfNewClient, type NewClient } from '#domain/clients/new-client';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { AccountKey } from '#local/kernel/account';
+import { readRegisteredClients } from '#local/clients/new-clients';
+import type { OutboxRow } from '#local/orders/outbox';
+import type { NewClientKey } from '#local/kernel/preferences';
+import { addressesQuestion } from '#state/addresses/addresses-question';
+import type { Phone } from '#state/runtime/phone';
+
+/** A client that was written down here and that the company does not know yet. */
+export interface OwedClient {
+  readonly client: Client;
+  readonly written: NewClient;
+  /** 'refused': the agent decides. */
+  readonly state: 'waiting' | 'refused';
+  /** Why the company did not take it: 'duplicate-mobile', 'duplicate-tax-id' or another code, never a text. */
+  readonly problem: string | undefined;
+}
+
+/** Oldest first. */
+export async function readOwedClients(phone: Phone, account: AccountKey): Promise<readonly OwedClient[]> {
+  const rows = await phone.personal.outbox
+    .where('account')
+    .equals(account)
+    .and(({ kind }) => kind === 'register-client')
+    .sortBy('seq');
+  return rows.flatMap((row) => {
+    const request = registerClient.request.fromWire(row.body);
+    if (!request.ok) return [];
+    const key = { customerCode: request.value.id, saleUnit: row.onBehalfOf.saleUnit };
+    const isRefused = row.state === 'parked';
+    return [
+      {
+        client: clientOf(phone, request.value, key),
+        written: request.value,
+        state: isRefused ? 'refused' : 'waiting',
+        problem: isRefused ? row.lastProblem : undefined,
+      } as const,
+    ];
+  });
+}
+
+interface ToldClient {
+  readonly key: NewClientKey;
+  readonly client: Client;
+  readonly written: NewClient;
+}
+
+/** The clients that the company registered for this account, and that may not stand in its list yet. */
+export async function readToldClients(phone: Phone, account: AccountKey): Promise<readonly ToldClient[]> {
+  const kept = await readRegisteredClients(phone.personal.preferences, account);
+  return kept.flatMap(({ key, customer, body }) => {
+    const request = registerClient.request.fromWire(body);
+    if (!request.ok) return [];
+    return [{ key, client: clientOf(phone, request.value, customer), written: request.value }];
+  });
+}
+
+/** The company told the list since: it says of them what there is to say. */
+export async function forgetToldClients(phone: Phone, told: readonly ToldClient[]): Promise<void> {
+  await phone.personal.preferences.bulkDelete(told.map(({ key }) => key));
+}
+
+function clientOf(phone: Phone, written: NewClient, key: CustomerKey): Client {
+  const { id: _id, ...facts } = written;
+  return {
+    ...facts,
+    ...key,
+    phone: '',
+    priceLevel: phone.tenant.newCustomerPriceLevel,
+    creditLimit: ZERO_SATANG,
+    debt: ZERO_SATANG,
+    lastOrder: undefined,
+    notThisMonth: [],
+    notThisMonthCount: 0,
+  };
+}
+
+/** What the company would tell of a new client's addresses is known here: it can be ordered for at once. */
+export async function keepAddressesOfNewClient(
+  phone: Phone,
+  account: AccountKey,
+  customer: CustomerKey,
+): Promise<void> {
+  const all = [...(await readOwedClients(phone, account)), ...(await readToldClients(phone, account))];
+  const found = all.find(({ client }) => isClient(client, customer));
+  const { name, call } = addressesQuestion(customer);
+  if (found === undefined || (await phone.answers.keptAnswers.get([account, name])) !== undefined) return;
+  const made = addressesOfNewClient(found.written, customer);
+  const value = call.answer.toWire(made.map((address) => ({ ...address, revision: '' })));
+  await phone.answers.keptAnswers.put({ account, name, value, askedAt: phone.clock.now() });
+}
+
+/** The registration that is owed. Called inside the caller's transaction, or by itself. */
+export async function registrationRow(phone: Phone, id: string): Promise<OutboxRow | undefined> {
+  return await phone.personal.outbox
+    .where('lane')
+    .equals(id)
+    .and(({ kind }) => kind === 'register-client')
+    .first();
+}

@@ -1,0 +1,65 @@
+import { ALL_ORDERS } from '#domain/orders/order-history';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { personOfClient, type Client } from '#domain/clients/client';
+import type { Person } from '#domain/accounts/person';
+import { customerOf, customerText, type CustomerText } from '#local/kernel/account';
+import { readCatalogue } from '#local/catalogue/catalogues';
+import type { SessionRow } from '#local/accounts/sessions';
+import { addressesQuestion } from '#state/addresses/addresses-question';
+import {
+  paymentConditionsQuestion,
+  pointsQuestion,
+  shippingConditionsQuestion,
+} from '#state/payments/checkout-questions';
+import { cartModeOf } from '#state/runtime/mode';
+import { ordersAskedName } from '#state/orders/history/order-history';
+import type { Phone } from '#state/runtime/phone';
+import { purchasesQuestion } from '#state/orders/history/purchases';
+
+/** For which clients this phone can do without a signal. Counted from what is really here. */
+export interface ClientsReady {
+  readonly ready: ReadonlySet<CustomerText>;
+  /** When the oldest of what is here for them was asked for. */
+  readonly oldestAskedAt: Date | undefined;
+  /** Without the goods themselves nobody is ready. */
+  readonly areGoodsHere: boolean;
+}
+
+/** Ready is: the goods, the prices of the client's level, the conditions, its addresses, and what it bought before. */
+export async function readClientsReady(
+  phone: Phone,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+  clients: readonly Client[],
+): Promise<ClientsReady> {
+  const mode = cartModeOf(phone);
+  const rows = await phone.answers.keptAnswers.where('account').equals(account).toArray();
+  const askedAt = new Map(rows.map((row) => [row.name, row.askedAt]));
+  const lists = await phone.answers.priceLists.where('account').equals(account).toArray();
+  const levels = new Set(lists.filter((list) => list.mode === mode).map(({ level }) => level));
+  const areGoodsHere = (await readCatalogue(phone.answers.catalogues, mode, account)) !== undefined;
+  const hasConditions = [
+    shippingConditionsQuestion(phone.tenant, mode),
+    paymentConditionsQuestion(phone.tenant, mode),
+  ].every(({ name }) => askedAt.has(name));
+  const ready = new Set<CustomerText>();
+  const asked: Date[] = [];
+  for (const client of clients) {
+    const ages = keptNamesOf(phone, personOfClient(client, person)).map((name) => askedAt.get(name));
+    const isWhole = ages.every((age) => age !== undefined);
+    if (!areGoodsHere || !hasConditions || !levels.has(client.priceLevel) || !isWhole) continue;
+    ready.add(customerText(customerOf(personOfClient(client, person))));
+    asked.push(...ages.filter((age) => age !== undefined));
+  }
+  const oldestMs = Math.min(...asked.map((age) => age.getTime()));
+  return { ready, oldestAskedAt: asked.length === 0 ? undefined : new Date(oldestMs), areGoodsHere };
+}
+
+/** Under which names all that is a client's own is kept. */
+export function keptNamesOf(phone: Phone, person: Person): readonly string[] {
+  const mode = cartModeOf(phone);
+  return [
+    addressesQuestion(person).name,
+    ordersAskedName(person, ALL_ORDERS),
+    isPointMode(mode) ? pointsQuestion(person).name : purchasesQuestion(person, mode).name,
+  ];
+}

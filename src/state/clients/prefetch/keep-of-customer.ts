@@ -1,0 +1,46 @@
+import type { SessionRow } from '#local/accounts/sessions';
+import { askKept } from '#state/runtime/ask-kept';
+import {
+  paymentConditionsQuestion,
+  pointsQuestion,
+  shippingConditionsQuestion,
+} from '#state/payments/checkout-questions';
+import { cartModeOf } from '#state/runtime/mode';
+import { refreshOrders } from '#state/orders/history/order-history';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import type { Phone } from '#state/runtime/phone';
+
+/** What is the same for every customer of the account. */
+export async function keepConditions(
+  phone: Phone,
+  { account }: Pick<SessionRow, 'account'>,
+): Promise<PageOutcome> {
+  const mode = cartModeOf(phone);
+  const shipping = await askKept(phone, account, shippingConditionsQuestion(phone.tenant, mode));
+  return shipping === 'ready'
+    ? await askKept(phone, account, paymentConditionsQuestion(phone.tenant, mode))
+    : shipping;
+}
+
+type OfCustomer = Pick<SessionRow, 'account' | 'person'>;
+
+/** Of one customer, who need not be the one that is open. */
+export async function keepAddresses(phone: Phone, ofCustomer: OfCustomer): Promise<PageOutcome> {
+  const room = await import('#state/addresses/addresses').catch(() => undefined);
+  return room === undefined ? 'unreachable' : await room.refreshAddresses(phone, ofCustomer);
+}
+
+/** Points and the newest orders of one customer, who need not be the one that is open. */
+export async function keepHistory(phone: Phone, { account, person }: OfCustomer): Promise<PageOutcome> {
+  const points = await askKept(phone, account, pointsQuestion(person));
+  return points === 'ready' ? (await refreshOrders(phone, undefined, 0, person)).outcome : points;
+}
+
+/** Where the customer transfers to, so that who has no signal can still go to the bank. */
+export async function keepBankAccounts(phone: Phone, { account, person }: OfCustomer): Promise<PageOutcome> {
+  if (!phone.tenant.paymentMethods.includes('BANK')) return 'ready';
+  const room = await import('#state/payments/bank-accounts').catch(() => undefined);
+  return room === undefined
+    ? 'unreachable'
+    : await askKept(phone, account, room.bankAccountsQuestion(person));
+}

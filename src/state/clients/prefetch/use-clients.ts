@@ -1,0 +1,89 @@
+import type { Client } from '#domain/clients/client';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { signedInPerson } from '#domain/accounts/person';
+import { customerOf, customerText } from '#local/kernel/account';
+import { readClientsReady } from './clients-ready.ts';
+import { readClients, refreshClients } from '#state/clients/clients';
+import { clientsProgressStore } from './keep-clients.ts';
+import { usePhone } from '#state/runtime/phone-context';
+import { useLive } from '#state/runtime/hooks/use-live';
+import { useReplica } from '#state/catalogue/replica/use-replica';
+import { useRefresh } from '#state/runtime/hooks/use-refresh';
+import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+import { useStore } from '#state/runtime/hooks/use-store';
+
+export interface ClientsView {
+  /** Undefined while nothing of them is kept on this phone. */
+  readonly clients: readonly Client[] | undefined;
+  /** Nothing was read yet. */
+  readonly isLoading: boolean;
+  readonly askedAt: Date | undefined;
+  readonly problem: 'unreachable' | 'unreadable' | 'agent-not-found' | undefined;
+  retry(): void;
+}
+
+/** The agent's clients as they are here at once, asked for again behind it. */
+export function useClients(): ClientsView {
+  const phone = usePhone();
+  const session = useSessionRow();
+  const account = session?.account;
+  const kept = useLive(account ?? '', async () =>
+    session === undefined ? null : ((await readClients(phone, session)) ?? null),
+  );
+  const { outcome, problem, retry } = useRefresh<'agent-not-found'>(account, () => refreshClients(phone));
+  return {
+    clients: kept?.clients,
+    isLoading: kept === undefined || (kept === null && outcome === undefined),
+    askedAt: kept?.askedAt,
+    problem: outcome === 'agent-not-found' ? outcome : problem,
+    retry,
+  };
+}
+
+export interface ClientsReadyView {
+  /** For how many it can be ordered without a signal; undefined while they are counted. */
+  readonly readyCount: number | undefined;
+  isReady(client: CustomerKey): boolean;
+  readonly oldestAskedAt: Date | undefined;
+  /** The goods themselves are here. */
+  readonly areGoodsHere: boolean;
+  /** While clients are made ready. */
+  readonly progress: { readonly done: number; readonly total: number } | undefined;
+}
+
+/** For how many of them this phone can do without a signal. */
+export function useClientsReady(clients: readonly Client[]): ClientsReadyView {
+  const phone = usePhone();
+  const session = useSessionRow();
+  const progress = useStore(clientsProgressStore(phone));
+  const replica = useReplica();
+  const names = clients.map((client) => customerText(customerOf(client))).join('\n');
+  const found = useLive(
+    `${session?.account ?? ''}\n${names}`,
+    async () => (session === undefined ? undefined : await readClientsReady(phone, session, clients)),
+    replica.kind,
+  );
+  return {
+    readyCount: found?.ready.size,
+    isReady: (client) => found?.ready.has(customerText(client)) === true,
+    oldestAskedAt: found?.oldestAskedAt,
+    areGoodsHere: found?.areGoodsHere ?? false,
+    progress,
+  };
+}
+
+/** What the shops are called that an agent's orders are for; undefined for what this phone does not know. */
+export function useShopNames(): (customer: CustomerKey) => string | undefined {
+  const phone = usePhone();
+  const session = useSessionRow();
+  const isAgent = session?.person.role === 'agent';
+  const kept = useLive(isAgent ? session.account : '', async () =>
+    session === undefined || !isAgent ? undefined : await readClients(phone, session),
+  );
+  const own = session === undefined ? undefined : signedInPerson(session.person);
+  return (customer) => {
+    const isOf = (one: CustomerKey) => customerText(customerOf(one)) === customerText(customer);
+    if (own !== undefined && isOf(own)) return own.name;
+    return kept?.clients.find(isOf)?.name;
+  };
+}

@@ -1,0 +1,118 @@
+import { registerClient } from '#contract/clients/register-client';
+import type { Client } from '#domain/clients/client';
+import {
+  newClientProblem,
+  sameShops,
+  tidyNewClient,
+  type NewClient,
+  type NewClientProblem,
+  type SameBy,
+} from '#domain/clients/new-client';
+import { signedInPerson } from '#domain/accounts/person';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { customerOf } from '#local/kernel/account';
+import { dropClientDraft } from '#local/clients/client-drafts';
+import { isStorageFault } from '#local/database/database-care';
+import type { OutboxRow } from '#local/orders/outbox';
+import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { enqueue } from '#sync/outbox/outbox';
+import { isSurelyHere, replacing } from '#sync/outbox/surely-here';
+import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
+import { dropClientPhoto, oweClientPhoto } from './client-photos.ts';
+import { readOwedClients, registrationRow } from './new-clients.ts';
+import type { Phone } from '#state/runtime/phone';
+
+/**
+ * - duplicate: a shop of the agent's own has this number or tax id
+ * - sending: it is on its way just now
+ * - arrived: it was written again, and what was written before has reached the company meanwhile
+ * - not-kept: this phone could not write it down
+ */
+export type RegisterClientOutcome =
+  | { readonly kind: 'kept'; readonly customer: CustomerKey }
+  | { readonly kind: 'wrong'; readonly code: NewClientProblem }
+  | { readonly kind: 'duplicate'; readonly by: SameBy; readonly clients: readonly Client[] }
+  | { readonly kind: 'sending' | 'arrived' | 'not-kept' | 'not-offered' };
+
+export interface WrittenClient {
+  readonly client: NewClient;
+  /** Base64, made small; '' for none, undefined where the one that waits stays. */
+  readonly photo?: string | undefined;
+  /** In the place of the one of its id that waits or was refused. */
+  readonly isAgain?: boolean | undefined;
+}
+
+/**
+ * Writes a shop down and owes its registration to the company, and its photo right after it; both or none. Its own code is
+ * that of `client` until then.
+ *
+ * @param known the agent's clients, as far as this phone knows them
+ */
+export async function registerClientHere(
+  phone: Phone,
+  written: WrittenClient,
+  known: readonly Client[],
+): Promise<RegisterClientOutcome> {
+  const code = newClientProblem(written.client);
+  if (code !== undefined) return { kind: 'wrong', code };
+  const client = tidyNewClient(written.client);
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined || !mayRegister(phone, session)) return { kind: 'not-offered' };
+  const owed = await readOwedClients(phone, session.account);
+  const others = owed.filter((one) => one.written.id !== client.id).map((one) => one.client);
+  const same = sameShops(client, [...known, ...others]);
+  if (same !== undefined) return { kind: 'duplicate', by: same.by, clients: same.shops };
+  const { saleUnit } = signedInPerson(session.person);
+  const customer = { customerCode: client.id, saleUnit };
+  const { outbox, preferences } = phone.personal;
+  try {
+    const outcome = await phone.owing.care.mended(() =>
+      phone.personal.transaction('rw', outbox, preferences, async () => {
+        const before = await registrationRow(phone, client.id);
+        if (before === undefined && written.isAgain === true) return 'arrived';
+        if (before !== undefined && !isSurelyHere(before)) return 'sending';
+        if (before !== undefined) await outbox.delete(before.seq ?? 0);
+        await oweClient(phone, session, client, before);
+        if (written.photo === '') await dropClientPhoto(phone, session.account, customer);
+        else if (written.photo !== undefined)
+          await oweClientPhoto(phone, session.account, { customer, content: written.photo });
+        if (written.isAgain !== true) await dropClientDraft(preferences, session.account);
+        return 'kept';
+      }),
+    );
+    if (outcome !== 'kept') return { kind: outcome };
+  } catch (fault) {
+    if (!isStorageFault(fault)) throw fault;
+    phone.log.write('client-not-kept', { name: fault.name });
+    return { kind: 'not-kept' };
+  }
+  phone.onQueued();
+  void phone.sync.wake('enqueue');
+  return { kind: 'kept', customer };
+}
+
+function mayRegister(phone: Phone, { person }: SessionRow): boolean {
+  return signedInPerson(person).role === 'agent' && phone.remote.capabilities.profile;
+}
+
+async function oweClient(
+  phone: Phone,
+  session: SessionRow,
+  client: NewClient,
+  older: OutboxRow | undefined,
+): Promise<void> {
+  const { account } = session;
+  await enqueue(phone.personal, {
+    id: phone.ids.newId(),
+    tenant: phone.tenant.tenant,
+    account,
+    actor: account,
+    onBehalfOf: customerOf(signedInPerson(session.person)),
+    kind: 'register-client',
+    schemaVersion: DETAIL_SCHEMA_VERSION,
+    lane: client.id,
+    body: registerClient.request.toWire(client),
+    ...replacing(older === undefined ? [] : [older]),
+    createdAt: phone.clock.now(),
+  });
+}

@@ -1,0 +1,23 @@
+import { readClientPhotos, type ClientPhoto } from './client-photos.ts';
+import { readOwedClients, type OwedClient } from './new-clients.ts';
+import { usePhone } from '#state/runtime/phone-context';
+import { useLive } from '#state/runtime/hooks/use-live';
+import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+
+/** The clients that wait for their registration; undefined while they are read. */
+export function useOwedClients(): readonly OwedClient[] | undefined {
+  const phone = usePhone();
+  const account = useSessionRow()?.account;
+  return useLive(account ?? '', async () =>
+    account === undefined ? [] : await readOwedClients(phone, account),
+  );
+}
+
+/** The photos of clients' shops that the company does not have yet; undefined while they are read. */
+export function useClientPhotos(): readonly ClientPhoto[] | undefined {
+  const phone = usePhone();
+  const session = useSessionRow();
+  return useLive(session?.account ?? '', async () =>
+    session === undefined ? [] : await readClientPhotos(phone, session),
+  );
+}

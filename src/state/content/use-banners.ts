@@ -1,0 +1,20 @@
+import { askKept } from '#state/runtime/ask-kept';
+import { bannersQuestion, bannersStore, bannersToShow, type Banner } from './banners.ts';
+import { usePhone } from '#state/runtime/phone-context';
+import { useLiveStore } from '#state/runtime/hooks/use-live-store';
+import { useRefresh } from '#state/runtime/hooks/use-refresh';
+import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+import { useMemo } from 'react';
+
+/** The banners of home, at once as kept, and asked for again behind that. */
+export function useBanners(): readonly Banner[] {
+  const phone = usePhone();
+  const account = useSessionRow()?.account;
+  const told = useLiveStore(bannersStore(phone));
+  useRefresh(account === undefined ? undefined : `${account}\n${bannersQuestion.name}`, async () => {
+    if (account === undefined) return 'session-changed';
+    return await askKept(phone, account, bannersQuestion);
+  });
+  const { homeBanners } = phone.tenant;
+  return useMemo(() => bannersToShow(told, homeBanners), [told, homeBanners]);
+}

@@ -1,0 +1,173 @@
+import {
+  handedLine,
+  optionalInstantText,
+  type placeFields,
+  placeFrom,
+  placeToWire,
+} from '#contract/delivery/delivery-fields';
+import { read } from '#contract/protocol/codec';
+import {
+  MONEY_REASONS,
+  PROOF_KINDS,
+  type DeliveryPlace,
+  type DeliveryReport,
+  type HandedLine,
+  type MoneyReason,
+  type NewProof,
+  type ProofKind,
+} from '#domain/delivery/delivery';
+import { bahtFromSatang } from '#domain/kernel/money';
+import type { AccountKey } from '#local/kernel/account';
+import {
+  keepDeliveryDraftTexts,
+  readDeliveryDraftTexts,
+  type DeliveryDraftTexts,
+} from '#local/delivery/delivery-drafts';
+import { readSession } from '#local/accounts/sessions';
+import { orNotKept } from '#state/runtime/or-not-kept';
+import type { Phone } from '#state/runtime/phone';
+import { usePhone } from '#state/runtime/phone-context';
+import { useLive } from '#state/runtime/hooks/use-live';
+import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+
+/** What a rider has written of a visit and not sent yet: the camera may close the app on a small phone. */
+export interface DeliveryDraft {
+  /** ISO 8601 by the shop's clock; undefined where the rider did not say. */
+  readonly arrivedAt: string | undefined;
+  readonly arrivedPlace?: DeliveryPlace | undefined;
+  /** Those that were touched; the others are taken. */
+  readonly lines: readonly HandedLine[];
+  readonly receiver: string;
+  readonly note: string;
+  /** As it was typed. */
+  readonly cash: string;
+  readonly transfer: string;
+  readonly moneyReason: MoneyReason | undefined;
+  readonly photo: NewProof | undefined;
+  readonly signature: NewProof | undefined;
+}
+
+/** Undefined where none was begun. */
+export async function readDeliveryDraft(
+  phone: Phone,
+  account: AccountKey,
+  orderId: string,
+): Promise<DeliveryDraft | undefined> {
+  const { preferences } = phone.personal;
+  const texts = await phone.personal.transaction(
+    'r',
+    preferences,
+    async () => await readDeliveryDraftTexts(preferences, account, orderId),
+  );
+  if (texts.text === '') return undefined;
+  const found = Object(JSON.parse(texts.text));
+  const typed = (value: unknown) => (typeof value === 'string' ? value : '');
+  const arrivedAt = read(optionalInstantText, found.arrivedAt);
+  const lines: readonly unknown[] = Array.isArray(found.lines) ? found.lines : [];
+  return {
+    arrivedAt: arrivedAt.ok ? arrivedAt.value : undefined,
+    arrivedPlace: placeOf(Object(found.arrivedPlace)),
+    lines: lines.flatMap((line) => {
+      const known = handedLine.fromWire(line);
+      return known.ok ? [known.value] : [];
+    }),
+    receiver: typed(found.receiver),
+    note: typed(found.note),
+    cash: typed(found.cash),
+    transfer: typed(found.transfer),
+    moneyReason: MONEY_REASONS.find((reason) => reason === found.moneyReason),
+    photo: proofOf('photo', texts.photo),
+    signature: proofOf('signature', texts.signature),
+  };
+}
+
+function placeOf(wire: Readonly<Record<keyof typeof placeFields, unknown>>): DeliveryPlace | undefined {
+  const { Lat, Long, Accuracy } = wire;
+  return placeFrom({ Lat: String(Lat ?? ''), Long: String(Long ?? ''), Accuracy: String(Accuracy ?? '') });
+}
+
+/** `id content`. */
+function proofOf(kind: ProofKind, text: string): NewProof | undefined {
+  const [id = '', content = ''] = text.split(' ');
+  return content === '' ? undefined : { id, kind, content };
+}
+
+function proofText(proof: NewProof | undefined): string {
+  return proof === undefined ? '' : `${proof.id} ${proof.content}`;
+}
+
+function textsOf(draft: DeliveryDraft): DeliveryDraftTexts {
+  const { arrivedAt, arrivedPlace, lines, receiver, note, cash, transfer, moneyReason } = draft;
+  const text = JSON.stringify({
+    arrivedAt: arrivedAt ?? '',
+    arrivedPlace: placeToWire(arrivedPlace),
+    lines: lines.map((line) => handedLine.toWire(line)),
+    receiver,
+    note,
+    cash,
+    transfer,
+    moneyReason,
+  });
+  return { text, photo: proofText(draft.photo), signature: proofText(draft.signature) };
+}
+
+/** Keeps all of it; a picture that is kept already is not written again. */
+export async function keepDeliveryDraft(
+  phone: Phone,
+  orderId: string,
+  draft: DeliveryDraft,
+): Promise<'kept' | 'not-kept' | 'session-changed'> {
+  const { sessions, preferences } = phone.personal;
+  return await orNotKept(phone, () =>
+    phone.owing.care.mended(() =>
+      phone.personal.transaction('rw', sessions, preferences, async () => {
+        const account = (await readSession(sessions))?.account;
+        if (account === undefined) return 'session-changed';
+        await putDeliveryDraft(phone, account, orderId, draft);
+        return 'kept';
+      }),
+    ),
+  );
+}
+
+/** Called inside a transaction over the preferences. */
+export async function putDeliveryDraft(
+  phone: Phone,
+  account: AccountKey,
+  orderId: string,
+  draft: DeliveryDraft,
+): Promise<void> {
+  await keepDeliveryDraftTexts(phone.personal.preferences, account, orderId, textsOf(draft));
+}
+
+/** A visit that is taken back, as its form was. */
+export function draftOfReport(report: DeliveryReport): DeliveryDraft {
+  const { arrivedAt, place, lines, receiver, note, money, proofs } = report;
+  const [photo, signature] = PROOF_KINDS.map((kind) => proofs.find((proof) => proof.kind === kind));
+  const typed = (amount: number) => (amount === 0 ? '' : String(amount));
+  return {
+    arrivedAt,
+    arrivedPlace: place,
+    lines,
+    receiver,
+    note,
+    cash: money === undefined ? '' : String(bahtFromSatang(money.cash)),
+    transfer: money === undefined ? '' : typed(bahtFromSatang(money.transfer)),
+    moneyReason: money?.reason,
+    photo,
+    signature,
+  };
+}
+
+/** What was written of a visit to this order. */
+export function useDeliveryDraft(orderId: string): {
+  readonly draft: DeliveryDraft | undefined;
+  readonly isRead: boolean;
+} {
+  const phone = usePhone();
+  const account = useSessionRow()?.account;
+  const found = useLive(`${account ?? ''}\n${orderId}`, async () => ({
+    draft: account === undefined ? undefined : await readDeliveryDraft(phone, account, orderId),
+  }));
+  return { draft: found?.draft, isRead: account !== undefined && found !== undefined };
+}

@@ -1,0 +1,61 @@
+import { grabInvoice as grabInvoiceCall } from '#contract/delivery/grab-invoice';
+import { releaseInvoice as releaseInvoiceCall } from '#contract/delivery/release-invoice';
+import { dropDeliveryDraft } from '#local/delivery/delivery-drafts';
+import { readSession } from '#local/accounts/sessions';
+import { ask } from '#remote/calls/ask';
+import { visitLane } from '#sync/changes/owed-visit';
+import type { Phone } from '#state/runtime/phone';
+import { pageOutcomeOf, refreshRiderInvoices } from './rider-invoices.ts';
+
+type NotAsked = 'unreachable' | 'unreadable' | 'session-changed';
+
+/**
+ * - gone: there is no invoice that waits to be taken out
+ * - too-many-held, too-many-grabs: the rider took as many as the company allows, at a time or within an hour
+ */
+export type GrabOutcome =
+  | { readonly kind: 'grabbed' | 'gone' | 'too-many-held' | 'too-many-grabs' | NotAsked }
+  /** Another rider has it: the name, and since when. */
+  | { readonly kind: 'taken'; readonly by: string; readonly at: string };
+
+/**
+ * Takes an invoice out, which needs the company: it says who was first. All of it is kept on this phone then, for where there
+ * is no signal.
+ */
+export async function grabInvoice(phone: Phone, orderId: string): Promise<GrabOutcome> {
+  const rider = (await readSession(phone.personal.sessions))?.person;
+  if (rider === undefined) return { kind: 'session-changed' };
+  const outcome = await ask(phone.remote, grabInvoiceCall, { orderId, rider });
+  if (outcome.kind !== 'accepted') return { kind: notAsked(outcome) };
+  await refreshRiderInvoices(phone);
+  const { answer } = outcome;
+  if (answer.kind !== 'refused') return answer;
+  return { kind: answer.code === 'invoice-unknown' ? 'gone' : answer.code };
+}
+
+/**
+ * - gone: it is not out any more
+ * - taken: another rider has it
+ * - owed: a visit of it is not with the company yet
+ */
+export type ReleaseOutcome = { readonly kind: 'released' | 'gone' | 'taken' | 'owed' | NotAsked };
+
+/** Gives an invoice back, so that any rider may grab it. */
+export async function releaseInvoice(phone: Phone, orderId: string): Promise<ReleaseOutcome> {
+  const { sessions, outbox, preferences } = phone.personal;
+  const account = (await readSession(sessions))?.account;
+  if (account === undefined) return { kind: 'session-changed' };
+  if ((await outbox.where('lane').equals(visitLane(account, orderId)).count()) > 0) return { kind: 'owed' };
+  const outcome = await ask(phone.remote, releaseInvoiceCall, orderId);
+  if (outcome.kind !== 'accepted') return { kind: notAsked(outcome) };
+  await refreshRiderInvoices(phone);
+  const { answer } = outcome;
+  if (answer.kind === 'refused') return { kind: answer.code === 'invoice-taken' ? 'taken' : 'gone' };
+  await dropDeliveryDraft(preferences, account, orderId);
+  return answer;
+}
+
+function notAsked(outcome: { readonly kind: string }): NotAsked {
+  const found = pageOutcomeOf(outcome);
+  return found === 'ready' ? 'unreadable' : found;
+}

@@ -1,0 +1,126 @@
+import { getDeliveries } from '#contract/delivery/get-deliveries';
+import type { Delivery, NewProof, RiderDelivery } from '#domain/delivery/delivery';
+import { checkDelivery, linesAtTheDoor } from '#domain/delivery/delivery-form';
+import { readAcceptedChanges } from '#local/orders/accepted-changes';
+import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { forgetToldVisits, readToldVisits } from '#local/delivery/told-visits';
+import { readOwedVisit, type OwedVisit } from '#sync/changes/owed-visit';
+import { readKept, refresh, type KeptQuestion } from '#sync/queries/refresh';
+import { inHistory, readToldVisit } from '#sync/changes/told-visit';
+import { noticeMissingVisits, readMissingVisits } from './missing-visits.ts';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import type { Phone } from '#state/runtime/phone';
+import { pageOutcomeOf, readVisitRows, stateOfVisit, type OwnVisit } from './rider-invoices.ts';
+
+/** A visit as its rider sees it, whether or not the company has it. */
+export interface HistoryVisit {
+  readonly visit: Omit<RiderDelivery, 'delivery'> & {
+    readonly delivery: Omit<Delivery, 'receivedAt'> & {
+      /** Undefined where the company does not have it yet. */
+      readonly receivedAt: string | undefined;
+    };
+  };
+  readonly state: OwnVisit['state'] | 'received';
+  /** Of a parked one, why. */
+  readonly refusal: string | undefined;
+  /** The pictures, until the company has them. */
+  readonly ownProofs: readonly NewProof[];
+}
+
+export interface RiderHistoryHere {
+  /** The newest first. Undefined where the company was never asked, and nothing is owed. */
+  readonly visits: readonly HistoryVisit[] | undefined;
+  readonly askedAt: Date | undefined;
+}
+
+const QUESTION: KeptQuestion<undefined, readonly RiderDelivery[]> = {
+  name: 'deliveries',
+  call: getDeliveries,
+  question: undefined,
+};
+
+/** Read against the way that a visit goes, as `readRiderInvoices` is. */
+export async function readRiderHistory(
+  phone: Phone,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+): Promise<RiderHistoryHere> {
+  const { outbox, preferences } = phone.personal;
+  const [rows, told] = await phone.personal.transaction('r', outbox, preferences, async () => [
+    await readVisitRows(phone, account),
+    await readToldVisits(preferences, account, 'deliveries'),
+  ]);
+  const missing = await readMissingVisits(phone.personal, account);
+  const kept = await readKept(phone.answers, account, QUESTION);
+  const visits = new Map<string, HistoryVisit>();
+  for (const row of rows) {
+    const owed = readOwedVisit(row);
+    const state = stateOfVisit(row, phone.clock.now());
+    if (owed !== undefined) visits.set(row.id, visitHere(owed, person.name, state));
+  }
+  for (const { id, copy } of missing)
+    if (copy !== undefined)
+      visits.set(id, visitHere(copy, person.name, { state: 'missing', refusal: undefined }));
+  const received = [...told.flatMap((row) => readToldVisit(row)?.told ?? []), ...(kept?.answer ?? [])];
+  for (const visit of received)
+    visits.set(visit.delivery.id, { visit, state: 'received', refusal: undefined, ownProofs: [] });
+  return {
+    visits:
+      kept === undefined && visits.size === 0
+        ? undefined
+        : [...visits.values()].toSorted((first, second) => capturedMs(second) - capturedMs(first)),
+    askedAt: kept?.askedAt,
+  };
+}
+
+function capturedMs({ visit }: HistoryVisit): number {
+  return Date.parse(visit.delivery.capturedAt);
+}
+
+/** One that the company does not have, or not any more. */
+function visitHere(
+  { report, invoice }: OwedVisit,
+  rider: string,
+  { state, refusal }: Pick<HistoryVisit, 'state' | 'refusal'>,
+): HistoryVisit {
+  const { outcome, due } = checkDelivery(invoice, report);
+  const { orderId: _, lines, proofs, ...said } = report;
+  const delivery = {
+    ...said,
+    outcome,
+    due,
+    rider,
+    receivedAt: undefined,
+    lines: lines.flatMap((handed) =>
+      linesAtTheDoor(invoice.lines)
+        .filter(({ number }) => number === handed.number)
+        .map(({ productCode, productName, unitName, quantity }) => ({
+          ...handed,
+          productCode,
+          productName,
+          unitName,
+          ordered: quantity,
+        })),
+    ),
+    proofs: proofs.map(({ id, kind }) => ({ id, kind })),
+  };
+  return { visit: inHistory(invoice, delivery), state, refusal, ownProofs: proofs };
+}
+
+/**
+ * Asks again; what the company told of single visits until then stands in its list. Visits that it accepted from this phone and
+ * does not have any more are marked as missing.
+ */
+export async function refreshRiderHistory(phone: Phone): Promise<PageOutcome> {
+  const { sessions, preferences, receipts } = phone.personal;
+  const account = (await readSession(sessions))?.account;
+  if (account === undefined) return 'session-changed';
+  const told = await readToldVisits(preferences, account, 'deliveries');
+  // Read before the company is asked, as `told` is: a visit that is accepted meanwhile is not missing.
+  const accepted = await readAcceptedChanges(receipts, account, 'send-delivery');
+  const outcome = await refresh(phone, phone.answers, account, QUESTION);
+  if (outcome.kind === 'accepted') {
+    await noticeMissingVisits(phone, account, outcome.answer, accepted);
+    await forgetToldVisits(preferences, told);
+  }
+  return pageOutcomeOf(outcome);
+}

@@ -1,0 +1,222 @@
+import { getInvoices } from '#contract/delivery/get-invoices';
+import { checkDelivery } from '#domain/delivery/delivery-form';
+import type { DeliveryOutcome } from '#domain/delivery/delivery';
+import type { OrOther } from '#domain/kernel/or-other';
+import type { RiderInvoice } from '#domain/delivery/invoice';
+import type { Person } from '#domain/accounts/person';
+import type { AccountKey } from '#local/kernel/account';
+import type { OutboxRow } from '#local/orders/outbox';
+import { readAcceptedChanges } from '#local/orders/accepted-changes';
+import type { ReceiptRow } from '#local/orders/receipts';
+import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { forgetToldVisits, readToldVisits } from '#local/delivery/told-visits';
+import { HOLD_MS, leftMs } from '#sync/outbox/back-off';
+import { readOwedVisit } from '#sync/changes/owed-visit';
+import { readKept, refresh, type KeptQuestion } from '#sync/queries/refresh';
+import { isSurelyHere } from '#sync/outbox/surely-here';
+import { readToldVisit } from '#sync/changes/told-visit';
+import { readMissingVisits, type MissingVisit } from './missing-visits.ts';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import type { Phone } from '#state/runtime/phone';
+
+/**
+ * What this phone knows of a visit that the company's list does not show yet.
+ * - held: its rider may take it back until `heldUntil`; then it goes
+ * - waiting: it goes by itself, and may have arrived
+ * - parked: the company did not take it, and its rider decides
+ * - told: the company has it
+ * - missing: the company had it and does not have it any more, and its rider may send it again
+ */
+export interface OwnVisit {
+  readonly id: string;
+  readonly outcome: OrOther<DeliveryOutcome>;
+  readonly capturedAt: string;
+  readonly state: 'held' | 'waiting' | 'sending' | 'needs-sign-in' | 'parked' | 'told' | 'missing';
+  readonly heldUntil: Date | undefined;
+  /** Of a parked one: a refusal of a visit, or a code of the road. */
+  readonly refusal: string | undefined;
+}
+
+/** An invoice that this rider has. */
+export interface MyDrop {
+  readonly invoice: RiderInvoice;
+  readonly visit: OwnVisit | undefined;
+}
+
+export interface RiderInvoicesHere {
+  /** Undefined where the company was never asked, and nothing is owed. */
+  readonly mine: readonly MyDrop[] | undefined;
+  readonly toGrab: readonly RiderInvoice[] | undefined;
+  /** Of the two lists the older. */
+  readonly askedAt: Date | undefined;
+  /** Visits that the company does not have any more, and whose report is not on this phone any more, so it may be told anew. */
+  readonly lost: readonly MissingVisit[];
+}
+
+type OfRider = Pick<SessionRow, 'account'> & { readonly person: Pick<Person, 'customerCode'> };
+
+function invoicesQuestion(
+  { person }: OfRider,
+  isGrabbed: boolean,
+): KeptQuestion<{ readonly rider: string; readonly isGrabbed: boolean }, readonly RiderInvoice[]> {
+  return {
+    name: isGrabbed ? 'invoices:mine' : 'invoices:to-grab',
+    call: getInvoices,
+    question: { rider: person.customerCode, isGrabbed },
+  };
+}
+
+/** Those of the account that the company does not have yet, in the order in which they were made. */
+export async function readVisitRows(phone: Phone, account: AccountKey): Promise<readonly OutboxRow[]> {
+  const rows = await phone.personal.outbox.where('account').equals(account).sortBy('seq');
+  return rows.filter(({ kind }) => kind === 'send-delivery');
+}
+
+/**
+ * It is read against the way that a visit goes, from what is owed over what was told to the company's list, so that a drop
+ * that moves on meanwhile is found twice rather than not at all.
+ */
+export async function readRiderInvoices(phone: Phone, rider: OfRider): Promise<RiderInvoicesHere> {
+  const { outbox, preferences } = phone.personal;
+  const { account } = rider;
+  const [rows, told] = await phone.personal.transaction('r', outbox, preferences, async () => [
+    await readVisitRows(phone, account),
+    await readToldVisits(preferences, account, 'invoices'),
+  ]);
+  const missing = await readMissingVisits(phone.personal, account);
+  const mine = await readKept(phone.answers, account, invoicesQuestion(rider, true));
+  const toGrab = await readKept(phone.answers, account, invoicesQuestion(rider, false));
+  const drops = new Map<string, MyDrop>();
+  for (const invoice of mine?.answer ?? []) drops.set(invoice.orderId, { invoice, visit: undefined });
+  const visited = [
+    ...told.flatMap((row) => toldDrop(readToldVisit(row))),
+    ...missing.flatMap(missingDrop),
+    ...rows.flatMap((row) => owedDrop(row, phone.clock.now())),
+  ];
+  for (const { invoice, visit } of visited) {
+    const known = drops.get(invoice.orderId)?.invoice;
+    if (known !== undefined || visit?.state !== 'told' || visit.outcome !== 'refused')
+      drops.set(invoice.orderId, { invoice: known ?? invoice, visit });
+  }
+  const moments = [mine?.askedAt, toGrab?.askedAt].filter((moment) => moment !== undefined);
+  return {
+    mine: mine === undefined && drops.size === 0 ? undefined : [...drops.values()],
+    toGrab: toGrab?.answer.filter(({ orderId }) => !drops.has(orderId)),
+    askedAt: moments.toSorted((first, second) => first.getTime() - second.getTime())[0],
+    lost: missing.filter(({ copy }) => copy === undefined),
+  };
+}
+
+function toldDrop(visited: ReturnType<typeof readToldVisit>): readonly MyDrop[] {
+  if (visited === undefined) return [];
+  const { invoice, told } = visited;
+  const { id, outcome, capturedAt } = told.delivery;
+  const visit = { id, outcome, capturedAt, state: 'told', heldUntil: undefined, refusal: undefined } as const;
+  return [{ invoice, visit }];
+}
+
+function missingDrop({ copy }: MissingVisit): readonly MyDrop[] {
+  if (copy === undefined) return [];
+  const { report, invoice } = copy;
+  const { id, capturedAt } = report;
+  const { outcome } = checkDelivery(invoice, report);
+  const visit = {
+    id,
+    outcome,
+    capturedAt,
+    state: 'missing',
+    heldUntil: undefined,
+    refusal: undefined,
+  } as const;
+  return [{ invoice, visit }];
+}
+
+function owedDrop(row: OutboxRow, now: Date): readonly MyDrop[] {
+  const owed = readOwedVisit(row);
+  if (owed === undefined) return [];
+  const { report, invoice } = owed;
+  const { outcome } = checkDelivery(invoice, report);
+  const visit = { id: report.id, outcome, capturedAt: report.capturedAt, ...stateOfVisit(row, now) };
+  return [{ invoice, visit }];
+}
+
+export function stateOfVisit(row: OutboxRow, now: Date): Pick<OwnVisit, 'state' | 'heldUntil' | 'refusal'> {
+  const { state, heldUntil, lastProblem } = row;
+  if (state === 'parked') return { state, heldUntil: undefined, refusal: lastProblem ?? '' };
+  if (state === 'sending' || state === 'needs-sign-in')
+    return { state, heldUntil: undefined, refusal: undefined };
+  return isSurelyHere(row) && leftMs(heldUntil, HOLD_MS, now) > 0
+    ? { state: 'held', heldUntil, refusal: undefined }
+    : { state: 'waiting', heldUntil: undefined, refusal: undefined };
+}
+
+/**
+ * Asks for both lists again. A visit that the company told of until then has done its work when the list goes without its
+ * invoice, or when nothing was taken and the list says so.
+ */
+export async function refreshRiderInvoices(phone: Phone): Promise<PageOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return 'session-changed';
+  // Read before the company is asked: a visit that is accepted meanwhile is not missing.
+  const accepted = await readAcceptedChanges(phone.personal.receipts, session.account, 'send-delivery');
+  const outcomes = await Promise.all([askForMine(phone, session), askForThoseToGrab(phone, session)]);
+  if (accepted.length > 0 && outcomes.every((outcome) => outcome === 'ready'))
+    await doubtVisits(phone, session, accepted);
+  return outcomes.find((outcome) => outcome !== 'ready') ?? 'ready';
+}
+
+/** Whether this rider has the invoice, as the company told the last time. */
+export async function isOut(phone: Phone, session: SessionRow, orderId: string): Promise<boolean> {
+  const mine = await readKept(phone.answers, session.account, invoicesQuestion(session, true));
+  return mine?.answer.some((invoice) => invoice.orderId === orderId) === true;
+}
+
+/**
+ * Where an invoice is open again that a visit was accepted of, the company is asked for the visits: it may have lost one.
+ */
+async function doubtVisits(
+  phone: Phone,
+  session: SessionRow,
+  accepted: readonly ReceiptRow[],
+): Promise<void> {
+  const mine = await readKept(phone.answers, session.account, invoicesQuestion(session, true));
+  const toGrab = await readKept(phone.answers, session.account, invoicesQuestion(session, false));
+  const open = [...(mine?.answer ?? []), ...(toGrab?.answer ?? [])];
+  const isDoubtful = accepted.some(({ subject, orderedAt = '', missingSince }) => {
+    const invoice = open.find(({ orderId }) => orderId === subject);
+    if (invoice === undefined || missingSince !== undefined) return false;
+    const refusedAt = invoice.refusedBefore?.at ?? '';
+    return refusedAt === '' || Date.parse(refusedAt) < Date.parse(orderedAt);
+  });
+  if (!isDoubtful) return;
+  const module = await import('./rider-history.ts').catch(() => undefined);
+  await module?.refreshRiderHistory(phone);
+}
+
+async function askForThoseToGrab(phone: Phone, session: SessionRow): Promise<PageOutcome> {
+  return pageOutcomeOf(
+    await refresh(phone, phone.answers, session.account, invoicesQuestion(session, false)),
+  );
+}
+
+async function askForMine(phone: Phone, session: SessionRow): Promise<PageOutcome> {
+  const { account } = session;
+  const { preferences } = phone.personal;
+  const told = await readToldVisits(preferences, account, 'invoices');
+  const outcome = await refresh(phone, phone.answers, account, invoicesQuestion(session, true));
+  if (outcome.kind === 'accepted') {
+    const listed = new Set(outcome.answer.map(({ orderId }) => orderId));
+    const done = told.filter((row) => {
+      const visit = readToldVisit(row)?.told;
+      return visit === undefined || visit.delivery.outcome === 'refused' || !listed.has(visit.orderId);
+    });
+    await forgetToldVisits(preferences, done);
+  }
+  return pageOutcomeOf(outcome);
+}
+
+export function pageOutcomeOf({ kind }: { readonly kind: string }): PageOutcome {
+  if (kind === 'accepted') return 'ready';
+  if (kind === 'session-ended') return 'session-changed';
+  return kind === 'unreachable' ? 'unreachable' : 'unreadable';
+}

@@ -1,0 +1,209 @@
+import { sendDelivery } from '#contract/delivery/send-delivery';
+import { checkDelivery, type DeliveryProblem } from '#domain/delivery/delivery-form';
+import type { DeliveryReport } from '#domain/delivery/delivery';
+import type { RiderInvoice } from '#domain/delivery/invoice';
+import { customerOf } from '#local/kernel/account';
+import { dropDeliveryDraft } from '#local/delivery/delivery-drafts';
+import type { OutboxRow } from '#local/orders/outbox';
+import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { HOLD_MS } from '#sync/outbox/back-off';
+import { clearWait, enqueue } from '#sync/outbox/outbox';
+import { readOwedVisit, visitedInvoiceToWire, visitLane } from '#sync/changes/owed-visit';
+import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
+import { replacing } from '#sync/outbox/surely-here';
+import { withdrawAll, withdrawChange, type Withdrawal } from '#sync/outbox/withdraw-change';
+import { draftOfReport, putDeliveryDraft } from './delivery-draft.ts';
+import { replaceMissingVisits } from './missing-visits.ts';
+import { orNotKept } from '#state/runtime/or-not-kept';
+import type { Phone } from '#state/runtime/phone';
+import { readRiderInvoices, readVisitRows, refreshRiderInvoices, stateOfVisit } from './rider-invoices.ts';
+import { runBehind } from '#state/runtime/run-behind';
+
+/** What the form says; when it was handed over is the moment of sending. */
+export type VisitToSend = Omit<DeliveryReport, 'id' | 'orderId' | 'capturedAt'>;
+
+/**
+ * - kept: it is on the disk, and goes to the company by itself at `heldUntil`
+ * - incomplete: something has to be said first; nothing was changed
+ * - gone: it is none of this rider's invoices, or a visit was told already
+ * - not-kept: this phone could not write it down, and everything is as it was
+ */
+export type SendVisitOutcome =
+  | { readonly kind: 'kept'; readonly id: string; readonly heldUntil: Date }
+  | {
+      readonly kind: 'incomplete';
+      readonly problems: readonly DeliveryProblem[];
+    }
+  | { readonly kind: 'not-kept' | 'session-changed' | 'gone' };
+
+/** What the shop's clock says now, as well as this phone knows it (ISO 8601): when somebody arrived. */
+export function shopMoment(phone: Phone): string {
+  return phone.remote.shopClock.now().toISOString();
+}
+
+/** Tells what became of an invoice at the door. A parked visit of it gives way: its rider says it anew. */
+export async function sendVisit(
+  phone: Phone,
+  orderId: string,
+  visit: VisitToSend,
+): Promise<SendVisitOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return { kind: 'session-changed' };
+  const { mine } = await readRiderInvoices(phone, session);
+  const invoice = mine?.find((drop) => drop.invoice.orderId === orderId && isOpen(drop))?.invoice;
+  if (invoice === undefined) return { kind: 'gone' };
+  const { problems } = checkDelivery(invoice, visit);
+  if (problems.length > 0) return { kind: 'incomplete', problems };
+  const report = {
+    ...visit,
+    id: phone.ids.newId(),
+    orderId,
+    capturedAt: shopMoment(phone),
+  };
+  const outcome = await orNotKept(phone, () =>
+    phone.owing.care.mended(() => keepVisit(phone, session, invoice, report)),
+  );
+  if (typeof outcome === 'string') return { kind: outcome };
+  phone.onQueued();
+  void phone.sync.wake('enqueue');
+  return { kind: 'kept', id: report.id, heldUntil: outcome };
+}
+
+type Drop = NonNullable<Awaited<ReturnType<typeof readRiderInvoices>>['mine']>[number];
+
+/** Nothing was delivered yet, as far as this phone knows. */
+function isOpen({ visit }: Drop): boolean {
+  return visit === undefined || visit.state === 'parked' || visit.outcome === 'refused';
+}
+
+async function keepVisit(
+  phone: Phone,
+  { account, person }: SessionRow,
+  invoice: RiderInvoice,
+  report: DeliveryReport,
+): Promise<Date | 'session-changed' | 'gone'> {
+  const { sessions, outbox, preferences, receipts } = phone.personal;
+  const now = phone.clock.now();
+  const heldUntil = new Date(now.getTime() + HOLD_MS);
+  const lane = visitLane(account, report.orderId);
+  return await phone.personal.transaction('rw', sessions, outbox, preferences, receipts, async () => {
+    if ((await readSession(sessions))?.account !== account) return 'session-changed';
+    const owed = await outbox.where('lane').equals(lane).toArray();
+    if (owed.some((row) => row.state !== 'parked' && (isHeld(row, now) || isDelivered(row)))) return 'gone';
+    const older = owed.filter(({ state }) => state === 'parked');
+    await outbox.bulkDelete(older.map(({ seq = 0 }) => seq));
+    await enqueue(phone.personal, {
+      id: report.id,
+      tenant: phone.tenant.tenant,
+      account,
+      actor: account,
+      onBehalfOf: customerOf(person),
+      kind: 'send-delivery',
+      schemaVersion: DETAIL_SCHEMA_VERSION,
+      lane,
+      body: sendDelivery.request.toWire(report),
+      about: visitedInvoiceToWire(invoice),
+      ...replacing(older),
+      heldUntil,
+      createdAt: now,
+    });
+    await dropDeliveryDraft(preferences, account, report.orderId);
+    await replaceMissingVisits(phone.personal, account, report.orderId);
+    return heldUntil;
+  });
+}
+
+/** A second tap on the button is no second visit. */
+function isHeld(row: OutboxRow, now: Date): boolean {
+  return stateOfVisit(row, now).state === 'held';
+}
+
+function isDelivered(row: OutboxRow): boolean {
+  const owed = readOwedVisit(row);
+  return owed !== undefined && checkDelivery(owed.invoice, owed.report).outcome !== 'refused';
+}
+
+/**
+ * Takes a visit back, also a parked one, once it is sure that the company does not have it; what was written stands in its
+ * form again, with the pictures.
+ *
+ * @returns 'too-late' when it is on its way, with the company or gone; 'unreachable' when it may have arrived and the
+ * company cannot be asked now; 'older-arrived' when it is undone, and the company has an older one that it took the place of
+ */
+export async function undoVisit(
+  phone: Phone,
+  id: string,
+): Promise<'undone' | 'older-arrived' | 'too-late' | 'unreachable' | 'not-kept'> {
+  return await orNotKept(phone, () =>
+    phone.owing.care.mended(async () => {
+      const row = await ownVisitRow(phone, id);
+      const owed = row === undefined ? undefined : readOwedVisit(row);
+      if (row === undefined || owed === undefined) return 'too-late';
+      const outcome = await withdrawChange(phone.owing, id, () =>
+        putDeliveryDraft(phone, row.account, owed.report.orderId, draftOfReport(owed.report)),
+      );
+      if (outcome === 'done') return 'undone';
+      settleArrived(phone, outcome);
+      return outcome === 'unreachable' || outcome === 'older-arrived' ? outcome : 'too-late';
+    }),
+  );
+}
+
+async function ownVisitRow(phone: Phone, id: string): Promise<OutboxRow | undefined> {
+  const { sessions, outbox } = phone.personal;
+  const account = (await readSession(sessions))?.account;
+  const row = await outbox.where('id').equals(id).first();
+  return row?.kind === 'send-delivery' && row.account === account ? row : undefined;
+}
+
+/** Its rider's own hand: a parked visit is offered again, one that is held or waits goes now. */
+export async function sendVisitAgain(phone: Phone, id: string): Promise<void> {
+  const { sessions, outbox } = phone.personal;
+  await phone.personal.transaction('rw', sessions, outbox, async () => {
+    if ((await ownVisitRow(phone, id)) === undefined) return;
+    await outbox
+      .where('id')
+      .equals(id)
+      .modify((row) => {
+        if (row.state === 'parked')
+          Object.assign(row, {
+            state: row.isMaybeSent ? 'unknown' : 'waiting',
+          });
+        clearWait(row);
+        Reflect.deleteProperty(row, 'heldUntil');
+      });
+  });
+  await phone.sync.wake('manual');
+}
+
+/**
+ * It goes by its rider's own hand, once it is sure that the company does not have it.
+ *
+ * @returns 'sending' for one that is on its way, or arrived; 'unreachable' for one that may have arrived while the company
+ * cannot be asked; 'gone' for one that does not wait here any more, because it arrived or was taken back before;
+ * 'older-arrived' when it is gone, and the company has an older one that it took the place of
+ */
+export async function forgetVisit(
+  phone: Phone,
+  id: string,
+): Promise<'done' | 'older-arrived' | 'sending' | 'unreachable' | 'gone'> {
+  if ((await ownVisitRow(phone, id)) === undefined) return 'gone';
+  const outcome = await withdrawChange(phone.owing, id);
+  settleArrived(phone, outcome);
+  return outcome === 'arrived' ? 'sending' : outcome;
+}
+
+/** What the company has already is settled by being sent again; of an older visit its list tells. */
+function settleArrived(phone: Phone, outcome: Withdrawal): void {
+  if (outcome === 'arrived') void phone.sync.wake('manual');
+  if (outcome === 'older-arrived') runBehind(phone, 'invoices-not-kept', refreshRiderInvoices(phone));
+}
+
+/** @returns 'not-all' when one of them is on its way, or may have arrived */
+export async function discardVisits(phone: Phone): Promise<'all' | 'not-all'> {
+  const account = (await readSession(phone.personal.sessions))?.account;
+  if (account === undefined) return 'all';
+  const discarded = await withdrawAll(phone.owing, await readVisitRows(phone, account));
+  if (discarded === 'not-all') runBehind(phone, 'invoices-not-kept', refreshRiderInvoices(phone));
+  return discarded;
+}

@@ -1,0 +1,65 @@
+import { bangkokMonthOf } from '#domain/kernel/bangkok-day';
+import { openDataMeter, type DataMeter } from '#local/device/data-meter';
+import { NO_TRAFFIC, type TrafficBytes } from '#local/device/data-months';
+import { UsageDatabase } from '#local/database/usage-database';
+import { watchTraffic } from '#platform/network/network-traffic';
+import type { Phone } from '#state/runtime/phone';
+
+/** Long enough to gather what a screen asks for, short enough for a page that is closed soon. */
+const WRITE_AFTER_MS = 5_000;
+
+interface Usage {
+  readonly database: UsageDatabase;
+  readonly meter: DataMeter;
+}
+
+const opened = new WeakMap<Phone, Usage>();
+
+function usageOf(phone: Phone): Usage {
+  const known = opened.get(phone);
+  if (known !== undefined) return known;
+  const database = new UsageDatabase(phone.basePath);
+  const usage = { database, meter: openDataMeter(database.dataMonths, phone.clock) };
+  opened.set(phone, usage);
+  return usage;
+}
+
+/** Counts what this page costs of the data plan, from its first request on. The worker counts what it fetches itself. */
+export function startDataMeter(phone: Phone, prefix: URL): void {
+  const { meter } = usageOf(phone);
+  const places = {
+    prefix: prefix.href,
+    api: phone.remote.apiBase,
+    pictures: new URL(phone.tenant.pictureBase, prefix).href,
+  };
+  let isWriteDue = false;
+  watchTraffic(places, 'page', (traffic) => {
+    meter.note(traffic);
+    if (isWriteDue) return;
+    isWriteDue = true;
+    phone.clock.after(WRITE_AFTER_MS, () => {
+      isWriteDue = false;
+      void meter.write();
+    });
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void meter.write();
+  });
+}
+
+/** A question's body, which no browser counts. */
+export function noteSent(phone: Phone, bytes: number): void {
+  usageOf(phone).meter.note({ kind: 'answers', bytes });
+}
+
+/** Whoever looks at the count sees what was counted a moment ago. */
+export async function writeDataUsed(phone: Phone): Promise<void> {
+  await usageOf(phone).meter.write();
+}
+
+/** Bytes over the network in this month of Bangkok, all tabs and the worker together. */
+export async function readDataUsed(phone: Phone): Promise<TrafficBytes> {
+  const { dataMonths } = usageOf(phone).database;
+  const row = await dataMonths.get(bangkokMonthOf(phone.clock.now()));
+  return row?.bytes ?? NO_TRAFFIC;
+}

@@ -1,0 +1,145 @@
+import type { Role } from '#domain/kernel/roles';
+import type { BackEndCapabilities } from '#domain/tenants/tenant';
+import type { OutboxRow } from '#local/orders/outbox';
+import { readLanguagePreference } from '#local/kernel/preferences';
+import { readSession } from '#local/accounts/sessions';
+import type { KeptLog } from '#platform/storage/kept-log';
+import type { LogEntry } from '#platform/runtime/log';
+import { offerFile } from '#platform/sharing/offer-file';
+import { shareFile } from '#platform/sharing/share-file';
+import { readThisBrowser, type ThisBrowser } from '#platform/runtime/this-browser';
+import { cartModeOf } from '#state/runtime/mode';
+import type { Phone } from '#state/runtime/phone';
+
+/** One change that waits, without what is in it. */
+interface WaitingChange extends Pick<OutboxRow, 'kind' | 'state' | 'attempts' | 'isMaybeSent'> {
+  /** The number that the company's log knows it by. */
+  readonly id: string;
+  readonly lastProblem: string;
+  readonly httpStatus: string;
+  readonly createdAt: string;
+}
+
+/**
+ * What the company's support needs to understand a phone, and nothing about anybody: numbers, codes and counts. No name,
+ * address, phone number, customer code, token, nor what is in a cart or an order.
+ */
+export interface SupportBundle {
+  readonly madeAt: string;
+  readonly app: {
+    readonly version: string;
+    readonly language: string;
+    readonly mode: string;
+    /** Of the phone's clock against the company's; null while the company's is not known. */
+    readonly clockBehindSeconds: number | null;
+  };
+  readonly browser: ThisBrowser & { readonly place: string; readonly persistence: string };
+  readonly company: {
+    readonly tenant: string;
+    readonly companyCode: string;
+    readonly capabilities: BackEndCapabilities;
+  };
+  readonly session: {
+    readonly role: Role | 'nobody';
+    readonly isForClient: boolean;
+    readonly isEnded: boolean;
+  };
+  /** Rows by the table's name. */
+  readonly kept: Readonly<Record<string, number>>;
+  readonly waiting: readonly WaitingChange[];
+  /** Of others who use this phone. */
+  readonly waitingOfOthers: number;
+  /** Newest first; the last of earlier times too. */
+  readonly log: readonly LogEntry[];
+}
+
+/** Reads how it stands with this phone. Changes nothing. */
+export async function readSupportBundle(
+  phone: Phone,
+  readBrowser: () => Promise<ThisBrowser> = readThisBrowser,
+  keptLog?: KeptLog,
+): Promise<SupportBundle> {
+  const { personal, answers, tenant, device, clock, remote } = phone;
+  const { keptLogOf, wholeLog } = await import('./keep-log.ts');
+  const session = await readSession(personal.sessions);
+  const rows = await personal.outbox.toArray();
+  const own = rows.filter(({ account }) => account === session?.account);
+  const kept: Record<string, number> = {};
+  for (const table of [...personal.tables, ...answers.tables]) kept[table.name] = await table.count();
+  const now = clock.now();
+  const isClockKnown = remote.shopClock.read() !== undefined;
+  return {
+    madeAt: now.toISOString(),
+    app: {
+      version: device.version,
+      language: await readLanguagePreference(personal.preferences),
+      mode: cartModeOf(phone),
+      clockBehindSeconds: isClockKnown
+        ? Math.round((remote.shopClock.now().getTime() - now.getTime()) / 1000)
+        : null,
+    },
+    browser: {
+      ...(await readBrowser()),
+      place: device.place,
+      persistence: device.persistence.read() ?? 'unknown',
+    },
+    company: {
+      tenant: tenant.tenant,
+      companyCode: tenant.companyCode,
+      capabilities: tenant.capabilities,
+    },
+    session: {
+      role: session?.person.role ?? 'nobody',
+      isForClient: session?.person.agent !== undefined,
+      isEnded: session?.isEnded ?? false,
+    },
+    kept,
+    waiting: own.map(withoutItsContent),
+    waitingOfOthers: rows.length - own.length,
+    log: wholeLog(phone, keptLog ?? keptLogOf(phone))
+      .map(withoutWords)
+      .toReversed(),
+  };
+}
+
+/** Keys that the app itself makes: an order's id with its revision, or an id. A key of another form may name somebody. */
+const MADE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?::\d{1,6})?$/i;
+
+function withoutItsContent(row: OutboxRow): WaitingChange {
+  return {
+    id: MADE_ID.test(row.id) ? row.id : '',
+    kind: row.kind,
+    state: row.state,
+    attempts: row.attempts,
+    isMaybeSent: row.isMaybeSent,
+    lastProblem: codeOr(row.lastProblem ?? ''),
+    httpStatus: codeOr(row.httpStatus ?? ''),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Codes, ids and names of faults: short, without Thai letters, phone numbers and e-mail addresses. */
+const CODE = /^(?!.*\d{9})[\w .:/-]{0,80}$/;
+
+/** What is no code is left out: the log holds none, and whoever wrote one by mistake harms nobody. */
+function codeOr(text: string): string {
+  return CODE.test(text) || MADE_ID.test(text) ? text : '…';
+}
+
+function withoutWords(entry: LogEntry): LogEntry {
+  const details = Object.entries(entry.details).map(
+    ([name, value]) => [name, typeof value === 'string' ? codeOr(value) : value] as const,
+  );
+  return { at: entry.at, code: codeOr(entry.code), details: Object.fromEntries(details) };
+}
+
+export function supportBundleText(bundle: SupportBundle): string {
+  return JSON.stringify(bundle, undefined, 2);
+}
+
+/** Gives the bundle to another app where the browser can, else as a download. */
+export async function giveSupportBundle(phone: Phone, bundle: SupportBundle): Promise<void> {
+  const name = `khaisong-${phone.tenant.tenant}-support-${bundle.madeAt.slice(0, 10)}.json`;
+  const text = supportBundleText(bundle);
+  if (!(await shareFile(name, text))) offerFile(name, text);
+}

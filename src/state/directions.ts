@@ -1,8 +1,0 @@
-import { directionsTo } from '#domain/directions';
-import type { DropPoint } from '#domain/invoice';
-import { opensGeo } from '#platform/opens-geo';
-
-/** What opens this phone's maps with the way to a drop; undefined where nothing says where it is. */
-export function directionsHere(drop: DropPoint): string | undefined {
-  return directionsTo(drop, { opensGeo: opensGeo() });
-}

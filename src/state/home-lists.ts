@@ -1,9 +1,0 @@
-import type { ProductFilter } from './catalogue.ts';
-
-/** The slider at the top of home. */
-export const HOME_PROMOTIONS: ProductFilter = { text: '', level: 0, code: '', isOnlyPromotions: true };
-
-/** One of the rows below it. */
-export function homeRowFilter({ level, code }: Pick<ProductFilter, 'level' | 'code'>): ProductFilter {
-  return { text: '', level, code, isOnlyPromotions: false };
-}

@@ -1,0 +1,136 @@
+import { isGuest } from '#domain/accounts/person';
+import {
+  forgetOrderPush,
+  keepOrderPush,
+  keepOrderPushRefusedAt,
+  readKeptOrderPush,
+  readOrderPushRefusedAt,
+} from '#local/notifications/order-push';
+import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { pagePush, type BrowserPush } from '#platform/notifications/browser-push';
+import { owePush, type OwePushDoors } from '#sync/changes/owe-push';
+import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
+import { orNotKept } from '#state/runtime/or-not-kept';
+import type { Phone } from '#state/runtime/phone';
+
+const DAY_MS = 86_400_000;
+
+/** Whoever said "not now" is left in peace for so long. */
+export const ASK_AGAIN_AFTER_MS = 90 * DAY_MS;
+
+export interface OrderPushSetting {
+  /** The shop tells phones, and whoever is signed in has orders. */
+  readonly isOffered: boolean;
+  /** Whoever is signed in switched it on here. */
+  readonly isOn: boolean;
+  /** Somebody said "not now" lately. */
+  readonly isRefused: boolean;
+}
+
+export const orderPushStore = onePerPhone((phone) => openLiveStore(() => readOrderPushSetting(phone)));
+
+export async function readOrderPushSetting(phone: Phone): Promise<OrderPushSetting> {
+  const { sessions, preferences } = phone.personal;
+  return await phone.personal.transaction('r', sessions, preferences, async () => {
+    const session = await readSession(sessions);
+    const kept = await readKeptOrderPush(preferences);
+    const refusedAt = await readOrderPushRefusedAt(preferences);
+    const sinceMs =
+      refusedAt === undefined ? Infinity : Math.abs(phone.clock.now().getTime() - refusedAt.getTime());
+    return {
+      isOffered: phone.tenant.pushKey !== '' && session !== undefined && hasOrders(session),
+      isOn: kept !== undefined && kept.account === session?.account,
+      isRefused: sinceMs < ASK_AGAIN_AFTER_MS,
+    };
+  });
+}
+
+function hasOrders({ person, isEnded }: SessionRow): boolean {
+  return !isEnded && !isGuest(person) && (person.role === 'customer' || person.role === 'agent');
+}
+
+/**
+ * - on: this browser is told, once the company knows of it
+ * - no-address: the browser got no address from its maker; mostly there is no signal just now
+ * - not-offered: nobody is signed in who has orders
+ * - not-kept: this phone could not write it down, and everything is as it was
+ */
+export type SwitchOnOutcome = 'on' | 'no-address' | 'not-offered' | 'not-kept';
+
+/** The browser's permission was given before. Saved here at once; the company hears of it when it can. */
+export async function switchOrderPushOn(phone: Phone, push: BrowserPush): Promise<SwitchOnOutcome> {
+  if (!(await readOrderPushSetting(phone)).isOffered) return 'not-offered';
+  const subscription = await push.subscribe(phone.tenant.pushKey);
+  if (subscription === undefined) return 'no-address';
+  const { sessions, preferences, outbox } = phone.personal;
+  const kept = await orNotKept(phone, () =>
+    phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
+      const session = await readSession(sessions);
+      if (session === undefined || !hasOrders(session)) return 'not-offered';
+      await keepOrderPush(preferences, { account: session.account, endpoint: subscription.endpoint });
+      await owePush(doorsOf(phone), session, { kind: 'save-push', subscription });
+      return 'on';
+    }),
+  );
+  if (kept !== 'on') await push.unsubscribe();
+  await tellCompany(phone);
+  return kept;
+}
+
+/** At once: the browser itself is told nothing any more, whether or not the company can be reached. */
+export async function switchOrderPushOff(phone: Phone, push: BrowserPush): Promise<'off' | 'not-kept'> {
+  await push.unsubscribe();
+  const { sessions, preferences, outbox } = phone.personal;
+  const kept = await orNotKept(phone, () =>
+    phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
+      const before = await readKeptOrderPush(preferences);
+      await forgetOrderPush(preferences);
+      const session = await readSession(sessions);
+      if (before !== undefined && before.account === session?.account)
+        await owePush(doorsOf(phone), session, { kind: 'remove-push', endpoint: before.endpoint });
+      return 'off' as const;
+    }),
+  );
+  await tellCompany(phone);
+  return kept;
+}
+
+export async function refuseOrderPush(phone: Phone): Promise<void> {
+  await keepOrderPushRefusedAt(phone.personal.preferences, phone.clock.now());
+  orderPushStore(phone).show(await readOrderPushSetting(phone));
+}
+
+/**
+ * Only for the account that switched it on, and only as long as it is signed in: whoever comes next on this phone is told
+ * nothing. The company forgets it with the session.
+ */
+export async function endOrderPushOfOthers(phone: Phone, push: BrowserPush): Promise<void> {
+  const { sessions, preferences } = phone.personal;
+  const kept = await readKeptOrderPush(preferences);
+  if (kept === undefined) return;
+  const session = await readSession(sessions);
+  if (session?.account === kept.account && !session.isEnded) return;
+  await push.unsubscribe();
+  await forgetOrderPush(preferences);
+}
+
+/** The permission may have been taken back in the browser's settings, and the address is gone with it. */
+export async function checkOrderPush(phone: Phone, push: BrowserPush): Promise<void> {
+  const { isOn } = await readOrderPushSetting(phone);
+  if (isOn && (await push.endpoint()) === undefined) await switchOrderPushOff(phone, push);
+}
+
+/** In this page's own browser. */
+export async function endOrderPushHere(phone: Phone): Promise<void> {
+  await endOrderPushOfOthers(phone, pagePush());
+}
+
+async function tellCompany(phone: Phone): Promise<void> {
+  orderPushStore(phone).show(await readOrderPushSetting(phone));
+  phone.onQueued();
+  void phone.sync.wake('enqueue');
+}
+
+function doorsOf({ tenant: { tenant }, personal, ids, clock }: Phone): OwePushDoors {
+  return { tenant, personal, ids, clock };
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react';
+import {
+  askForNotifications,
+  notificationState,
+  type NotificationState,
+} from '#platform/notifications/notification-permission';
+import { orderNewsStore, setOrderNews } from './order-news.ts';
+import { usePhone } from '#state/runtime/phone-context';
+import { useLiveStore } from '#state/runtime/hooks/use-live-store';
+
+export interface OrderNewsSetting {
+  readonly state: NotificationState;
+  readonly isOn: boolean;
+  /** Asks the browser's permission where it was not asked before: called by the person's own touch alone. */
+  readonly change: (isOn: boolean) => Promise<void>;
+}
+
+export function useOrderNews(): OrderNewsSetting {
+  const phone = usePhone();
+  const isWanted = useLiveStore(orderNewsStore(phone)) ?? true;
+  const [state, setState] = useState(() => notificationState(window));
+  const lookAgain = useCallback(() => setState(notificationState(window)), []);
+
+  // The permission is changed in the browser's own settings, out of sight of this page.
+  useEffect(() => {
+    document.addEventListener('visibilitychange', lookAgain);
+    window.addEventListener('focus', lookAgain);
+    return () => {
+      document.removeEventListener('visibilitychange', lookAgain);
+      window.removeEventListener('focus', lookAgain);
+    };
+  }, [lookAgain]);
+
+  return {
+    state,
+    isOn: isWanted && state === 'granted',
+    change: async (isOn) => {
+      if (isOn && state === 'not-asked') await askForNotifications();
+      await setOrderNews(phone, isOn);
+      lookAgain();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState } from 'react';
+import { hasPush, pagePush } from '#platform/notifications/browser-push';
+import {
+  askForNotifications,
+  notificationState,
+  type NotificationState,
+} from '#platform/notifications/notification-permission';
+import {
+  checkOrderPush,
+  orderPushStore,
+  refuseOrderPush,
+  switchOrderPushOff,
+  switchOrderPushOn,
+  type SwitchOnOutcome,
+} from './order-push.ts';
+import { usePhone } from '#state/runtime/phone-context';
+import { runBehind } from '#state/runtime/run-behind';
+import { useLiveStore } from '#state/runtime/hooks/use-live-store';
+
+export interface OrderPush {
+  readonly isOffered: boolean;
+  readonly state: NotificationState;
+  readonly isOn: boolean;
+  /** A good moment to ask, where nobody said "not now" lately. */
+  readonly mayAsk: boolean;
+  readonly isBusy: boolean;
+  /** Why it did not go on the last time. */
+  readonly problem: Exclude<SwitchOnOutcome, 'on'> | undefined;
+  /** Asks the browser's permission where it was not asked before: called by the person's own touch alone. */
+  readonly change: (isOn: boolean) => Promise<void>;
+  readonly notNow: () => Promise<void>;
+}
+
+function currentState(): NotificationState {
+  const state = notificationState(window);
+  const isPossible = state === 'needs-home-screen' || state === 'impossible' || hasPush(window);
+  return isPossible ? state : 'impossible';
+}
+
+/** Whether this browser is told what becomes of orders while the app is closed. */
+export function useOrderPush(): OrderPush {
+  const phone = usePhone();
+  const setting = useLiveStore(orderPushStore(phone));
+  const [state, setState] = useState(currentState);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<OrderPush['problem']>();
+  const lookAgain = useCallback(() => setState(currentState()), []);
+
+  // The permission is changed in the browser's own settings, out of sight of this page.
+  useEffect(() => {
+    document.addEventListener('visibilitychange', lookAgain);
+    window.addEventListener('focus', lookAgain);
+    return () => {
+      document.removeEventListener('visibilitychange', lookAgain);
+      window.removeEventListener('focus', lookAgain);
+    };
+  }, [lookAgain]);
+
+  useEffect(() => {
+    runBehind(phone, 'push-not-checked', checkOrderPush(phone, pagePush()));
+  }, [phone, state]);
+
+  const isOn = setting?.isOn === true && state === 'granted';
+  const switchOn = async () => {
+    if (state === 'not-asked') await askForNotifications();
+    lookAgain();
+    if (currentState() !== 'granted') return;
+    const outcome = await switchOrderPushOn(phone, pagePush());
+    setProblem(outcome === 'on' ? undefined : outcome);
+  };
+  return {
+    isOffered: setting?.isOffered === true,
+    state,
+    isOn,
+    mayAsk:
+      setting?.isOffered === true &&
+      !setting.isOn &&
+      !setting.isRefused &&
+      (state === 'not-asked' || state === 'granted'),
+    isBusy,
+    problem,
+    change: async (isWanted) => {
+      setIsBusy(true);
+      try {
+        if (isWanted) await switchOn();
+        else await switchOrderPushOff(phone, pagePush());
+      } finally {
+        setIsBusy(false);
+      }
+    },
+    notNow: () => refuseOrderPush(phone),
+  };
+}

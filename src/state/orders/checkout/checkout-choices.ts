@@ -1,0 +1,37 @@
+import type { CheckoutChoices } from '#local/orders/checkout-drafts';
+import { cartKey } from '#state/runtime/cart-key';
+import { newOrderId } from './orders.ts';
+import { readShipToId, rememberShipTo } from './ship-to.ts';
+import type { Phone } from '#state/runtime/phone';
+
+export type { CheckoutChoices };
+
+/** An order that is being confirmed: its id, and what was chosen and written for it so far. */
+export interface CheckoutDraft {
+  readonly orderId: string;
+  readonly choices: CheckoutChoices;
+}
+
+/** Opens the checkout of the open cart, or finds it as it was left. It begins with the address that was chosen last. */
+export async function openCheckout(phone: Phone): Promise<CheckoutDraft> {
+  const orderId = await newOrderId(phone);
+  const cart = await cartKey(phone);
+  const row = await phone.personal.checkoutDrafts.get([cart.account, cart.customer, cart.mode]);
+  const shipToId = await readShipToId(phone);
+  return { orderId, choices: { ...(shipToId === undefined ? {} : { shipToId }), ...row?.choices } };
+}
+
+/** Keeps what was chosen or written, so that leaving the checkout or closing the app loses no word. */
+export async function keepCheckoutChoices(
+  phone: Phone,
+  orderId: string,
+  change: CheckoutChoices,
+): Promise<void> {
+  const { checkoutDrafts, preferences } = phone.personal;
+  await phone.personal.transaction('rw', [checkoutDrafts, preferences], async () => {
+    const row = await checkoutDrafts.where('orderId').equals(orderId).first();
+    if (row === undefined) return;
+    await checkoutDrafts.put({ ...row, choices: { ...row.choices, ...change } });
+    if (change.shipToId !== undefined) await rememberShipTo(phone, row.customer, change.shipToId);
+  });
+}

@@ -1,0 +1,104 @@
+import type { Address } from '#domain/addresses/address';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { withCoupon } from '#domain/payments/coupon';
+import { NO_QUANTITIES, type CartLine, type UnitQuantities } from '#domain/cart/cart';
+import { offerAfterRefusal } from '#domain/orders/offer-after-refusal';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { OrderRefusal, OrderRequest } from '#domain/orders/order';
+import type { OrderDraft } from '#domain/orders/order-draft';
+import type { OrderLimits } from '#domain/cart/order-limits';
+import { acceptUpTo } from '#domain/orders/price-tolerance';
+import type { CheckoutChoice } from './checkout-choice.ts';
+
+/** What the cart comes to at the checkout: less by what the chosen coupon takes off. */
+export function draftAtCheckout(draft: OrderDraft, coupon: CheckoutChoice['coupon']): OrderDraft {
+  return coupon === undefined ? draft : withCoupon(draft, coupon);
+}
+
+/** The order as it is sent: what the person chose and, per line, what they saw. */
+export function orderRequest(input: {
+  readonly choice: CheckoutChoice;
+  readonly revision: number;
+  readonly customer: CustomerKey;
+  readonly draft: OrderDraft;
+  readonly isToleranceOn: boolean;
+  /** As the checkout showed them; undefined where they are not known here. */
+  readonly shipTo: Address | undefined;
+  readonly billTo: Address | undefined;
+}): OrderRequest {
+  const { choice, draft, shipTo, billTo } = input;
+  const { orderId, shipToId, billToId, shippingCondition, paymentCondition, payment, remark } = choice;
+  return {
+    id: orderId,
+    revision: input.revision,
+    customer: input.customer,
+    mode: draft.mode,
+    lines: draft.lines.map((line) => ({
+      productCode: line.productCode,
+      unit: line.unit,
+      quantity: line.quantity,
+      seenUnitPrice: line.unitPrice,
+    })),
+    seenTotal: draft.totals.total,
+    acceptUpTo: acceptUpTo(draft.totals.total, input.isToleranceOn),
+    // What is seen in points is what is paid: there is no tolerance.
+    ...(isPointMode(draft.mode) ? { acceptPointsUpTo: draft.totals.points } : {}),
+    shipToId,
+    billToId,
+    ...(shipTo === undefined ? {} : { shipTo }),
+    ...(billTo === undefined ? {} : { billTo }),
+    shippingCondition,
+    paymentCondition,
+    payment,
+    couponId: choice.coupon?.id ?? '',
+    remark: remark.trim(),
+  };
+}
+
+/** What the person agreed to: the shop's prices, without the lines that cannot be had. */
+interface AcceptedOrder {
+  readonly request: OrderRequest;
+  readonly draft: OrderDraft;
+}
+
+/** @returns the order's next revision as the shop would take it, undefined when it would not take it at all */
+export function atNewTotal(
+  request: OrderRequest,
+  draft: OrderDraft,
+  refusal: OrderRefusal,
+  limits: OrderLimits,
+): AcceptedOrder | undefined {
+  const offer = offerAfterRefusal(draft, refusal, limits);
+  if (offer.kind === 'obstacle') return undefined;
+  const { lines, totals } = offer;
+  return {
+    draft: { ...draft, lines, problems: [], totals },
+    request: {
+      ...request,
+      revision: request.revision + 1,
+      lines: lines.map(({ productCode, unit, quantity, unitPrice }) => ({
+        productCode,
+        unit,
+        quantity,
+        seenUnitPrice: unitPrice,
+      })),
+      seenTotal: totals.total,
+      acceptUpTo: totals.total,
+      couponId: refusal.code === 'coupon-invalid' ? '' : request.couponId,
+    },
+  };
+}
+
+/** An order's lines as a cart holds them, all units of a product together. */
+export function cartLinesOf(request: OrderRequest): readonly CartLine[] {
+  const byProduct = new Map<string, UnitQuantities>();
+  for (const { productCode, unit, quantity } of request.lines) {
+    const [first, second, third] = byProduct.get(productCode) ?? NO_QUANTITIES;
+    byProduct.set(productCode, [
+      unit === 1 ? first + quantity : first,
+      unit === 2 ? second + quantity : second,
+      unit === 3 ? third + quantity : third,
+    ]);
+  }
+  return [...byProduct].map(([productCode, quantities]) => ({ productCode, quantities }));
+}

@@ -1,0 +1,234 @@
+import type { Address } from '#domain/addresses/address';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { draftOrder, type OrderDraft } from '#domain/orders/order-draft';
+import { orderLimitProblem } from '#domain/cart/order-limits';
+import { isGuest } from '#domain/accounts/person';
+import type { Product } from '#domain/catalogue/product';
+import { customerOf, type AccountKey } from '#local/kernel/account';
+import { isStorageFault } from '#local/database/database-care';
+import { clearCart, isSameCart, readCart, type CartKey } from '#local/cart/cart-lines';
+import type { CheckoutDraftRow } from '#local/orders/checkout-drafts';
+import { readIsToleranceOn } from '#local/kernel/preferences';
+import { readSession, type SessionRow } from '#local/accounts/sessions';
+import type { CheckoutChoice } from './checkout-choice.ts';
+import { cartKeyOf } from '#state/runtime/cart-key';
+import { cartModeOf } from '#state/runtime/mode';
+import { refreshCartProducts } from '#state/catalogue/catalogue';
+import { readKnownProducts } from '#state/catalogue/known-products';
+import { draftAtCheckout, orderRequest } from './order-request.ts';
+import { oweOrder } from './owe-order.ts';
+import type { Phone } from '#state/runtime/phone';
+import { redeemProblem, type RedeemProblem } from './redeem.ts';
+import { runBehind } from '#state/runtime/run-behind';
+import { whenReplicaIsKnown } from '#state/catalogue/replica/when-replica-is-known';
+
+export type PlaceOrderOutcome =
+  | { readonly kind: 'saved'; readonly orderId: string }
+  | {
+      readonly kind: 'blocked';
+      readonly code: PlaceOrderProblem;
+    };
+
+/**
+ * - price-changed: the cart does not cost what the person saw on the button; the screen shows the new total by now
+ * - already-taken: the order that was being edited had reached the company after all; the checkout makes a new one when
+ *   it is opened again
+ * - not-kept: the phone could not write it down, for want of room or because the browser closed its database
+ */
+export type PlaceOrderProblem =
+  | 'empty-cart'
+  | 'below-minimum'
+  | 'above-maximum'
+  | 'lines-gone'
+  | 'guest'
+  | 'no-address'
+  | 'price-changed'
+  | 'already-taken'
+  | 'not-kept'
+  | RedeemProblem;
+
+/**
+ * The id of the order that the open cart will become: the same until it is placed, also after a reload. The checkout
+ * opens with it, so the cart's prices are asked for again behind it.
+ */
+export async function newOrderId(phone: Phone): Promise<string> {
+  runBehind(phone, 'prices-not-kept', refreshCartProducts(phone));
+  const { checkoutDrafts, sessions, unsentOrders, orders, receipts } = phone.personal;
+  const tables = [checkoutDrafts, sessions, unsentOrders, orders, receipts];
+  return await phone.personal.transaction('rw', tables, async () => {
+    const cart = cartKeyOf((await readSession(sessions))?.person, cartModeOf(phone));
+    const existing = await checkoutDrafts.get([cart.account, cart.customer, cart.mode]);
+    if (existing !== undefined && !(await isPlaced(phone, cart.account, existing.orderId)))
+      return existing.orderId;
+    const orderId = phone.ids.newId();
+    await checkoutDrafts.put({ ...existing, ...cart, orderId, revision: 1 });
+    return orderId;
+  });
+}
+
+/** Whether the order of this checkout was placed already, in another tab for example. */
+export async function isOrderPlaced(phone: Phone, orderId: string): Promise<boolean> {
+  const session = await readSession(phone.personal.sessions);
+  return session !== undefined && (await isPlaced(phone, session.account, orderId));
+}
+
+/**
+ * Keeps the order, empties the cart and owes the order to the shop, in one transaction that is on the disk before this
+ * resolves; then wakes the sync. The same order id twice is one order. Only what the person saw on the button is ordered.
+ * An order for points is kept only when the shop said a moment ago that the points are enough.
+ */
+export async function placeOrder(phone: Phone, choice: CheckoutChoice): Promise<PlaceOrderOutcome> {
+  try {
+    return await phone.owing.care.mended(() => keepAndSend(phone, choice));
+  } catch (fault) {
+    if (!isStorageFault(fault)) throw fault;
+    phone.log.write('order-not-kept', { name: fault.name });
+    return { kind: 'blocked', code: 'not-kept' };
+  }
+}
+
+async function keepAndSend(phone: Phone, choice: CheckoutChoice): Promise<PlaceOrderOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined || isGuest(session.person)) return { kind: 'blocked', code: 'guest' };
+  if (choice.shipToId === '' || choice.billToId === '') return { kind: 'blocked', code: 'no-address' };
+  const problem = await askedProblem(phone, session, choice);
+  if (problem !== undefined) return { kind: 'blocked', code: problem };
+  const seen = await whatWasSeen(phone, session, choice);
+  if (seen.isOtherAddress) return { kind: 'blocked', code: 'no-address' };
+  const { cartLines, checkoutDrafts, unsentOrders, outbox, orders, receipts } = phone.personal;
+  const outcome = await phone.personal.transaction(
+    'rw',
+    [cartLines, checkoutDrafts, unsentOrders, outbox, orders, receipts],
+    async () => await keepOrder(phone, session, choice, seen),
+  );
+  if (outcome.kind === 'saved') {
+    phone.onQueued();
+    void phone.sync.wake('enqueue');
+  }
+  return outcome;
+}
+
+/** What the shop is asked before an order for points is kept; a second tap on the same order asks nothing. */
+async function askedProblem(
+  phone: Phone,
+  session: SessionRow,
+  { orderId, seen }: CheckoutChoice,
+): Promise<RedeemProblem | undefined> {
+  if (!isPointMode(cartModeOf(phone)) || (await isPlaced(phone, session.account, orderId))) return undefined;
+  // A gift may cost more by now: then the screen shows it, and the button says so before anything is kept.
+  await refreshCartProducts(phone);
+  return await redeemProblem(phone, session, customerOf(session.person), seen.points);
+}
+
+/** Read before the transaction, since it stands in the other database. */
+interface SeenAtCheckout {
+  readonly products: ReadonlyMap<string, Product | undefined>;
+  readonly shipTo: Address | undefined;
+  readonly billTo: Address | undefined;
+  /** Goods or bill would go to somebody else: another tab began to order for another customer. */
+  readonly isOtherAddress: boolean;
+  readonly isToleranceOn: boolean;
+}
+
+async function whatWasSeen(
+  phone: Phone,
+  session: SessionRow,
+  choice: CheckoutChoice,
+): Promise<SeenAtCheckout> {
+  const cart = cartKeyOf(session.person, cartModeOf(phone));
+  const codes = (await readCart(phone.personal.cartLines, cart)).map((line) => line.productCode);
+  // Whoever chose an address has this part of the app.
+  const { isUsable, readAddresses } = await import('#state/addresses/addresses');
+  const { addresses, isKnown } = await readAddresses(phone, session);
+  const usable = addresses.filter(isUsable);
+  await whenReplicaIsKnown(phone);
+  const onScreen = (id: string, seen: Address | undefined) =>
+    seen?.id === id ? seen : usable.find((address) => address.id === id);
+  return {
+    products: await readKnownProducts(phone, session, codes),
+    shipTo: onScreen(choice.shipToId, choice.shipTo),
+    billTo: onScreen(choice.billToId, choice.billTo),
+    isOtherAddress: [choice.shipToId, choice.billToId].some(
+      (id) => isKnown && !usable.some((address) => address.id === id),
+    ),
+    isToleranceOn: await readIsToleranceOn(phone.personal.preferences),
+  };
+}
+
+async function keepOrder(
+  phone: Phone,
+  session: SessionRow,
+  choice: CheckoutChoice,
+  seen: SeenAtCheckout,
+): Promise<PlaceOrderOutcome> {
+  const kept = await phone.personal.checkoutDrafts.where('orderId').equals(choice.orderId).first();
+  // Placing deletes the draft: one that is there still is a cart that was not ordered, whatever became of its id.
+  if (await isPlaced(phone, session.account, choice.orderId))
+    return kept === undefined
+      ? { kind: 'saved', orderId: choice.orderId }
+      : { kind: 'blocked', code: 'already-taken' };
+  const cart = cartKeyOf(session.person, cartModeOf(phone));
+  // Another account signed in, in another tab.
+  if (kept !== undefined && !isSameCart(kept, cart)) return { kind: 'blocked', code: 'price-changed' };
+  const lines = await readCart(phone.personal.cartLines, cart);
+  if (lines.length === 0) return { kind: 'blocked', code: 'empty-cart' };
+  const goods = draftOrder({
+    cart: lines,
+    productFor: (code) => seen.products.get(code),
+    priceLevel: session.person.priceLevel,
+    mode: cart.mode,
+  });
+  const draft = draftAtCheckout(goods, choice.coupon);
+  const problem = draftProblem(phone, draft, choice.seen);
+  if (problem !== undefined) return { kind: 'blocked', code: problem };
+  const customer = customerOf(session.person);
+  const { isToleranceOn, shipTo, billTo } = seen;
+  const { orderId, revision } = await orderToBe(phone, cart, choice.orderId);
+  const request = orderRequest({
+    choice: { ...choice, orderId },
+    revision,
+    customer,
+    draft,
+    isToleranceOn,
+    shipTo,
+    billTo,
+  });
+  await oweOrder(phone, session, { request, draft, shipTo, savedAt: phone.clock.now() });
+  await clearCart(phone.personal.cartLines, cart);
+  await phone.personal.checkoutDrafts.delete([cart.account, cart.customer, cart.mode]);
+  return { kind: 'saved', orderId };
+}
+
+/** Which order the cart is about to become: another tab may have put one back into the cart that is to be changed. */
+async function orderToBe(
+  phone: Phone,
+  cart: CartKey,
+  orderId: string,
+): Promise<Pick<CheckoutDraftRow, 'orderId' | 'revision'>> {
+  const draft = await phone.personal.checkoutDrafts.get([cart.account, cart.customer, cart.mode]);
+  return draft ?? { orderId, revision: 1 };
+}
+
+/** A double tap, a reload or a second tab comes with an id that is an order already. */
+async function isPlaced(phone: Phone, account: AccountKey, orderId: string): Promise<boolean> {
+  const { unsentOrders, orders, receipts } = phone.personal;
+  if ((await unsentOrders.get(orderId)) !== undefined) return true;
+  if ((await orders.get([account, orderId])) !== undefined) return true;
+  const accepted = receipts
+    .where('subject')
+    .equals(orderId)
+    .and((receipt) => receipt.outcome === 'accepted');
+  return (await accepted.count()) > 0;
+}
+
+function draftProblem(
+  phone: Phone,
+  draft: OrderDraft,
+  seen: CheckoutChoice['seen'],
+): PlaceOrderProblem | undefined {
+  if (draft.problems.length > 0 || draft.lines.length === 0) return 'lines-gone';
+  if (draft.totals.total !== seen.total || draft.totals.points !== seen.points) return 'price-changed';
+  return isPointMode(draft.mode)
+    ? undefined
+    : orderLimitProblem(draft.totals.goods, phone.tenant.orderLimits)?.code;
+}

@@ -1,0 +1,14 @@
+import { readIsToleranceOn } from '#local/kernel/preferences';
+import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
+import type { Phone } from '#state/runtime/phone';
+
+/** Whether a slightly higher total is sent without asking. */
+export const toleranceStore = onePerPhone((phone) =>
+  openLiveStore(() => readIsToleranceOn(phone.personal.preferences)),
+);
+
+/** The person's own setting on this phone, for orders that are placed from now on (Design, section 6). */
+export async function setTolerance(phone: Phone, isOn: boolean): Promise<void> {
+  toleranceStore(phone).show(isOn);
+  await phone.personal.preferences.put({ key: 'price-tolerance', value: isOn ? 'on' : 'off' });
+}

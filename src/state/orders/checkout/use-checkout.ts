@@ -1,0 +1,59 @@
+import type { Condition } from '#domain/orders/condition';
+import { subtractSatang, type Satang } from '#domain/kernel/money';
+import { isAgent, isGuest, type Person } from '#domain/accounts/person';
+import type { Points } from '#domain/kernel/points';
+import {
+  paymentConditionsQuestion,
+  pointsQuestion,
+  shippingConditionsQuestion,
+} from '#state/payments/checkout-questions';
+import { useTenant } from '#state/runtime/phone-context';
+import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
+import { useKept, type KeptView } from '#state/runtime/hooks/use-kept';
+import { usePerson } from '#state/runtime/hooks/use-session';
+
+/** A guest has no customer's data to ask for. */
+function useCustomer(): Person | undefined {
+  const person = usePerson();
+  return person === undefined || person === null || isGuest(person) ? undefined : person;
+}
+
+/** Undefined while nothing is kept. */
+export function useShippingConditions(): readonly Condition[] | undefined {
+  const question = shippingConditionsQuestion(useTenant(), useCartMode());
+  return useKept(useCustomer() === undefined ? undefined : question).answer;
+}
+
+/** Undefined while nothing is kept. */
+export function usePaymentConditions(): readonly Condition[] | undefined {
+  const question = paymentConditionsQuestion(useTenant(), useCartMode());
+  return useKept(useCustomer() === undefined ? undefined : question).answer;
+}
+
+export interface CreditView {
+  readonly limit: Satang;
+  readonly debt: Satang;
+  readonly left: Satang;
+}
+
+/** As of the last sign-in. Undefined for guests, while it is not read yet, and where the tenant hides it from this person. */
+export function useCredit(): CreditView | undefined {
+  const { isCreditHiddenForAgent, isCreditHiddenForUser } = useTenant();
+  const customer = useCustomer();
+  if (customer === undefined) return undefined;
+  const isOfAgent = customer.role === 'agent' || isAgent(customer);
+  if (isOfAgent ? isCreditHiddenForAgent : isCreditHiddenForUser) return undefined;
+  const { creditLimit, debt } = customer;
+  return { limit: creditLimit, debt, left: subtractSatang(creditLimit, debt) };
+}
+
+/** Undefined while it is not known. */
+export function usePoints(): number | undefined {
+  return usePointsLeft().answer;
+}
+
+/** What is left to redeem, as the shop said last; a guest has none to ask for. */
+export function usePointsLeft(): KeptView<Points> {
+  const customer = useCustomer();
+  return useKept(customer === undefined ? undefined : pointsQuestion(customer));
+}

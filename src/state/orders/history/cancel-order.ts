@@ -1,0 +1,165 @@
+import { cancelOrder as cancelOrderCall } from '#contract/orders/cancel-order';
+import { cancelProblem, type CancelRefusal } from '#domain/orders/order-cancel';
+import { readMissingChanges } from '#local/orders/accepted-changes';
+import type { AccountKey } from '#local/kernel/account';
+import { isStorageFault } from '#local/database/database-care';
+import type { OrderRow } from '#local/orders/orders';
+import type { OutboxRow } from '#local/orders/outbox';
+import { readSession } from '#local/accounts/sessions';
+import { enqueue } from '#sync/outbox/outbox';
+import { cancelLane, readOwedCancel } from '#sync/changes/owed-cancel';
+import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
+import { isCertainlyUnsent } from '#sync/outbox/surely-here';
+import { withdrawAll, withdrawChange } from '#sync/outbox/withdraw-change';
+import type { Phone } from '#state/runtime/phone';
+import { requeueRefused } from '#state/runtime/requeue-refused';
+
+/** An order that its owner cancelled on this phone, and the company did not yet, or did not. */
+export interface UnsentCancel {
+  readonly orderId: string;
+  /** '' where the order is not kept here. */
+  readonly orderNo: string;
+  readonly state: 'waiting' | 'sending' | 'needs-sign-in' | 'refused';
+  /** Of a refused one: a refusal of the contract, or another code of the road. */
+  readonly problem: string | undefined;
+  /** It may have reached the company, which is asked before it is taken back. */
+  readonly isMaybeSent: boolean;
+}
+
+/**
+ * - owed: it is on the disk, and goes to the company by itself
+ * - gone: this phone has no such order of whoever is signed in
+ * - not-kept: this phone could not write it down, and everything is as it was
+ */
+export type CancelOutcome = 'owed' | 'gone' | 'not-kept' | CancelRefusal;
+
+/** Cancels an order that the company has, without a signal too. A second tap is the same as one. */
+export async function cancelOrder(phone: Phone, orderId: string): Promise<CancelOutcome> {
+  try {
+    const outcome = await phone.owing.care.mended(() => keepCancel(phone, orderId));
+    if (outcome === 'owed') {
+      phone.onQueued();
+      void phone.sync.wake('enqueue');
+    }
+    return outcome;
+  } catch (fault) {
+    if (!isStorageFault(fault)) throw fault;
+    phone.log.write('cancel-not-kept', { name: fault.name });
+    return 'not-kept';
+  }
+}
+
+async function keepCancel(phone: Phone, orderId: string): Promise<CancelOutcome> {
+  const { sessions, orders, outbox, receipts } = phone.personal;
+  return await phone.personal.transaction('rw', sessions, orders, outbox, receipts, async () => {
+    const account = (await readSession(sessions))?.account;
+    const known = account === undefined ? undefined : await orders.get([account, orderId]);
+    if (account === undefined || known === undefined || !phone.remote.capabilities.cancel) return 'gone';
+    const problem = cancelProblem(known.summary);
+    if (problem !== undefined) return problem;
+    const lane = cancelLane(account, orderId);
+    const rows = await outbox.where('lane').equals(lane).toArray();
+    const refused = rows.filter(({ state }) => state === 'parked');
+    await requeueRefused(phone, account, refused, cancelBody(known));
+    if (rows.length === 0) await oweCancel(phone, account, known, lane);
+    await forgetCancel(phone, account, orderId);
+    return 'owed';
+  });
+}
+
+async function oweCancel(phone: Phone, account: AccountKey, order: OrderRow, lane: string): Promise<void> {
+  await enqueue(phone.personal, {
+    id: phone.ids.newId(),
+    tenant: phone.tenant.tenant,
+    account,
+    actor: account,
+    onBehalfOf: order.summary.customer,
+    kind: 'cancel-order',
+    schemaVersion: DETAIL_SCHEMA_VERSION,
+    lane,
+    body: cancelBody(order),
+    createdAt: phone.clock.now(),
+  });
+}
+
+/** The revision is that of what the screen shows: of the kept details, where there are any. */
+function cancelBody({ id, order, summary }: OrderRow) {
+  return cancelOrderCall.request.toWire({ orderId: id, seenRevision: (order ?? summary).revision });
+}
+
+/** A cancelling that the company lost is owed again, or its owner would rather have the order. Called inside a transaction. */
+async function forgetCancel(phone: Phone, account: AccountKey, orderId: string): Promise<void> {
+  const { receipts } = phone.personal;
+  const missing = await readMissingChanges(receipts, account, 'cancel-order');
+  await receipts.bulkDelete(missing.filter(({ subject }) => subject === orderId).map(({ id }) => id));
+}
+
+/** The owner would rather have the order whose cancelling the company lost. */
+export async function keepUncancelledOrder(phone: Phone, orderId: string): Promise<void> {
+  const { sessions, receipts } = phone.personal;
+  await phone.personal.transaction('rw', sessions, receipts, async () => {
+    const account = (await readSession(sessions))?.account;
+    if (account !== undefined) await forgetCancel(phone, account, orderId);
+  });
+}
+
+/** In the order in which they were made. */
+export async function readUnsentCancels(phone: Phone, account: AccountKey): Promise<readonly UnsentCancel[]> {
+  const { outbox, orders } = phone.personal;
+  return await phone.personal.transaction('r', outbox, orders, async () => {
+    const cancels: UnsentCancel[] = [];
+    for (const row of await cancelRows(phone, account)) {
+      const orderId = readOwedCancel(row)?.orderId ?? '';
+      const known = await orders.get([account, orderId]);
+      cancels.push({
+        orderId,
+        orderNo: known?.summary.orderNo ?? '',
+        state: stateOf(row),
+        problem: row.lastProblem,
+        isMaybeSent: !isCertainlyUnsent(row),
+      });
+    }
+    return cancels;
+  });
+}
+
+function stateOf({ state }: OutboxRow): UnsentCancel['state'] {
+  if (state === 'parked') return 'refused';
+  return state === 'sending' || state === 'needs-sign-in' ? state : 'waiting';
+}
+
+async function cancelRows(phone: Phone, account: AccountKey): Promise<readonly OutboxRow[]> {
+  const rows = await phone.personal.outbox.where('account').equals(account).sortBy('seq');
+  return rows.filter(({ kind }) => kind === 'cancel-order');
+}
+
+/**
+ * The owner would rather have the order: the cancelling is taken back, once it is sure that the company did not do it.
+ *
+ * @returns 'arrived': the company cancelled it already, or said why not. 'sending': it is on its way right now.
+ * 'unreachable': it may have arrived, and the company cannot be asked now. 'gone': none waits here any more, because it arrived
+ * or was taken back before
+ */
+export async function withdrawCancel(
+  phone: Phone,
+  orderId: string,
+): Promise<'done' | 'arrived' | 'sending' | 'unreachable' | 'gone'> {
+  const account = (await readSession(phone.personal.sessions))?.account;
+  if (account === undefined) return 'gone';
+  const lane = cancelLane(account, orderId);
+  const rows = await phone.personal.outbox.where('lane').equals(lane).sortBy('seq');
+  if (rows.length === 0) return 'gone';
+  for (const { id } of rows) {
+    const outcome = await withdrawChange(phone.owing, id);
+    if (outcome === 'arrived') void phone.sync.wake('manual');
+    if (outcome === 'older-arrived') return 'arrived';
+    if (outcome !== 'done') return outcome;
+  }
+  return 'done';
+}
+
+/** Forgets them all at their owner's word. @returns 'not-all' when one of them is on its way, or may have arrived */
+export async function discardCancels(phone: Phone): Promise<'all' | 'not-all'> {
+  const account = (await readSession(phone.personal.sessions))?.account;
+  return account === undefined ? 'all' : await withdrawAll(phone.owing, await cancelRows(phone, account));
+}

@@ -1,0 +1,204 @@
+import { getOrderHistory } from '#contract/orders/order-history';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import type { OrderSummary } from '#domain/orders/order';
+import { ALL_ORDERS, ORDER_PAGE_SIZE, type OrderFilter } from '#domain/orders/order-history';
+import { boundsOf, isInPeriod, type OrderPeriod } from '#domain/orders/order-period';
+import { isGuest, type Person } from '#domain/accounts/person';
+import { customerOf, customerText } from '#local/kernel/account';
+import { areDetailsOld, orderRow } from '#local/orders/orders';
+import { readAcceptedChanges, subjectsAcceptedBetween } from '#local/orders/accepted-changes';
+import { findAcceptedOrder, readMissingOrderIds, unmarkMissingOrders } from '#local/orders/accepted-orders';
+import type { ReceiptRow } from '#local/orders/receipts';
+import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { ask } from '#remote/calls/ask';
+import { releaseSlips } from '#sync/changes/release-slips';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import type { Phone } from '#state/runtime/phone';
+import { readUnsentOrders } from '#state/orders/unsent/unsent-orders';
+
+/** Under which name it is kept when a customer's orders of a filter were last asked for. */
+export function ordersAskedName(person: Person, filter: OrderFilter): string {
+  const name = `orders:${orderFilterName(filter)}`;
+  return person.agent === undefined ? name : `${name}:${customerText(customerOf(person))}`;
+}
+
+/** Another name for every other filter. */
+export function orderFilterName({ status, period }: OrderFilter): string {
+  return period === undefined ? status : `${status}:${period.year}-${period.month ?? ''}`;
+}
+
+/** Between which times of ordering, as the rows have them. */
+function timesOf(period: OrderPeriod | undefined): { readonly from: string; readonly before: string } {
+  if (period === undefined) return { from: '', before: '\uffff' };
+  const { from, before } = boundsOf(period);
+  return { from: from.toISOString(), before: before.toISOString() };
+}
+
+/**
+ * The orders as kept here, newest first, and those that are not accepted yet. The history may bring an order while this
+ * phone is still in doubt about it: until that is settled the whole list shows it once, as it is owed.
+ */
+export async function readOrderList(phone: Phone, session: SessionRow, filter: OrderFilter, shown: number) {
+  const { status } = filter;
+  const { from, before } = timesOf(filter.period);
+  const { account } = session;
+  const customer = customerText(customerOf(session.person));
+  const { orders, unsentOrders, outbox } = phone.personal;
+  const rows =
+    status === 'all'
+      ? orders
+          .where('[account+customer+orderedAt]')
+          .between([account, customer, from], [account, customer, before])
+      : orders
+          .where('[account+customer+status+orderedAt]')
+          .between([account, customer, status, from], [account, customer, status, before]);
+  const [newest, unsent] = await phone.personal.transaction('r', orders, unsentOrders, outbox, async () => [
+    await rows.reverse().limit(shown).toArray(),
+    (await readUnsentOrders(phone, account)).filter(
+      ({ request }) => customerText(request.customer) === customer,
+    ),
+  ]);
+  const missing = await readMissingOrderIds(phone.personal.receipts, account);
+  const asked = await phone.answers.keptAnswers.get([account, ordersAskedName(session.person, filter)]);
+  const inDoubt = new Set(unsent.filter(({ state }) => state !== 'refused').map(({ id }) => id));
+  return {
+    orders: newest.map((row) => row.summary).filter(({ id }) => status !== 'all' || !inDoubt.has(id)),
+    /** Those that the company does not know any more. */
+    missing,
+    unsent: [...unsent].reverse().filter(({ savedAt }) => isShown(savedAt, filter)),
+    asOf: asked?.askedAt,
+  };
+}
+
+/** What waits on this phone has no status yet. */
+function isShown(savedAt: Date, { status, period }: OrderFilter): boolean {
+  return status === 'all' && (period === undefined || isInPeriod(savedAt, period));
+}
+
+/** Asks for orders, newest first. A failure changes nothing. */
+export async function refreshOrders(
+  phone: Phone,
+  filter: OrderFilter = ALL_ORDERS,
+  skip = 0,
+  /** Whose; of whoever is acted for where left out. */
+  of?: Person,
+): Promise<OrdersOutcome> {
+  const open = await readSession(phone.personal.sessions);
+  if (open === undefined || isGuest(open.person)) return { outcome: 'session-changed', count: 0 };
+  const session = { ...open, person: of ?? open.person };
+  const customer = customerOf(session.person);
+  const { account } = session;
+  const { isPointMode } = phone.tenant;
+  // Read before the company is asked: what is accepted meanwhile is not missing.
+  const accepted = await readAcceptedChanges(phone.personal.receipts, account, 'cancel-order', 'send-slip');
+  const query = { customer, ...filter, take: ORDER_PAGE_SIZE, skip, isPointMode };
+  const outcome = await ask(phone.remote, getOrderHistory, query, { customer });
+  if (outcome.kind === 'session-ended') return { outcome: 'session-changed', count: 0 };
+  if (outcome.kind === 'unreachable') return { outcome: 'unreachable', count: 0 };
+  if (outcome.kind !== 'accepted') return { outcome: 'unreadable', count: 0 };
+  const { orders, sessions, receipts } = phone.personal;
+  const moved: string[] = [];
+  const kept = await phone.personal.transaction('rw', orders, sessions, receipts, async () => {
+    if ((await readSession(sessions))?.account !== account) return 'session-changed';
+    const acceptedSince = subjectsAcceptedBetween(
+      accepted,
+      await readAcceptedChanges(receipts, account, 'cancel-order', 'send-slip'),
+    );
+    if (outcome.answer.some(({ id }) => acceptedSince.has(id))) return 'older';
+    await unmarkMissingOrders(
+      receipts,
+      account,
+      outcome.answer.map(({ id }) => id),
+    );
+    moved.push(...(await ordersThatMoved(phone, session, filter, skip, outcome.answer)));
+    for (const summary of outcome.answer) {
+      const kept = await orders.get([account, summary.id]);
+      const row = { ...kept, ...orderRow(account, customerText(summary.customer), summary) };
+      const { order } = row;
+      // Details of another revision stay whole until the new ones come: its lines and its total belong together.
+      const isOld = areDetailsOld(row);
+      if (isOld) moved.push(summary.id);
+      await orders.put(order === undefined || isOld ? row : { ...row, order: { ...order, ...row.summary } });
+    }
+    return 'kept';
+  });
+  if (kept === 'session-changed') return { outcome: 'session-changed', count: 0 };
+  // A cancel or a slip was accepted while this list was on its way, and the list does not know it.
+  if (kept === 'older') return await refreshOrders(phone, filter, skip, of);
+  const listed = outcome.answer.map(({ id }) => id);
+  if ((await releaseSlips(phone.personal.outbox, account, listed)) > 0) void phone.sync.wake('enqueue');
+  const askedAt = phone.clock.now();
+  const name = ordersAskedName(session.person, filter);
+  await phone.answers.keptAnswers.put({ account, name, value: skip, askedAt });
+  if (moved.length > 0) await refreshMoved(phone, moved);
+  await noticeMissing(phone, session, accepted, outcome.answer);
+  return { outcome: 'ready', count: outcome.answer.length };
+}
+
+/**
+ * Orders that are kept here and are not where the shop now lists them: with a status, they moved on meanwhile; with every
+ * status, the shop may not know them any more, which matters for those that it accepted from this phone. Each is asked about
+ * by itself before anything is said of it. A page reaches from its first order back to its last, the first page from now on,
+ * and one that is not full over all that is older.
+ */
+async function ordersThatMoved(
+  phone: Phone,
+  session: SessionRow,
+  { status, period }: OrderFilter,
+  skip: number,
+  page: readonly OrderSummary[],
+): Promise<readonly string[]> {
+  const isAll = status === 'all';
+  if (skip > 0 && (!isAll || page.length === 0)) return [];
+  const { account } = session;
+  const customer = customerText(customerOf(session.person));
+  const times = timesOf(period);
+  const from = page.length < ORDER_PAGE_SIZE ? times.from : (page.at(-1)?.orderedAt ?? '');
+  const before = skip > 0 ? (page[0]?.orderedAt ?? '') : times.before;
+  const { orders } = phone.personal;
+  const within = isAll
+    ? orders
+        .where('[account+customer+orderedAt]')
+        .between([account, customer, from], [account, customer, before])
+    : orders
+        .where('[account+customer+status+orderedAt]')
+        .between([account, customer, status, from], [account, customer, status, before]);
+  const listed = new Set(page.map((summary) => summary.id));
+  const kept = await within
+    .reverse()
+    .filter(({ id }) => !listed.has(id))
+    .limit(2 * ORDER_PAGE_SIZE)
+    .toArray();
+  if (!isAll) return kept.map(({ id }) => id);
+  const accepted = await Promise.all(
+    kept
+      // The shop lists goods issues apart from orders.
+      .filter(({ summary }) => isPointMode(summary.mode) === phone.tenant.isPointMode)
+      .map(({ id }) => findAcceptedOrder(phone.personal.receipts, account, id)),
+  );
+  return accepted.flatMap((receipt) => (receipt === undefined ? [] : [receipt.subject]));
+}
+
+/** It comes when it is wanted; without it the list still shows them as they were. */
+async function refreshMoved(phone: Phone, orderIds: readonly string[]): Promise<void> {
+  const room = await import('./refresh-order.ts').catch(() => undefined);
+  for (const orderId of orderIds) await room?.refreshOrder(phone, orderId);
+}
+
+/** Loaded when anything of these orders was accepted from this phone; without it the next list is compared. */
+async function noticeMissing(
+  phone: Phone,
+  session: SessionRow,
+  accepted: readonly ReceiptRow[],
+  told: readonly OrderSummary[],
+): Promise<void> {
+  if (!accepted.some(({ subject }) => told.some(({ id }) => id === subject))) return;
+  const module = await import('#state/orders/missing/notice-missing-changes').catch(() => undefined);
+  await module?.noticeMissingChanges(phone, session, accepted, told);
+}
+
+export interface OrdersOutcome {
+  readonly outcome: PageOutcome;
+  /** How many orders came. */
+  readonly count: number;
+}

@@ -1,0 +1,68 @@
+import { getOrderTracking } from '#contract/orders/order-tracking';
+import { readTrackingNumber, type OrderTracking } from '#domain/orders/order-tracking';
+import { shareLink, type ShareOutcome } from '#platform/sharing/share-link';
+import { ask } from '#remote/calls/ask';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import type { Phone } from '#state/runtime/phone';
+
+/** Nobody's: whoever has the number may see it, signed in or not. */
+const ANYBODY = 'tracking';
+
+/** Whoever follows more is not a customer. */
+const MOST_KEPT = 20;
+
+export interface KeptTracking {
+  readonly tracking: OrderTracking;
+  readonly askedAt: Date;
+}
+
+/** The last answer for a number that this phone had; undefined where it has none. */
+export async function readTracking(phone: Phone, typed: string): Promise<KeptTracking | undefined> {
+  const row = await phone.answers.keptAnswers.get([ANYBODY, nameOf(typed)]);
+  if (row === undefined) return undefined;
+  const read = getOrderTracking.answer.fromWire(row.value);
+  return read.ok && read.value !== undefined ? { tracking: read.value, askedAt: row.askedAt } : undefined;
+}
+
+/** Asks for the order of a number, without saying who asks. 'gone' only when the company says that there is none. */
+export async function refreshTracking(phone: Phone, typed: string): Promise<PageOutcome | 'gone'> {
+  if (readTrackingNumber(typed) === undefined) return 'gone';
+  const outcome = await ask(phone.remote, getOrderTracking, typed, { credentials: 'none' });
+  if (outcome.kind === 'session-ended') return 'session-changed';
+  if (outcome.kind === 'unreachable') return 'unreachable';
+  if (outcome.kind !== 'accepted') return 'unreadable';
+  const { keptAnswers } = phone.answers;
+  if (outcome.answer === undefined) {
+    await keptAnswers.delete([ANYBODY, nameOf(typed)]);
+    return 'gone';
+  }
+  const kept = await keptAnswers.where('account').equals(ANYBODY).sortBy('askedAt');
+  await keptAnswers.bulkDelete(
+    kept.slice(0, Math.max(0, kept.length - MOST_KEPT)).map(({ account, name }) => [account, name]),
+  );
+  await keptAnswers.put({
+    account: ANYBODY,
+    name: nameOf(typed),
+    value: getOrderTracking.answer.toWire(outcome.answer),
+    askedAt: phone.clock.now(),
+  });
+  return 'ready';
+}
+
+function nameOf(typed: string): string {
+  return readTrackingNumber(typed) ?? typed;
+}
+
+/** Where anybody follows the order, under this origin. */
+export function trackingPath(phone: Pick<Phone, 'basePath'>, trackingNo: string): string {
+  return `${phone.basePath}order/tracking/${encodeURIComponent(trackingNo)}`;
+}
+
+/** Offers the page that follows an order to the phone's other apps; else copies its address. */
+export async function shareTracking(
+  phone: Pick<Phone, 'basePath'>,
+  trackingNo: string,
+  title: string,
+): Promise<ShareOutcome> {
+  return await shareLink(trackingPath(phone, trackingNo), title);
+}

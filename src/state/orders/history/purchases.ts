@@ -1,0 +1,75 @@
+import { getPurchasedLines } from '#contract/orders/purchased-lines';
+import type { CartMode } from '#domain/kernel/cart-mode';
+import { OTHER } from '#domain/kernel/or-other';
+import type { Person } from '#domain/accounts/person';
+import { MAXIMUM_PURCHASES, type Purchase, type PurchasesQuery } from '#domain/quick-order/purchase';
+import { customerOf, customerText } from '#local/kernel/account';
+import type { OrderRow } from '#local/orders/orders';
+import type { SessionRow } from '#local/accounts/sessions';
+import { readKept, type KeptQuestion } from '#sync/queries/refresh';
+import { askKept } from '#state/runtime/ask-kept';
+import type { Phone } from '#state/runtime/phone';
+
+/** What the customer bought lately, for the account that acts for it. */
+export function purchasesQuestion(
+  person: Pick<Person, 'customerCode' | 'saleUnit'>,
+  mode: CartMode,
+): KeptQuestion<PurchasesQuery, readonly Purchase[]> {
+  const customer = customerOf(person);
+  return {
+    name: `purchases:${customerText(customer)}:${mode}`,
+    call: getPurchasedLines,
+    question: { customer, mode },
+    customer,
+  };
+}
+
+/**
+ * What the company last told, and what this phone knows besides: orders that it sent itself count at once, those that were
+ * cancelled since are known to be, and where the company cannot be asked this way the orders that are kept here are all
+ * there is. An order may come twice.
+ */
+export async function readPurchases(
+  phone: Phone,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+  mode: CartMode,
+): Promise<{ readonly purchases: readonly Purchase[]; readonly askedAt: Date | undefined }> {
+  const kept = await readKept(phone.answers, account, purchasesQuestion(person, mode));
+  const customer = customerText(customerOf(person));
+  const rows = await phone.personal.orders
+    .where('[account+customer+orderedAt]')
+    .between([account, customer, ''], [account, customer, '\uffff'])
+    .reverse()
+    .limit(MAXIMUM_PURCHASES)
+    .toArray();
+  const own = rows.filter(({ summary }) => summary.mode === mode).map(purchaseOf);
+  return { purchases: [...(kept?.answer ?? []), ...own], askedAt: kept?.askedAt };
+}
+
+/** Without lines where the order was never opened here; its status still says whether it counts. */
+function purchaseOf({ id, orderedAt, status, order }: OrderRow): Purchase {
+  const lines = order?.lines ?? [];
+  return {
+    orderId: id,
+    orderedAt,
+    status,
+    lines: lines.flatMap(({ productCode, unit, quantity }) =>
+      unit === OTHER ? [] : [{ productCode, unit, quantity }],
+    ),
+  };
+}
+
+/** What another phone ordered may be this old in the usual order; the page itself asks whenever it is opened. */
+const OLD_AFTER_MS = 12 * 60 * 60 * 1000;
+
+/** Asks what was bought where that was not asked for half a day. */
+export async function keepPurchases(
+  phone: Phone,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+  mode: CartMode,
+): Promise<void> {
+  const question = purchasesQuestion(person, mode);
+  const kept = await phone.answers.keptAnswers.get([account, question.name]);
+  const ageMs = phone.clock.now().getTime() - (kept?.askedAt.getTime() ?? 0);
+  if (Math.abs(ageMs) >= OLD_AFTER_MS) await askKept(phone, account, question);
+}

@@ -1,0 +1,65 @@
+import { getOrderDetail } from '#contract/orders/order-detail';
+import { missingOrderRemedy } from '#domain/orders/missing-order';
+import { isGuest } from '#domain/accounts/person';
+import { customerOf, customerText, type AccountKey } from '#local/kernel/account';
+import { orderRow } from '#local/orders/orders';
+import { readAcceptedChanges, subjectsAcceptedBetween } from '#local/orders/accepted-changes';
+import { findAcceptedOrder, unmarkMissingOrders } from '#local/orders/accepted-orders';
+import { readSession } from '#local/accounts/sessions';
+import { ask } from '#remote/calls/ask';
+import { releaseSlips } from '#sync/changes/release-slips';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import type { Phone } from '#state/runtime/phone';
+
+/**
+ * Asks for all of one order. 'gone' only when the shop says that this account has no such order; where this phone saw it
+ * accepted, it is marked as missing, and what is kept of it stays.
+ */
+export async function refreshOrder(phone: Phone, orderId: string): Promise<PageOutcome | 'gone'> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined || isGuest(session.person)) return 'session-changed';
+  // An agent may look at an order of another client than the one that is open.
+  const known = await phone.personal.orders.get([session.account, orderId]);
+  const customer = known?.summary.customer ?? customerOf(session.person);
+  // Read before the company is asked: an order that is accepted meanwhile is not missing.
+  const accepted = await findAcceptedOrder(phone.personal.receipts, session.account, orderId);
+  const changes = await readWatchedChanges(phone, session.account);
+  const outcome = await ask(phone.remote, getOrderDetail, orderId, { customer });
+  if (outcome.kind === 'session-ended') return 'session-changed';
+  if (outcome.kind === 'unreachable') return 'unreachable';
+  if (outcome.kind !== 'accepted') return 'unreadable';
+  const order = outcome.answer;
+  const { orders, sessions, receipts } = phone.personal;
+  if (order === undefined) {
+    if (known !== undefined && accepted !== undefined && missingOrderRemedy(known.summary) !== 'none')
+      await receipts
+        .where('id')
+        .equals(accepted.id)
+        .and(({ missingSince }) => missingSince === undefined)
+        .modify({ missingSince: phone.clock.now() });
+    return 'gone';
+  }
+  if ((await releaseSlips(phone.personal.outbox, session.account, [order.id])) > 0)
+    void phone.sync.wake('enqueue');
+  const refreshed = await phone.personal.transaction('rw', orders, sessions, receipts, async () => {
+    if ((await readSession(sessions))?.account !== session.account) return 'session-changed';
+    const acceptedSince = subjectsAcceptedBetween(changes, await readWatchedChanges(phone, session.account));
+    if (acceptedSince.has(order.id)) return 'older';
+    await unmarkMissingOrders(receipts, session.account, [order.id]);
+    const kept = await orders.get([session.account, order.id]);
+    await orders.put({ ...kept, ...orderRow(session.account, customerText(order.customer), order), order });
+    return 'ready';
+  });
+  // A cancel or a slip was accepted while this answer was on its way, and the answer does not know it.
+  if (refreshed === 'older') return await refreshOrder(phone, orderId);
+  if (refreshed === 'ready' && changes.some(({ subject }) => subject === order.id)) {
+    const module = await import('#state/orders/missing/notice-missing-changes').catch(() => undefined);
+    await module?.noticeMissingChanges(phone, session, changes, [order]);
+  }
+  return refreshed;
+}
+
+/** What was accepted from this phone and changes how an order stands. */
+async function readWatchedChanges({ personal }: Phone, account: AccountKey) {
+  return await readAcceptedChanges(personal.receipts, account, 'cancel-order', 'send-slip');
+}

@@ -1,0 +1,52 @@
+import type { Order, OrderSummary } from '#domain/orders/order';
+import type { TakenOtherwise } from '#local/orders/orders';
+import type { Phone } from '#state/runtime/phone';
+import { usePhone } from '#state/runtime/phone-context';
+import { refreshOrder } from './refresh-order.ts';
+import { readUnsentOrders, type UnsentOrder } from '#state/orders/unsent/unsent-orders';
+import { useLive } from '#state/runtime/hooks/use-live';
+import { useRefresh } from '#state/runtime/hooks/use-refresh';
+import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+
+export type { TakenOtherwise } from '#local/orders/orders';
+
+export interface OrderDetailView {
+  readonly order?: Order;
+  /** It was taken at another price than the person saw on this phone. */
+  readonly takenOtherwise?: TakenOtherwise;
+  readonly unsent?: UnsentOrder;
+  /** What the history says of it, where its details are not kept here and the company could not be asked. */
+  readonly summary?: OrderSummary;
+  /** Its details are not kept here and the company could not be asked. */
+  readonly problem?: 'unreachable' | 'unreadable';
+  readonly retry?: () => void;
+}
+
+/** Undefined while it is looked for, null when there is no such order for this account. */
+export function useOrder(id: string): OrderDetailView | null | undefined {
+  const phone = usePhone();
+  const account = useSessionRow()?.account;
+  const name = account === undefined ? undefined : `${account}\n${id}`;
+  const kept = useLive(name ?? '', async () =>
+    account === undefined ? undefined : await readOrder(phone, account, id),
+  );
+  const isUnsent = kept?.unsent !== undefined;
+  const isRead = kept !== undefined;
+  const { outcome, problem, retry } = useRefresh<'gone'>(isRead && !isUnsent ? name : undefined, () =>
+    refreshOrder(phone, id),
+  );
+  if (kept === undefined) return undefined;
+  const { order, unsent, takenOtherwise } = kept;
+  if (order !== undefined) return takenOtherwise === undefined ? { order } : { order, takenOtherwise };
+  if (unsent !== undefined) return { unsent };
+  if (outcome === 'gone') return null;
+  if (problem === undefined) return undefined;
+  return kept.summary === undefined ? { problem, retry } : { problem, retry, summary: kept.summary };
+}
+
+/** What this phone keeps of an order: all of it, only its line in the history, or the one that was not sent yet. */
+export async function readOrder(phone: Phone, account: string, id: string) {
+  const row = await phone.personal.orders.get([account, id]);
+  const unsent = (await readUnsentOrders(phone, account)).find((order) => order.id === id);
+  return { order: row?.order, summary: row?.summary, unsent, takenOtherwise: row?.takenOtherwise };
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { OrderSummary } from '#domain/orders/order';
+import { ORDER_PAGE_SIZE, type OrderFilter } from '#domain/orders/order-history';
+import { customerOf, customerText } from '#local/kernel/account';
+import { orderFilterName, readOrderList, refreshOrders } from './order-history.ts';
+import { usePhone } from '#state/runtime/phone-context';
+import type { UnsentOrder } from '#state/orders/unsent/unsent-orders';
+import { useLive } from '#state/runtime/hooks/use-live';
+import { useRefresh } from '#state/runtime/hooks/use-refresh';
+import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+
+export type { UnsentOrder } from '#state/orders/unsent/unsent-orders';
+
+export interface OrderListView {
+  readonly orders: readonly OrderSummary[];
+  /** The ids of those that the company does not know any more. */
+  readonly missing: ReadonlySet<string>;
+  /** Shown above the history with every status: they have none yet. */
+  readonly unsent: readonly UnsentOrder[];
+  readonly state: 'loading' | 'ready';
+  readonly isEnded: boolean;
+  readonly isLoadingMore: boolean;
+  readonly asOf: Date | undefined;
+  readonly problem: 'unreachable' | 'unreadable' | undefined;
+  loadMore(): void;
+  retry(): void;
+}
+
+/** The history as kept here at once, refreshed from the shop behind it, newest first. */
+export function useOrders(filter: OrderFilter): OrderListView {
+  const phone = usePhone();
+  const session = useSessionRow();
+  const [page, setPage] = useState<PageState>({
+    name: '',
+    shown: ORDER_PAGE_SIZE,
+    isEnded: false,
+    isLoadingMore: false,
+  });
+  const name =
+    session === undefined
+      ? undefined
+      : `${session.account}\n${customerText(customerOf(session.person))}\n${orderFilterName(filter)}`;
+  const current = page.name === name ? page : { ...FIRST_PAGE, name: name ?? '' };
+  const { outcome, problem, retry } = useRefresh(name, async () => {
+    const asked = await refreshOrders(phone, filter);
+    if (name !== undefined && asked.outcome === 'ready' && asked.count < ORDER_PAGE_SIZE) {
+      setPage((before) => ({ ...(before.name === name ? before : FIRST_PAGE), name, isEnded: true }));
+    }
+    return asked.outcome;
+  });
+  const kept = useLive(
+    name ?? '',
+    async () =>
+      session === undefined ? undefined : await readOrderList(phone, session, filter, current.shown),
+    String(current.shown),
+  );
+  const orders = kept?.orders ?? [];
+  const isReady =
+    kept !== undefined && (orders.length > 0 || kept.asOf !== undefined || outcome !== undefined);
+
+  async function loadMore(): Promise<void> {
+    if (name === undefined || current.isLoadingMore || current.isEnded || problem !== undefined) return;
+    setPage({ ...current, isLoadingMore: true });
+    const asked = await refreshOrders(phone, filter, current.shown);
+    const isAnswered = asked.outcome === 'ready';
+    setPage({
+      name,
+      shown: current.shown + ORDER_PAGE_SIZE,
+      isEnded: isAnswered && asked.count < ORDER_PAGE_SIZE,
+      isLoadingMore: false,
+    });
+  }
+
+  return {
+    orders,
+    missing: kept?.missing ?? NONE_MISSING,
+    unsent: kept?.unsent ?? [],
+    state: isReady ? 'ready' : 'loading',
+    isEnded: current.isEnded || (problem !== undefined && orders.length < current.shown),
+    isLoadingMore: current.isLoadingMore,
+    asOf: kept?.asOf,
+    problem,
+    loadMore: () => void loadMore(),
+    retry,
+  };
+}
+
+const NONE_MISSING: ReadonlySet<string> = new Set();
+
+interface PageState {
+  readonly name: string;
+  readonly shown: number;
+  readonly isEnded: boolean;
+  readonly isLoadingMore: boolean;
+}
+
+const FIRST_PAGE = { shown: ORDER_PAGE_SIZE, isEnded: false, isLoadingMore: false };

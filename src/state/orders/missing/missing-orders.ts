@@ -1,0 +1,40 @@
+import { acceptedAgain } from '#domain/orders/accepted-again';
+import { missingOrderRemedy, type MissingOrderRemedy } from '#domain/orders/missing-order';
+import type { AccountKey } from '#local/kernel/account';
+import type { Phone } from '#state/runtime/phone';
+
+/** An order that the company accepted from this phone and does not know any more. */
+export interface MissingOrder {
+  readonly id: string;
+  /** Undefined where the order is not kept here any more. */
+  readonly orderNo: string | undefined;
+  /** ISO 8601 by the server's clock. */
+  readonly orderedAt: string;
+  readonly remedy: MissingOrderRemedy;
+}
+
+/** Those of the account, the newest first. */
+export async function readMissingOrders(phone: Phone, account: AccountKey): Promise<readonly MissingOrder[]> {
+  const { receipts, orders } = phone.personal;
+  const rows = await receipts
+    .where('account')
+    .equals(account)
+    .and(({ kind, missingSince }) => kind === 'add-order' && missingSince !== undefined)
+    .toArray();
+  const missing = await Promise.all(
+    rows.map(async (receipt): Promise<MissingOrder> => {
+      const kept = await orders.get([account, receipt.subject]);
+      const canRepeat =
+        kept?.order !== undefined &&
+        phone.remote.capabilities.idempotency &&
+        acceptedAgain(kept.order, 1) !== undefined;
+      return {
+        id: receipt.subject,
+        orderNo: kept?.summary.orderNo,
+        orderedAt: receipt.orderedAt ?? '',
+        remedy: canRepeat ? missingOrderRemedy(kept.summary) : 'tell-company',
+      };
+    }),
+  );
+  return missing.toSorted((one, other) => (one.orderedAt < other.orderedAt ? 1 : -1));
+}

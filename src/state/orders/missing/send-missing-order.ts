@@ -1,0 +1,70 @@
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { acceptedAgain } from '#domain/orders/accepted-again';
+import { missingOrderRemedy } from '#domain/orders/missing-order';
+import { isGuest } from '#domain/accounts/person';
+import { findAcceptedOrder } from '#local/orders/accepted-orders';
+import type { ReceiptRow } from '#local/orders/receipts';
+import { readSession } from '#local/accounts/sessions';
+import { orNotKept } from '#state/runtime/or-not-kept';
+import { oweOrder } from '#state/orders/checkout/owe-order';
+import { queueSlipsOfOrder } from '#state/payments/slips/missing-slips';
+import type { Phone } from '#state/runtime/phone';
+import { redeemProblem } from '#state/orders/checkout/redeem';
+
+/**
+ * - gone: it is not missing any more, or cannot be sent again
+ * - unreachable: it costs points, and the company cannot be asked what is left of them
+ * - not-kept: this phone could not write it down, and nothing was changed
+ */
+export type SendAgainOutcome = 'done' | 'gone' | 'unreachable' | 'not-kept';
+
+/**
+ * Owes a missing order to the company once more, as the same order: under its id, revision and key. It may be there after all,
+ * so its owner's later decisions ask the company first. Its slips go behind it, where their pictures
+ * are still on this phone; others may be chosen anew.
+ */
+export async function sendMissingOrder(phone: Phone, orderId: string): Promise<SendAgainOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined || isGuest(session.person)) return 'gone';
+  const { account } = session;
+  const kept = await phone.personal.orders.get([account, orderId]);
+  if (kept === undefined || !phone.remote.capabilities.idempotency) return 'gone';
+  const { mode, customer, totals } = kept.summary;
+  if (
+    isPointMode(mode) &&
+    (await redeemProblem(phone, session, customer, totals.points)) === 'points-unknown'
+  )
+    return 'unreachable';
+  const { orders, unsentOrders, outbox, receipts, sessions, preferences } = phone.personal;
+  const tables = [orders, unsentOrders, outbox, receipts, sessions, preferences];
+  const outcome = await orNotKept(phone, () =>
+    phone.personal.transaction('rw', tables, async () => {
+      if ((await readSession(sessions))?.account !== account) return 'gone';
+      const receipt = await findAcceptedOrder(receipts, account, orderId);
+      const order = (await orders.get([account, orderId]))?.order;
+      // The office may have changed it since: then it goes as the revision that it is now.
+      const revision = receipt === undefined ? undefined : (order?.revision ?? revisionOf(receipt));
+      if (receipt?.missingSince === undefined || order === undefined || revision === undefined) return 'gone';
+      const again = missingOrderRemedy(order) === 'send-again' ? acceptedAgain(order, revision) : undefined;
+      if (again === undefined) return 'gone';
+      await oweOrder(phone, session, {
+        ...again,
+        shipTo: order.shipTo,
+        savedAt: phone.clock.now(),
+        isMaybeSent: true,
+      });
+      await receipts.delete(receipt.id);
+      await orders.delete([account, orderId]);
+      await queueSlipsOfOrder(phone, account, orderId);
+      return 'done';
+    }),
+  );
+  if (outcome === 'done') void phone.sync.wake('enqueue');
+  return outcome;
+}
+
+/** A receipt's id is the order's key (`orderIdempotencyKey`): `<order id>:<revision>`. */
+function revisionOf({ id, subject }: ReceiptRow): number | undefined {
+  const revision = Number(id.slice(subject.length + 1));
+  return Number.isInteger(revision) && revision > 0 ? revision : undefined;
+}

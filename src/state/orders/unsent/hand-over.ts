@@ -1,0 +1,88 @@
+import { qrTextsOf } from '#contract/orders/qr-series';
+import { writeRescue } from '#contract/orders/rescued-orders';
+import { rescuedAddress, type RescuedAddress } from '#contract/addresses/rescued-addresses';
+import { orderIdempotencyKey } from '#domain/orders/order';
+import { offerFile } from '#platform/sharing/offer-file';
+import { qrModules } from '#platform/pictures/qr-code';
+import { shareFile } from '#platform/sharing/share-file';
+import type { OutboxRow } from '#local/orders/outbox';
+import { readSession } from '#local/accounts/sessions';
+import { goesBefore } from '#sync/outbox/lanes';
+import { readOutbox } from '#sync/outbox/outbox';
+import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
+import type { Phone } from '#state/runtime/phone';
+import { readUnsentOrders } from './unsent-orders.ts';
+
+/** What another phone may send in this one's place. */
+export interface HandOver {
+  readonly text: string;
+  readonly orderCount: number;
+  /** Some order has a note to the company, which stays here. */
+  readonly hasNotes: boolean;
+}
+
+/**
+ * The unsent orders of the account that is signed in, for another phone, with the texts of their addresses as the checkout showed
+ * them (another device may change an address meanwhile), and the changes of addresses that they wait for.
+ * From now on all that may have been sent: before one of them is edited or discarded here, the shop is asked. Refused ones stay with their owner.
+ *
+ * @returns undefined when nothing waits, or where the back end could not tell the same order twice from two
+ */
+export async function handOver(phone: Phone): Promise<HandOver | undefined> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined || !phone.remote.capabilities.idempotency) return undefined;
+  const { unsentOrders, outbox } = phone.personal;
+  const { orders, addresses } = await phone.personal.transaction('rw', unsentOrders, outbox, async () => {
+    const unsent = await readUnsentOrders(phone, session.account);
+    const rows = await readOutbox(phone.personal, session.account);
+    const given = unsent
+      .filter(({ state }) => state !== 'refused')
+      .map(({ request }) => ({
+        request,
+        waitsFor: changesBefore(orderIdempotencyKey(request), rows),
+      }));
+    const orders = given.flatMap(({ request, waitsFor }) => (waitsFor === undefined ? [] : [request]));
+    const before = new Map(given.flatMap(({ waitsFor = [] }) => waitsFor.map((each) => [each.key, each])));
+    await outbox
+      .where('id')
+      .anyOf([...orders.map(orderIdempotencyKey), ...before.keys()])
+      .modify((row) => void Object.assign(row, { isMaybeSent: true, isHandedOver: true }));
+    const addresses = rows.flatMap(({ id }) => before.get(id) ?? []);
+    return { orders, addresses };
+  });
+  if (orders.length === 0) return undefined;
+  phone.log.write('handed-over', { orders: orders.length });
+  return {
+    text: writeRescue(phone.tenant.tenant, orders, addresses),
+    orderCount: orders.length,
+    hasNotes: orders.some(({ remark }) => remark !== ''),
+  };
+}
+
+/**
+ * The changes of addresses that go before an order; undefined where one of them is not understood, which a newer app wrote:
+ * without it the order would go to an address that the company does not know.
+ */
+function changesBefore(key: string, rows: readonly OutboxRow[]): readonly RescuedAddress[] | undefined {
+  const order = rows.find(({ id }) => id === key);
+  const held = order === undefined ? [] : rows.filter((row) => goesBefore(row, order));
+  const changes = held.flatMap(({ id, kind, body, schemaVersion }) =>
+    schemaVersion > DETAIL_SCHEMA_VERSION ? [] : (rescuedAddress({ key: id, kind, body }) ?? []),
+  );
+  return changes.length === held.length ? changes : undefined;
+}
+
+/** Gives the file to another app where the browser can, else as a download. */
+export async function giveFile(phone: Phone, { text }: HandOver): Promise<void> {
+  const day = phone.clock.now().toISOString().slice(0, 10);
+  const name = `khaisong-${phone.tenant.tenant}-${day}.json`;
+  if (!(await shareFile(name, text))) offerFile(name, text);
+}
+
+/** One picture of a series: true is dark. */
+export type QrModules = readonly (readonly boolean[])[];
+
+/** The series of pictures in order. Loads what draws them. */
+export async function qrPictures({ text }: HandOver): Promise<readonly QrModules[]> {
+  return await Promise.all(qrTextsOf(text).map(qrModules));
+}

@@ -1,0 +1,25 @@
+import { makeAccessLink } from '#contract/accounts/make-access-link';
+import type { AccessLink } from '#domain/accounts/access-link';
+import { ask } from '#remote/calls/ask';
+import type { Phone } from '#state/runtime/phone';
+
+export type HandOverOutcome =
+  | {
+      readonly kind: 'made';
+      readonly link: AccessLink;
+      /** By the phone's monotonic clock. */
+      readonly endsAtMs: number;
+    }
+  | { readonly kind: 'too-many-tries' | 'unreachable' };
+
+/** Asks for a link that signs the same account in elsewhere. It is kept nowhere: whoever has it is signed in. */
+export async function makeHandOver(phone: Phone): Promise<HandOverOutcome> {
+  const askedAtMs = phone.clock.monotonicMs();
+  const outcome = await ask(phone.remote, makeAccessLink, undefined);
+  if (outcome.kind === 'accepted') {
+    const { lifetimeSeconds, ...link } = outcome.answer;
+    return { kind: 'made', link, endsAtMs: askedAtMs + lifetimeSeconds * 1000 };
+  }
+  const isTooMany = outcome.kind === 'unreachable' && outcome.problem === 'too-many-requests';
+  return { kind: isTooMany ? 'too-many-tries' : 'unreachable' };
+}

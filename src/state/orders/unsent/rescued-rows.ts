@@ -1,0 +1,65 @@
+import { addOrder } from '#contract/orders/add-order';
+import { rescuedAddress, type RescuedAddress } from '#contract/addresses/rescued-addresses';
+import {
+  addressesOfOrder,
+  isRescuable,
+  MAXIMUM_RESCUED_ORDERS,
+  writeRescue,
+} from '#contract/orders/rescued-orders';
+import type { OrderRequest } from '#domain/orders/order';
+import type { RawDatabase } from '#local/database/raw-rows';
+import { ADD_ORDER_SCHEMA_VERSION, DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
+
+/** What of a database that cannot be opened another phone can send: the orders, the addresses that they wait for, no more. */
+export interface RescuedRows {
+  /** For `readTakeOver` on the other phone; undefined when no order could be read. */
+  readonly text: string | undefined;
+  readonly orderCount: number;
+  /** Rows of the outbox that are not in it, because they could not be understood. */
+  readonly leftOutCount: number;
+  /** Changes to the favourites that wait; they are not in it either, and are said again with a tap on the heart. */
+  readonly wishCount: number;
+  /** Some rows could not be read at all, so nobody knows how many there were. */
+  readonly isPartly: boolean;
+}
+
+/** Takes rows of any shape, since what is broken may be anything. */
+export function rescuedRows(tenant: string, { stores, damaged }: RawDatabase): RescuedRows {
+  const rows = stores['outbox'] ?? [];
+  const orders = rows.flatMap(orderIn).slice(0, MAXIMUM_RESCUED_ORDERS);
+  const changes = rows.flatMap(addressIn);
+  const addresses = changes.filter((change) =>
+    orders.some((order) => addressesOfOrder(order, [change]).length > 0),
+  );
+  const wishCount = rows.filter(isWish).length;
+  return {
+    text: orders.length === 0 ? undefined : writeRescue(tenant, orders, addresses),
+    orderCount: orders.length,
+    leftOutCount: rows.length - wishCount - orders.length - addresses.length,
+    wishCount,
+    isPartly: damaged.includes('outbox'),
+  };
+}
+
+function isWish(row: unknown): boolean {
+  return typeof row === 'object' && row !== null && 'kind' in row && row.kind === 'set-wish';
+}
+
+function addressIn(row: unknown): readonly RescuedAddress[] {
+  if (typeof row !== 'object' || row === null) return [];
+  if (!('id' in row && 'kind' in row && 'schemaVersion' in row && 'body' in row)) return [];
+  const { id, kind, schemaVersion, body } = row;
+  if (typeof schemaVersion !== 'number' || schemaVersion > DETAIL_SCHEMA_VERSION) return [];
+  const read = rescuedAddress({ key: id, kind, body });
+  return read === undefined ? [] : [read];
+}
+
+function orderIn(row: unknown): readonly OrderRequest[] {
+  if (typeof row !== 'object' || row === null) return [];
+  if (!('kind' in row && 'schemaVersion' in row && 'body' in row)) return [];
+  const { kind, schemaVersion, body } = row;
+  if (kind !== 'add-order' || typeof schemaVersion !== 'number') return [];
+  if (schemaVersion > ADD_ORDER_SCHEMA_VERSION) return [];
+  const read = addOrder.request.fromWire(body);
+  return read.ok && isRescuable(read.value) ? [read.value] : [];
+}

@@ -1,0 +1,90 @@
+import type { Address } from '#domain/addresses/address';
+import type { OrderRefusal, OrderRequest } from '#domain/orders/order';
+import type { OrderDraft } from '#domain/orders/order-draft';
+import { orderIdempotencyKey } from '#domain/orders/order';
+import type { AccountKey } from '#local/kernel/account';
+import type { OutboxRow } from '#local/orders/outbox';
+import type { UnsentOrderRow } from '#local/orders/unsent-orders';
+import { goesBefore } from '#sync/outbox/lanes';
+import { addressLane } from '#sync/changes/address-lane';
+import type { Phone } from '#state/runtime/phone';
+
+/** An order that is saved on this phone and not accepted by the company yet. */
+export interface UnsentOrder {
+  readonly id: string;
+  readonly revision: number;
+  /** 'ask-shop': it may have arrived, and this back end can neither be asked nor be sent it again. */
+  readonly state: 'waiting' | 'sending' | 'unknown' | 'ask-shop' | 'needs-sign-in' | 'refused';
+  /** Undefined with state 'refused': the shop does not take it at all; it can be edited or discarded. */
+  readonly refusal?: OrderRefusal;
+  readonly request: OrderRequest;
+  readonly draft: OrderDraft;
+  readonly shipTo?: Address;
+  readonly savedAt: Date;
+  readonly attempts: number;
+  /** What the last try failed with: a code of the outcome, never a text. */
+  readonly lastProblem?: string;
+  readonly nextAttemptAt?: Date;
+  /** The company did not take the address that it goes to: the order waits until its owner mended that. */
+  readonly heldBy?: HeldBy;
+}
+
+export interface HeldBy {
+  /** Of the address. */
+  readonly id: string;
+  /** A refusal of an address, 'address-changed', or another code of the road. */
+  readonly problem: string;
+}
+
+/** Oldest first. */
+export async function readUnsentOrders(phone: Phone, account: AccountKey): Promise<readonly UnsentOrder[]> {
+  const { unsentOrders, outbox } = phone.personal;
+  const [orders, rows] = await phone.personal.transaction('r', unsentOrders, outbox, async () => [
+    await unsentOrders.where('account').equals(account).toArray(),
+    await outbox.where('account').equals(account).toArray(),
+  ]);
+  const byKey = new Map(rows.map((row) => [row.id, row]));
+  const refused = new Set(rows.filter(isRefusedClient).map(({ lane }) => lane));
+  return orders
+    .map((order) => ({ order, row: byKey.get(orderIdempotencyKey(order.request)) }))
+    .sort((first, second) => (first.row?.seq ?? 0) - (second.row?.seq ?? 0))
+    .map(({ order, row }) => {
+      const unsent = unsentOrder(order, row, phone.remote.capabilities.idempotency);
+      const heldBy = row === undefined ? undefined : heldByOf(row, rows);
+      if (heldBy !== undefined) return { ...unsent, state: 'refused', heldBy };
+      return refused.has(order.request.customer.customerCode) ? { ...unsent, state: 'refused' } : unsent;
+    });
+}
+
+/** What waits for that client goes only after a word of its agent. */
+function isRefusedClient({ kind, state }: OutboxRow): boolean {
+  return kind === 'register-client' && state === 'parked';
+}
+
+function heldByOf(order: OutboxRow, rows: readonly OutboxRow[]): HeldBy | undefined {
+  const held = rows.find((row) => row.state === 'parked' && goesBefore(row, order));
+  if (held === undefined) return undefined;
+  return { id: held.lane.slice(addressLane(held.account, '').length), problem: held.lastProblem ?? '' };
+}
+
+/** Both rows are written in one transaction; a missing outbox row can only be a database that somebody tampered with. */
+function unsentOrder(order: UnsentOrderRow, row: OutboxRow | undefined, canRepeat: boolean): UnsentOrder {
+  return {
+    id: order.id,
+    revision: order.request.revision,
+    state: stateOf(row, canRepeat),
+    request: order.request,
+    draft: order.draft,
+    savedAt: order.savedAt,
+    attempts: row?.attempts ?? 0,
+    ...(order.refusal === undefined ? {} : { refusal: order.refusal }),
+    ...(order.shipTo === undefined ? {} : { shipTo: order.shipTo }),
+    ...(row?.lastProblem === undefined ? {} : { lastProblem: row.lastProblem }),
+    ...(row?.nextAttemptAt === undefined ? {} : { nextAttemptAt: row.nextAttemptAt }),
+  };
+}
+
+function stateOf(row: OutboxRow | undefined, canRepeat: boolean): UnsentOrder['state'] {
+  if (row === undefined || row.state === 'parked') return 'refused';
+  return row.state === 'unknown' && !canRepeat ? 'ask-shop' : row.state;
+}

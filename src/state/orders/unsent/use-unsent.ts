@@ -1,0 +1,15 @@
+import { usePhone } from '#state/runtime/phone-context';
+import { readUnsentOrders, type UnsentOrder } from './unsent-orders.ts';
+import { useLive } from '#state/runtime/hooks/use-live';
+import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+
+/** The orders that the shop does not have yet, oldest first. */
+export function useUnsent(): readonly UnsentOrder[] {
+  const phone = usePhone();
+  const account = useSessionRow()?.account;
+  return (
+    useLive(account ?? '', async () =>
+      account === undefined ? [] : await readUnsentOrders(phone, account),
+    ) ?? []
+  );
+}

@@ -1,0 +1,17 @@
+import { getBankAccounts } from '#contract/payments/get-bank-accounts';
+import type { BankAccount } from '#domain/payments/bank-account';
+import type { Person } from '#domain/accounts/person';
+import { customerOf } from '#local/kernel/account';
+import type { KeptQuestion } from '#sync/queries/refresh';
+
+/** Where customers of this sale unit transfer to. */
+export function bankAccountsQuestion(
+  person: Pick<Person, 'customerCode' | 'saleUnit'>,
+): KeptQuestion<string, readonly BankAccount[]> {
+  return {
+    name: `bank-accounts:${person.saleUnit}`,
+    call: getBankAccounts,
+    question: person.saleUnit,
+    customer: customerOf(person),
+  };
+}

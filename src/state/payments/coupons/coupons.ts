@@ -1,0 +1,92 @@
+import { checkCoupon as checkCouponCall, getCoupons } from '#contract/payments/coupons';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import {
+  couponIdOf,
+  couponOnlyNamed,
+  type Coupon,
+  type CouponQuery,
+  type CouponVerdict,
+} from '#domain/payments/coupon';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { isGuest } from '#domain/accounts/person';
+import { customerOf, customerText, type AccountKey, type CustomerText } from '#local/kernel/account';
+import { cartRows } from '#local/cart/cart-lines';
+import { readSession } from '#local/accounts/sessions';
+import { ask } from '#remote/calls/ask';
+import { readKept, type KeptQuestion } from '#sync/queries/refresh';
+import { askKept } from '#state/runtime/ask-kept';
+import { cartModeOf } from '#state/runtime/mode';
+import { newOrderId } from '#state/orders/checkout/orders';
+import type { Phone } from '#state/runtime/phone';
+import { runBehind } from '#state/runtime/run-behind';
+
+/** All of the customer's coupons: also those that are used and ended, which their page shows. */
+export function couponsQuestion(customer: CustomerKey): KeptQuestion<CouponQuery, readonly Coupon[]> {
+  return {
+    name: `coupons:${customerText(customer)}`,
+    call: getCoupons,
+    question: { customer, isOnlyActive: false, isOnlyUnused: false },
+    customer,
+  };
+}
+
+/** Coupons that orders on this phone use which are not with the company yet: so far only this phone knows. */
+export async function readCouponsOnTheWay(
+  phone: Phone,
+  account: AccountKey,
+  customer: CustomerText,
+): Promise<ReadonlySet<string>> {
+  const orders = await phone.personal.unsentOrders.where('account').equals(account).toArray();
+  return new Set(
+    orders
+      .filter((order) => order.customer === customer && order.refusal?.code !== 'coupon-invalid')
+      .map((order) => order.request.couponId),
+  );
+}
+
+export type CheckCouponOutcome =
+  | { readonly kind: 'valid'; readonly coupon: Coupon }
+  | Extract<CouponVerdict, { kind: 'invalid' }>
+  /** It is used by an order that waits on this phone. */
+  | { readonly kind: 'on-the-way' }
+  | { readonly kind: 'unreachable' };
+
+/**
+ * Asks the company about a coupon that somebody typed. What it says of it is kept with the others behind this.
+ *
+ * @param written as it was typed; not empty
+ */
+export async function checkCoupon(phone: Phone, written: string): Promise<CheckCouponOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined || isGuest(session.person)) return { kind: 'invalid', reason: 'unknown' };
+  const customer = customerOf(session.person);
+  const couponId = couponIdOf(written);
+  const onTheWay = await readCouponsOnTheWay(phone, session.account, customerText(customer));
+  if (onTheWay.has(couponId)) return { kind: 'on-the-way' };
+  const outcome = await ask(phone.remote, checkCouponCall, { customer, couponId }, { customer });
+  if (outcome.kind !== 'accepted') return { kind: 'unreachable' };
+  if (outcome.answer.kind === 'invalid') return outcome.answer;
+  const question = couponsQuestion(customer);
+  const kept = await readKept(phone.answers, session.account, question);
+  const known = kept?.answer.find(({ id }) => couponIdOf(id) === couponId);
+  if (known === undefined) runBehind(phone, 'coupons-not-asked', askKept(phone, session.account, question));
+  return { kind: 'valid', coupon: outcome.answer.coupon ?? known ?? couponOnlyNamed(couponId) };
+}
+
+/**
+ * Chooses a coupon for the order that the open cart is about to become, before its checkout is opened.
+ *
+ * @returns where one goes on: to the checkout, or to a cart that has nothing in it yet; 'points' where the open cart is
+ * paid with points and no coupon is of use
+ */
+export async function chooseCoupon(phone: Phone, coupon: Coupon): Promise<'checkout' | 'cart' | 'points'> {
+  if (isPointMode(cartModeOf(phone))) return 'points';
+  const orderId = await newOrderId(phone);
+  const { checkoutDrafts, cartLines } = phone.personal;
+  return await phone.personal.transaction('rw', [checkoutDrafts, cartLines], async () => {
+    const draft = await checkoutDrafts.where('orderId').equals(orderId).first();
+    if (draft === undefined) return 'cart';
+    await checkoutDrafts.put({ ...draft, choices: { ...draft.choices, coupon } });
+    return (await cartRows(cartLines, draft).count()) === 0 ? 'cart' : 'checkout';
+  });
+}

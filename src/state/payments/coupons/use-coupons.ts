@@ -1,0 +1,37 @@
+import { couponIdOf, type Coupon } from '#domain/payments/coupon';
+import { isGuest } from '#domain/accounts/person';
+import { customerOf, customerText } from '#local/kernel/account';
+import { couponsQuestion, readCouponsOnTheWay } from './coupons.ts';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { useKept, type KeptView } from '#state/runtime/hooks/use-kept';
+import { useLive } from '#state/runtime/hooks/use-live';
+import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The coupons of whoever is ordered for, as kept here at once and asked for again behind it. One that an order on this
+ * phone uses counts as used, also before the company has that order. Nothing is asked for guests, and where the company
+ * gives no coupons.
+ */
+export function useCoupons(): KeptView<readonly Coupon[]> {
+  const phone = usePhone();
+  const { areCouponsEnabled } = useTenant();
+  const session = useSessionRow();
+  const isOffered = areCouponsEnabled && session !== undefined && !isGuest(session.person);
+  const person = isOffered ? session.person : undefined;
+  const key = person === undefined ? undefined : customerOf(person);
+  const kept = useKept(key === undefined ? undefined : couponsQuestion(key));
+  const customer = key === undefined ? undefined : customerText(key);
+  const account = session?.account;
+  const onTheWay =
+    useLive(`${account ?? ''}\n${customer ?? ''}`, async () =>
+      account === undefined || customer === undefined
+        ? NONE
+        : await readCouponsOnTheWay(phone, account, customer),
+    ) ?? NONE;
+  const answer = kept.answer?.map((coupon) =>
+    onTheWay.has(couponIdOf(coupon.id)) ? { ...coupon, isUsed: true } : coupon,
+  );
+  return { ...kept, answer };
+}

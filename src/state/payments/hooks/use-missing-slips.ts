@@ -1,0 +1,17 @@
+import { usePhone } from '#state/runtime/phone-context';
+import { useLive } from '#state/runtime/hooks/use-live';
+import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+import { readMissingSlips, type MissingSlip } from '#state/payments/slips/missing-slips';
+
+const NONE: readonly MissingSlip[] = [];
+
+/** Slips that the company accepted from whoever is signed in and does not have any more, the newest first. */
+export function useMissingSlips(): readonly MissingSlip[] {
+  const phone = usePhone();
+  const account = useSessionRow()?.account;
+  return (
+    useLive(account ?? '', async () =>
+      account === undefined ? NONE : await readMissingSlips(phone, account),
+    ) ?? NONE
+  );
+}

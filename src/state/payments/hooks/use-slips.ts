@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import { usePhone } from '#state/runtime/phone-context';
+import { readSlips, refreshSlips, type SlipsHere } from '#state/payments/slips/slips';
+import { useLive } from '#state/runtime/hooks/use-live';
+import { useOrderThatMoved } from '#state/orders/history/use-order-that-moved';
+import { useRefresh } from '#state/runtime/hooks/use-refresh';
+import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+
+/** While somebody of the company is to look, the page asks again after so long. */
+const LOOK_AGAIN_MS = 20_000;
+
+export interface SlipsView {
+  /** Undefined until this phone was read. */
+  readonly slips: SlipsHere | undefined;
+  readonly isAsking: boolean;
+  readonly problem: 'unreachable' | 'unreadable' | undefined;
+  checkAgain(): void;
+}
+
+/** The slips of an order: what waits here, and what the company says of those that it has. */
+export function useSlips(orderId: string): SlipsView {
+  const phone = usePhone();
+  const session = useSessionRow();
+  const name = session === undefined ? undefined : `${session.account}\n${orderId}`;
+  const slips = useLive(name ?? '', async () =>
+    session === undefined ? undefined : await readSlips(phone, session, orderId),
+  );
+  // One that arrived is asked about at once.
+  const owed = slips?.owed.map(({ id }) => id).join(' ');
+  const asked = name === undefined || owed === undefined ? undefined : `${name}\n${owed}`;
+  const { outcome, problem, retry } = useRefresh(asked, async (): Promise<PageOutcome> => {
+    if (session === undefined) return 'session-changed';
+    return await refreshSlips(phone, session, orderId);
+  });
+  useOrderThatMoved(orderId, slips?.known?.slips.map(({ id, state }) => `${id} ${state}`).join());
+  const checkAgain = useEffectEvent(retry);
+  const isLookedAt =
+    slips !== undefined &&
+    (slips.arrived.length > 0 || slips.known?.slips.some(({ state }) => state === 'sent') === true);
+
+  // The outside thing is somebody at the company, who looks sooner or later.
+  useEffect(() => {
+    if (!isLookedAt) return undefined;
+    let cancel = () => {};
+    const again = () => {
+      checkAgain();
+      cancel = phone.clock.after(LOOK_AGAIN_MS, again);
+    };
+    cancel = phone.clock.after(LOOK_AGAIN_MS, again);
+    return () => cancel();
+  }, [isLookedAt, phone]);
+
+  return { slips, isAsking: asked !== undefined && outcome === undefined, problem, checkAgain: retry };
+}

@@ -1,0 +1,237 @@
+import { checkPayment, getOrderPayment, startPayment } from '#contract/payments/payment';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import {
+  agedOrderPayment,
+  attemptToGoOnWith,
+  withPayment,
+  type BegunPayment,
+  type OrderPayment,
+  type Payment,
+  type StartPaymentRefusal,
+} from '#domain/payments/payment';
+import { isPaymentMethod } from '#domain/kernel/payment-method';
+import { customerOf, type AccountKey } from '#local/kernel/account';
+import type { BegunPaymentKey } from '#local/kernel/preferences';
+import { keepAnswer } from '#local/kernel/kept-answers';
+import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { ask } from '#remote/calls/ask';
+import type { Outcome } from '#remote/calls/outcome';
+import { readKept, refresh, type KeptQuestion } from '#sync/queries/refresh';
+import type { Call } from '#contract/protocol/call';
+import { orNotKept } from '#state/runtime/or-not-kept';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import type { Phone } from '#state/runtime/phone';
+
+export type PaymentWish = Pick<BegunPayment, 'method' | 'termMonths'>;
+
+type NotAnswered = Exclude<PageOutcome, 'ready'>;
+
+/**
+ * - refused: the shop's word; nothing was begun
+ * - not-kept: this phone could not write down the attempt's id, so the shop was not asked
+ * - others: nobody knows whether it was begun; the next try goes on with it
+ */
+export type PayOutcome =
+  | { readonly kind: 'started'; readonly payment: Payment }
+  | { readonly kind: 'refused'; readonly code: StartPaymentRefusal }
+  | { readonly kind: NotAnswered | 'not-kept' };
+
+/** Begun payments are forgotten after this; no attempt lives as long. */
+const FORGOTTEN_AFTER_MS = 7 * 24 * 60 * 60_000;
+
+function paymentQuestion(
+  orderId: string,
+  customer: CustomerKey,
+): KeptQuestion<string, OrderPayment | undefined> {
+  return { name: paymentName(orderId), call: getOrderPayment, question: orderId, customer };
+}
+
+function paymentName(orderId: string): string {
+  return `payment:${orderId}`;
+}
+
+export interface KnownOrderPayment {
+  /** Null: the shop says that this account has no such order. The time left is that of now. */
+  readonly payment: OrderPayment | null;
+  readonly askedAt: Date;
+}
+
+/** How an order stands in money, as the shop said last. Undefined while it never did. */
+export async function readOrderPayment(
+  phone: Phone,
+  account: AccountKey,
+  orderId: string,
+): Promise<KnownOrderPayment | undefined> {
+  const kept = await readKept(phone.answers, account, { name: paymentName(orderId), call: getOrderPayment });
+  if (kept === undefined) return undefined;
+  const { answer, askedAt } = kept;
+  if (answer === undefined) return { payment: null, askedAt };
+  const agedSeconds = ageMsOf(phone, `${account} ${orderId}`, askedAt) / 1000;
+  return { payment: agedOrderPayment(answer, agedSeconds), askedAt };
+}
+
+/** How old answers were when they were read first here, and when that was by the monotonic clock. */
+const FIRST_READ = new WeakMap<Phone, Map<string, { askedAtMs: number; ageMs: number; readAtMs: number }>>();
+
+/**
+ * From its first reading on an answer grows older by the clock that nobody can set: whoever sets the phone's clock while a
+ * code is on the screen neither ends its time nor begins it again.
+ */
+function ageMsOf(phone: Phone, name: string, askedAt: Date): number {
+  const { clock } = phone;
+  const askedAtMs = askedAt.getTime();
+  const known = FIRST_READ.get(phone) ?? new Map();
+  FIRST_READ.set(phone, known);
+  const before = known.get(name);
+  if (before?.askedAtMs === askedAtMs) return before.ageMs + clock.monotonicMs() - before.readAtMs;
+  const ageMs = Math.max(0, clock.now().getTime() - askedAtMs);
+  known.set(name, { askedAtMs, ageMs, readAtMs: clock.monotonicMs() });
+  return ageMs;
+}
+
+/** Asks the shop how an order stands in money. A failure changes nothing. */
+export async function refreshOrderPayment(phone: Phone, orderId: string): Promise<PageOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return 'session-changed';
+  const customer = await customerOfOrder(phone, session, orderId);
+  const outcome = await refresh(phone, phone.answers, session.account, paymentQuestion(orderId, customer));
+  return outcome.kind === 'accepted' ? 'ready' : notAnswered(outcome);
+}
+
+/**
+ * Begins to pay, or goes on with what was begun. The attempt's id is on this phone's disk before the shop is asked, so a
+ * retry, a reload or a killed app asks for the same attempt.
+ */
+export async function payOrder(phone: Phone, orderId: string, wish: PaymentWish): Promise<PayOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined || session.isEnded) return { kind: 'session-changed' };
+  const begun = await orNotKept(phone, () => begin(phone, session.account, orderId, wish));
+  if (begun === 'not-kept') return { kind: 'not-kept' };
+  const begunAt = phone.clock.now();
+  const outcome = await askAbout(phone, session, orderId, startPayment, { ...begun, orderId });
+  if (outcome.kind !== 'accepted') return { kind: notAnswered(outcome) };
+  if (outcome.answer.kind === 'started')
+    await keepTold(phone, session.account, outcome.answer.payment, begunAt);
+  return outcome.answer;
+}
+
+/** "Check again": the shop asks the gateway now. */
+export async function checkOrderPayment(phone: Phone, orderId: string, id: string): Promise<PageOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined || session.isEnded) return 'session-changed';
+  const begunAt = phone.clock.now();
+  const outcome = await askAbout(phone, session, orderId, checkPayment, id);
+  if (outcome.kind !== 'accepted') return notAnswered(outcome);
+  // No such attempt at the shop: then all of it is asked for.
+  if (outcome.answer === undefined) return await refreshOrderPayment(phone, orderId);
+  await keepTold(phone, session.account, outcome.answer, begunAt);
+  return 'ready';
+}
+
+/** How the customer means to pay an order, before the shop has it; an id is there from now on. */
+export async function keepPaymentWish(phone: Phone, orderId: string, wish: PaymentWish): Promise<void> {
+  const session = await readSession(phone.personal.sessions);
+  if (session !== undefined) await orNotKept(phone, () => begin(phone, session.account, orderId, wish));
+}
+
+/** How an order was begun to be paid here, or was meant to be. */
+export async function readBegunPayment(
+  phone: Phone,
+  account: AccountKey,
+  orderId: string,
+): Promise<BegunPayment | undefined> {
+  const row = await phone.personal.preferences.get(begunKey(account, orderId));
+  return begunIn(row?.value);
+}
+
+/** The order that somebody began to pay here last: an address that names none is about that one. */
+export async function lastPaidOrder(phone: Phone): Promise<string | undefined> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return undefined;
+  const start = begunKey(session.account, '');
+  const rows = await phone.personal.preferences.where('key').startsWith(start).toArray();
+  const [newest] = rows.sort((one, other) => begunAtIn(other.value).localeCompare(begunAtIn(one.value)));
+  return newest?.key.slice(start.length);
+}
+
+async function begin(
+  phone: Phone,
+  account: AccountKey,
+  orderId: string,
+  wish: PaymentWish,
+): Promise<BegunPayment> {
+  const known = await readOrderPayment(phone, account, orderId);
+  const { preferences } = phone.personal;
+  return await phone.personal.transaction('rw', preferences, async () => {
+    const key = begunKey(account, orderId);
+    const before = begunIn((await preferences.get(key))?.value);
+    const goesOn = attemptToGoOnWith(wish, before, known?.payment?.payments ?? []);
+    const begun: BegunPayment = { ...wish, id: goesOn ?? phone.ids.newId() };
+    const now = phone.clock.now();
+    await preferences.put({ key, value: begunText(begun, now) });
+    const old = new Date(now.getTime() - FORGOTTEN_AFTER_MS).toISOString();
+    await preferences
+      .where('key')
+      .startsWith(begunKey(account, ''))
+      .and(({ value }) => begunAtIn(value) < old)
+      .delete();
+    return begun;
+  });
+}
+
+function begunKey(account: AccountKey, orderId: string): BegunPaymentKey {
+  return `payment:${account}:${orderId}`;
+}
+
+function begunText({ id, method, termMonths }: BegunPayment, at: Date): string {
+  return [id, method, termMonths, at.toISOString()].join(' ');
+}
+
+function begunIn(text = ''): BegunPayment | undefined {
+  const [id = '', method = '', term = ''] = text.split(' ');
+  if (id === '' || !isPaymentMethod(method)) return undefined;
+  return { id, method, termMonths: Number(term) };
+}
+
+function begunAtIn(text: string): string {
+  return text.split(' ')[3] ?? '';
+}
+
+/** With the account's token, for the customer whose order it is: an agent may look at another client's than the open one's. */
+async function askAbout<Question, Answer>(
+  phone: Phone,
+  session: SessionRow,
+  orderId: string,
+  call: Call<Question, Answer>,
+  question: Question,
+): Promise<Outcome<Answer>> {
+  const customer = await customerOfOrder(phone, session, orderId);
+  return await ask(phone.remote, call, question, { credentials: { token: session.token, customer } });
+}
+
+async function customerOfOrder(
+  phone: Phone,
+  { account, person }: SessionRow,
+  orderId: string,
+): Promise<CustomerKey> {
+  const known = await phone.personal.orders.get([account, orderId]);
+  return known?.summary.customer ?? customerOf(person);
+}
+
+/** Puts what was told of one payment among what is known, unless that is known of a question that left later. */
+async function keepTold(phone: Phone, account: AccountKey, told: Payment, begunAt: Date): Promise<void> {
+  if ((await readSession(phone.personal.sessions))?.account !== account) return;
+  const { keptAnswers } = phone.answers;
+  await phone.answers.transaction('rw', keptAnswers, async () => {
+    const known = (await readOrderPayment(phone, account, told.orderId))?.payment ?? undefined;
+    const value = getOrderPayment.answer.toWire(withPayment(known, told));
+    const row = { account, name: paymentName(told.orderId), value, begunAt, askedAt: phone.clock.now() };
+    if (known?.payments.some(({ id }) => id === told.id) === true) await keepAnswer(keptAnswers, row);
+    else await keptAnswers.put(row);
+  });
+}
+
+function notAnswered({ kind }: Exclude<Outcome<unknown>, { kind: 'accepted' }>): NotAnswered {
+  if (kind === 'session-ended') return 'session-changed';
+  return kind === 'unreachable' ? 'unreachable' : 'unreadable';
+}

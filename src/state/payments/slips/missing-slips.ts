@@ -1,0 +1,185 @@
+import { sendSlip } from '#contract/payments/slip';
+import type { NewSlip, OrderSlips } from '#domain/payments/slip';
+import type { SlipReference } from '#domain/payments/slip-qr';
+import { customerText, type AccountKey } from '#local/kernel/account';
+import {
+  markMissingChanges,
+  readAcceptedChanges,
+  readMissingChanges,
+  unmarkMissingChanges,
+} from '#local/orders/accepted-changes';
+import type { PersonalDatabase } from '#local/database/personal-database';
+import type { ReceiptRow } from '#local/orders/receipts';
+import { forgetSeenSlip, readSeenSlips } from '#local/payments/seen-slips';
+import { forgetSentCopy, readSentCopy } from '#local/orders/sent-copies';
+import { readSession } from '#local/accounts/sessions';
+import { enqueue } from '#sync/outbox/outbox';
+import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
+import { orNotKept } from '#state/runtime/or-not-kept';
+import type { Phone } from '#state/runtime/phone';
+
+/** A slip that the company accepted from this phone and does not have any more. */
+export interface MissingSlip {
+  readonly id: string;
+  readonly orderId: string;
+  /** '' where the order is not kept here. */
+  readonly orderNo: string;
+  /** ISO 8601 by the server's clock, when the company accepted it. */
+  readonly sentAt: string;
+  /** Base64 of the picture; undefined where it is not on this phone any more, so that it can only be chosen anew. */
+  readonly content: string | undefined;
+  readonly read: SlipReference | undefined;
+}
+
+/** Those of the account, the newest first. */
+export async function readMissingSlips(phone: Phone, account: AccountKey): Promise<readonly MissingSlip[]> {
+  const { receipts, preferences, orders } = phone.personal;
+  const missing = await readMissingChanges(receipts, account, 'send-slip');
+  if (missing.length === 0) return [];
+  const seen = await readSeenSlips(preferences, account);
+  const slips = await Promise.all(
+    missing.map(async ({ id, subject, orderedAt = '' }): Promise<MissingSlip> => ({
+      id,
+      orderId: subject,
+      orderNo: (await orders.get([account, subject]))?.summary.orderNo ?? '',
+      sentAt: orderedAt,
+      content: (await readCopy(phone.personal, account, id))?.content,
+      read: seen.find((slip) => slip.id === id)?.read,
+    })),
+  );
+  return slips.toSorted((one, other) => (one.sentAt < other.sentAt ? 1 : -1));
+}
+
+/** Undefined where no copy is kept, or a newer app wrote it. */
+async function readCopy(
+  { preferences }: Pick<PersonalDatabase, 'preferences'>,
+  account: AccountKey,
+  id: string,
+): Promise<NewSlip | undefined> {
+  const copy = await readSentCopy(preferences, account, id);
+  const request = copy === undefined ? undefined : sendSlip.request.fromWire(copy.body);
+  return request?.ok === true ? request.value : undefined;
+}
+
+/**
+ * Compares what the company has for an order with what it accepted from this phone. One that was refused has done its work, and
+ * of a paid order nothing is missed.
+ *
+ * @param accepted the receipts of the order's slips, read before the company was asked
+ */
+export async function noticeMissingSlips(
+  phone: Phone,
+  account: AccountKey,
+  told: OrderSlips,
+  accepted: readonly ReceiptRow[],
+): Promise<void> {
+  const { receipts, preferences } = phone.personal;
+  const states = new Map(told.slips.map(({ id, state }) => [id, state]));
+  await phone.personal.transaction('rw', receipts, preferences, async () => {
+    for (const { id } of accepted.filter((receipt) => states.get(receipt.id) === 'refused')) {
+      await receipts.delete(id);
+      await forgetSentCopy(preferences, account, id);
+    }
+    const isThere = (receipt: ReceiptRow) => told.payment === 'paid' || states.has(receipt.id);
+    await unmarkMissingChanges(receipts, accepted.filter(isThere));
+    await markMissingChanges(
+      receipts,
+      accepted.filter((receipt) => !isThere(receipt)),
+      phone.clock.now(),
+    );
+  });
+}
+
+/**
+ * - gone: it is not missing any more, or its picture is not on this phone any more
+ * - not-kept: this phone could not write it down, and nothing was changed
+ */
+export type SendSlipAgainOutcome = 'done' | 'gone' | 'not-kept';
+
+/** Owes a missing slip to the company once more, as the same slip. It may be there after all, so discarding it asks first. */
+export async function sendMissingSlip(phone: Phone, id: string): Promise<SendSlipAgainOutcome> {
+  const { sessions, outbox, receipts, preferences } = phone.personal;
+  const outcome = await orNotKept(phone, () =>
+    phone.owing.care.mended(() =>
+      phone.personal.transaction('rw', sessions, outbox, receipts, preferences, async () => {
+        const account = (await readSession(sessions))?.account;
+        if (account === undefined) return 'gone';
+        const missing = await readMissingChanges(receipts, account, 'send-slip');
+        const receipt = missing.find((each) => each.id === id);
+        return receipt !== undefined && (await queueSlipAgain(phone, receipt)) ? 'done' : 'gone';
+      }),
+    ),
+  );
+  if (outcome === 'done') {
+    phone.onQueued();
+    void phone.sync.wake('enqueue');
+  }
+  return outcome;
+}
+
+/**
+ * Called inside a transaction over the outbox, the receipts and the preferences.
+ *
+ * @returns false where its picture is not on this phone any more: nothing is changed
+ */
+async function queueSlipAgain(phone: Phone, { account, id }: ReceiptRow): Promise<boolean> {
+  const { receipts, preferences } = phone.personal;
+  const slip = await readCopy(phone.personal, account, id);
+  if (slip === undefined) return false;
+  const { customer, orderId } = slip;
+  await enqueue(phone.personal, {
+    id: slip.id,
+    tenant: phone.tenant.tenant,
+    account,
+    actor: account,
+    onBehalfOf: customer,
+    kind: 'send-slip',
+    schemaVersion: DETAIL_SCHEMA_VERSION,
+    lane: `slip ${account} ${customerText(customer)} ${slip.id}`,
+    waitsFor: [orderId],
+    body: sendSlip.request.toWire(slip),
+    isMaybeSent: true,
+    createdAt: phone.clock.now(),
+  });
+  await receipts.delete(id);
+  await forgetSentCopy(preferences, account, id);
+  return true;
+}
+
+/**
+ * The slips of an order that is owed once more go behind it. Of one without a picture here nothing is kept, so that it may be
+ * chosen anew. Called like `queueSlipAgain`.
+ */
+export async function queueSlipsOfOrder(phone: Phone, account: AccountKey, orderId: string): Promise<void> {
+  const { receipts, preferences, outbox } = phone.personal;
+  const accepted = await readAcceptedChanges(receipts, account, 'send-slip');
+  for (const receipt of accepted.filter(({ subject }) => subject === orderId))
+    if (!(await queueSlipAgain(phone, receipt))) await receipts.delete(receipt.id);
+  const waiting = await outbox.where('account').equals(account).toArray();
+  for (const slip of await readSeenSlips(preferences, account))
+    if (slip.orderId === orderId && !waiting.some(({ id }) => id === slip.id))
+      await forgetSeenSlip(preferences, account, slip.id);
+}
+
+/**
+ * The person chose a picture for the order: it takes the place of a missing slip of the same transfer, and of those without a
+ * picture. Called inside a transaction over the receipts and the preferences.
+ */
+export async function replaceMissingSlips(
+  { receipts, preferences }: Pick<PersonalDatabase, 'receipts' | 'preferences'>,
+  account: AccountKey,
+  { orderId, read }: { readonly orderId: string; readonly read: SlipReference | undefined },
+): Promise<void> {
+  const missing = await readMissingChanges(receipts, account, 'send-slip');
+  const seen = await readSeenSlips(preferences, account);
+  for (const { id } of missing.filter(({ subject }) => subject === orderId)) {
+    const before = seen.find((slip) => slip.id === id)?.read;
+    const isSame =
+      read !== undefined && before?.bankCode === read.bankCode && before.reference === read.reference;
+    const hasPicture = (await readSentCopy(preferences, account, id)) !== undefined;
+    if (hasPicture && !isSame) continue;
+    await receipts.delete(id);
+    await forgetSentCopy(preferences, account, id);
+    await forgetSeenSlip(preferences, account, id);
+  }
+}

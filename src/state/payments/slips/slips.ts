@@ -1,0 +1,273 @@
+import { getSlips, sendSlip } from '#contract/payments/slip';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { OrderSlips } from '#domain/payments/slip';
+import type { SlipReference } from '#domain/payments/slip-qr';
+import { customerOf, customerText, type AccountKey } from '#local/kernel/account';
+import { isStorageFault } from '#local/database/database-care';
+import { readAcceptedChanges, readMissingChanges } from '#local/orders/accepted-changes';
+import type { OutboxRow } from '#local/orders/outbox';
+import { forgetSeenSlip, keepSeenSlip, readSeenSlips, type SeenSlip } from '#local/payments/seen-slips';
+import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { clearWait, enqueue } from '#sync/outbox/outbox';
+import { readKept, refresh, type KeptQuestion } from '#sync/queries/refresh';
+import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
+import { withdrawChange } from '#sync/outbox/withdraw-change';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import {
+  noticeMissingSlips,
+  readMissingSlips,
+  replaceMissingSlips,
+  type MissingSlip,
+} from './missing-slips.ts';
+import type { Phone } from '#state/runtime/phone';
+
+/** A slip that the company does not have yet. */
+export interface OwedSlip {
+  readonly id: string;
+  readonly orderId: string;
+  /** Base64 of a JPEG. */
+  readonly content: string;
+  /** What this phone read on it; undefined where it could not. */
+  readonly read: SlipReference | undefined;
+  readonly createdAt: Date;
+  readonly state: 'waiting' | 'sending' | 'needs-sign-in' | 'refused';
+  /** The refusal's code, where the company did not take it. */
+  readonly refusal: string | undefined;
+}
+
+/** The slips of an order as this phone knows them. */
+export interface SlipsHere {
+  /** Oldest first. */
+  readonly owed: readonly OwedSlip[];
+  /** Undefined where the company was never asked. */
+  readonly known: OrderSlips | undefined;
+  /** With the company, which has not told of them yet. */
+  readonly arrived: readonly SeenSlip[];
+  /** The company accepted them and does not have them any more. */
+  readonly missing: readonly MissingSlip[];
+}
+
+/** @param customer whose order it is, who need not be the one that is open */
+export function slipsQuestion(
+  orderId: string,
+  customer: CustomerKey,
+): KeptQuestion<string, OrderSlips | undefined> {
+  return {
+    name: `slips:${orderId}`,
+    call: getSlips,
+    question: orderId,
+    customer,
+    isWorthKeeping: (answer) => answer !== undefined,
+  };
+}
+
+/** The customer of an order on this phone; whoever is acted for where the order is not here. */
+export async function customerOfOrder(
+  phone: Phone,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+  orderId: string,
+): Promise<CustomerKey> {
+  const unsent = await phone.personal.unsentOrders.get(orderId);
+  if (unsent?.account === account) return unsent.request.customer;
+  const known = await phone.personal.orders.get([account, orderId]);
+  return known?.summary.customer ?? customerOf(person);
+}
+
+/**
+ * Asks the company for the slips of an order. Those that it accepted from this phone and does not have any more are marked as
+ * missing.
+ */
+export async function refreshSlips(
+  phone: Phone,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+  orderId: string,
+): Promise<PageOutcome> {
+  const customer = await customerOfOrder(phone, { account, person }, orderId);
+  // Read before the company is asked: a slip that is accepted meanwhile is not missing.
+  const accepted = await readAcceptedChanges(phone.personal.receipts, account, 'send-slip');
+  const outcome = await refresh(phone, phone.answers, account, slipsQuestion(orderId, customer));
+  if (outcome.kind !== 'accepted') {
+    if (outcome.kind === 'session-ended') return 'session-changed';
+    return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
+  }
+  const ofOrder = accepted.filter(({ subject }) => subject === orderId);
+  if (outcome.answer !== undefined && ofOrder.length > 0)
+    await noticeMissingSlips(phone, account, outcome.answer, ofOrder);
+  return 'ready';
+}
+
+async function owedRows(phone: Phone, account: AccountKey): Promise<readonly OutboxRow[]> {
+  return await phone.personal.outbox
+    .where('account')
+    .equals(account)
+    .and(({ kind }) => kind === 'send-slip')
+    .sortBy('seq');
+}
+
+/** All that are not with the company yet, of every order, oldest first. */
+export async function readOwedSlips(phone: Phone, account: AccountKey): Promise<readonly OwedSlip[]> {
+  const seen = await readSeenSlips(phone.personal.preferences, account);
+  return (await owedRows(phone, account)).flatMap((row): readonly OwedSlip[] => {
+    const request = sendSlip.request.fromWire(row.body);
+    if (!request.ok) return [];
+    const { id, orderId, content } = request.value;
+    const { createdAt } = row;
+    const read = seen.find((each) => each.id === id)?.read;
+    const refusal = row.state === 'parked' ? (row.lastProblem ?? '') : undefined;
+    return [{ id, orderId, content, read, createdAt, state: stateOf(row), refusal }];
+  });
+}
+
+function stateOf({ state }: OutboxRow): OwedSlip['state'] {
+  if (state === 'parked') return 'refused';
+  return state === 'unknown' ? 'sending' : state;
+}
+
+export async function readSlips(
+  phone: Phone,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+  orderId: string,
+): Promise<SlipsHere> {
+  const all = await readOwedSlips(phone, account);
+  const owed = all.filter((slip) => slip.orderId === orderId);
+  const customer = await customerOfOrder(phone, { account, person }, orderId);
+  const known = (await readKept(phone.answers, account, slipsQuestion(orderId, customer)))?.answer;
+  const here = new Set([...owed, ...(known?.slips ?? [])].map(({ id }) => id));
+  const seen = await readSeenSlips(phone.personal.preferences, account);
+  const missing = (await readMissingSlips(phone, account)).filter((slip) => slip.orderId === orderId);
+  for (const { id } of missing) here.add(id);
+  return {
+    owed,
+    known,
+    arrived: seen.filter((slip) => slip.orderId === orderId && !here.has(slip.id)),
+    missing,
+  };
+}
+
+/**
+ * The order for which this transfer was sent from this phone; undefined where it may be sent. One that was refused, or that the
+ * company lost, blocks nothing.
+ */
+export async function orderOfTransfer(
+  phone: Phone,
+  session: Pick<SessionRow, 'account' | 'person'>,
+  { bankCode, reference }: SlipReference,
+): Promise<string | undefined> {
+  const seen = await readSeenSlips(phone.personal.preferences, session.account);
+  const lost = await readMissingChanges(phone.personal.receipts, session.account, 'send-slip');
+  for (const { id, orderId, read } of seen) {
+    if (lost.some((receipt) => receipt.id === id)) continue;
+    if (read?.bankCode !== bankCode || read.reference !== reference) continue;
+    const { owed, known } = await readSlips(phone, session, orderId);
+    const isRefused =
+      owed.some((slip) => slip.id === id && slip.state === 'refused') ||
+      known?.slips.some((slip) => slip.id === id && slip.state === 'refused') === true;
+    if (!isRefused) return orderId;
+  }
+  return undefined;
+}
+
+export type KeepSlipOutcome =
+  | { readonly kind: 'kept' | 'not-kept' | 'session-changed' }
+  /** This transfer was sent from this phone before. */
+  | { readonly kind: 'used'; readonly orderId: string };
+
+/** Keeps a slip on this phone at once and owes it to the company, behind its order. */
+export async function keepSlip(
+  phone: Phone,
+  orderId: string,
+  { content, read }: { readonly content: string; readonly read: SlipReference | undefined },
+): Promise<KeepSlipOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return { kind: 'session-changed' };
+  const used = read === undefined ? undefined : await orderOfTransfer(phone, session, read);
+  if (used !== undefined) return { kind: 'used', orderId: used };
+  const { account } = session;
+  const customer = await customerOfOrder(phone, session, orderId);
+  const { sessions, outbox, preferences, receipts } = phone.personal;
+  const id = phone.ids.newId();
+  try {
+    const isKept = await phone.owing.care.mended(() =>
+      phone.personal.transaction('rw', sessions, outbox, preferences, receipts, async () => {
+        if ((await readSession(sessions))?.account !== account) return false;
+        await replaceMissingSlips(phone.personal, account, { orderId, read });
+        await keepSeenSlip(preferences, account, { id, orderId, read });
+        await enqueue(phone.personal, {
+          id,
+          tenant: phone.tenant.tenant,
+          account,
+          actor: account,
+          onBehalfOf: customer,
+          kind: 'send-slip',
+          schemaVersion: DETAIL_SCHEMA_VERSION,
+          lane: `slip ${account} ${customerText(customer)} ${id}`,
+          waitsFor: [orderId],
+          body: sendSlip.request.toWire({ id, customer, orderId, content }),
+          createdAt: phone.clock.now(),
+        });
+        return true;
+      }),
+    );
+    if (!isKept) return { kind: 'session-changed' };
+  } catch (fault) {
+    if (!isStorageFault(fault)) throw fault;
+    phone.log.write('slip-not-kept', { name: fault.name });
+    return { kind: 'not-kept' };
+  }
+  phone.onQueued();
+  void phone.sync.wake('enqueue');
+  return { kind: 'kept' };
+}
+
+/** The person's own button: what was refused is offered again, what waits goes now. */
+export async function sendSlipsAgain(phone: Phone): Promise<void> {
+  const { sessions, outbox } = phone.personal;
+  await phone.personal.transaction('rw', sessions, outbox, async () => {
+    const account = (await readSession(sessions))?.account;
+    if (account === undefined) return;
+    await outbox
+      .where('account')
+      .equals(account)
+      .and((row) => row.kind === 'send-slip' && row.state === 'parked')
+      .modify((row) => {
+        Object.assign(row, { state: row.isMaybeSent ? 'unknown' : 'waiting' });
+        clearWait(row);
+      });
+  });
+  await phone.sync.wake('manual');
+}
+
+/**
+ * A slip goes by its owner's hand, once it is sure that the company does not have it.
+ *
+ * @returns 'sending' for one that is on its way, or arrived; 'unreachable' for one that may have arrived while the company
+ * cannot be asked; 'gone' for one that does not wait here any more, because it arrived or was taken back before
+ */
+export async function forgetSlip(
+  phone: Phone,
+  id: string,
+): Promise<'done' | 'sending' | 'unreachable' | 'gone'> {
+  const account = (await readSession(phone.personal.sessions))?.account;
+  if (account === undefined) return 'gone';
+  const row = (await owedRows(phone, account)).find((each) => slipIdOf(each) === id);
+  if (row === undefined) return 'gone';
+  const outcome = await withdrawChange(phone.owing, row.id, () =>
+    forgetSeenSlip(phone.personal.preferences, account, id),
+  );
+  if (outcome === 'arrived') void phone.sync.wake('manual');
+  return outcome === 'arrived' || outcome === 'older-arrived' ? 'sending' : outcome;
+}
+
+/** The slip's own, which stays when its row gets another key. */
+function slipIdOf({ id, body }: OutboxRow): string {
+  const request = sendSlip.request.fromWire(body);
+  return request.ok ? request.value.id : id;
+}
+
+/** @returns 'not-all' when one of them is on its way, or may have arrived */
+export async function discardSlips(phone: Phone): Promise<'all' | 'not-all'> {
+  const account = (await readSession(phone.personal.sessions))?.account;
+  if (account === undefined) return 'all';
+  for (const row of await owedRows(phone, account)) await forgetSlip(phone, slipIdOf(row));
+  return (await owedRows(phone, account)).length === 0 ? 'all' : 'not-all';
+}

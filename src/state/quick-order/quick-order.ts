@@ -1,0 +1,78 @@
+import type { LineDecision } from '#local/quick-order/quick-order-drafts';
+import { addLinesToCart, type AddedToCart, type LineToAdd } from '#state/cart/add-to-cart';
+import type { Phone } from '#state/runtime/phone';
+import type { QuickLine } from './quick-lines.ts';
+import { changeQuickOrder, joinTexts, quickOrderStore } from './quick-order-draft.ts';
+
+export function writeQuickOrder(phone: Phone, text: string): void {
+  changeQuickOrder(phone, (draft) => ({ ...draft, text }));
+}
+
+/** What a person decided about a line: over what was decided before. */
+export function decideLine(phone: Phone, id: string, decision: LineDecision): void {
+  changeQuickOrder(phone, (draft) => ({
+    ...draft,
+    decisions: { ...draft.decisions, [id]: { ...draft.decisions[id], ...decision } },
+  }));
+}
+
+/** Another product than the one that was found: unit and quantity are again what was written. */
+export function chooseProduct(phone: Phone, id: string, productCode: string): void {
+  changeQuickOrder(phone, (draft) => ({
+    ...draft,
+    decisions: { ...draft.decisions, [id]: { productCode } },
+  }));
+}
+
+/** A line from the pad. */
+export function typeLine(phone: Phone, line: LineToAdd): void {
+  const id = phone.ids.newId();
+  changeQuickOrder(phone, (draft) => ({ ...draft, typed: [...draft.typed, { id, ...line }] }));
+}
+
+/**
+ * Puts the sure lines into the cart, all at once. They are added to what is there. Lines that are not sure stay in the
+ * box; what was left out by hand goes.
+ *
+ * @param rest what was not read yet
+ */
+export async function putIntoCart(
+  phone: Phone,
+  lines: readonly QuickLine[],
+  rest: string,
+): Promise<AddedToCart | 'not-kept'> {
+  const before = quickOrderStore(phone).read()?.draft;
+  const taken = lines.filter((line) => sureLine(line) !== undefined);
+  const added = await addLinesToCart(
+    phone,
+    taken.flatMap((line) => sureLine(line) ?? []),
+  );
+  if (added === 'not-kept' || before === undefined) return added;
+  const left = lines.filter((line) => !line.isLeftOut && !taken.includes(line));
+  const leftIds = new Set(left.map(({ id }) => id));
+  changeQuickOrder(phone, (draft) => ({
+    text: joinTexts(...left.map(({ written }) => written ?? ''), rest),
+    typed: draft.typed.filter(({ id }) => leftIds.has(id)),
+    decisions: Object.fromEntries(Object.entries(draft.decisions).filter(([id]) => leftIds.has(id))),
+  }));
+  return {
+    ...added,
+    async undo() {
+      if ((await added.undo()) === 'not-kept') return 'not-kept';
+      const back = new Set(taken.map(({ id }) => id));
+      changeQuickOrder(phone, (draft) => ({
+        text: joinTexts(...taken.map(({ written }) => written ?? ''), draft.text),
+        typed: [...before.typed.filter(({ id }) => back.has(id)), ...draft.typed],
+        decisions: { ...before.decisions, ...draft.decisions },
+      }));
+      return undefined;
+    },
+  };
+}
+
+/** What goes into the cart of a line; undefined where something has to be decided first. */
+export function sureLine({ understood, isLeftOut }: QuickLine): LineToAdd | undefined {
+  if (isLeftOut || understood?.state !== 'sure') return undefined;
+  const { product, unit, quantity } = understood;
+  return { productCode: product.code, unit, quantity };
+}

@@ -1,0 +1,96 @@
+import type { ShopToUnderstand } from '#domain/quick-order/find-goods';
+import { plainText, readOrderText, type WrittenLine } from '#domain/quick-order/order-text';
+import { splitForEach } from '#domain/quick-order/split-for-each';
+import { understandLine, type UnderstoodLine } from '#domain/quick-order/understand-line';
+import { openQuantityFinder } from '#domain/quick-order/written-quantity';
+import { openSlices } from '#platform/runtime/yield-to-screen';
+
+/** So many lines are read at once; more than anybody looks through before they go into the cart. */
+export const MOST_LINES_READ = 500;
+
+/** After so many lines that took long, the screen says how far it is. */
+const SHOWN_EVERY = 10;
+
+/** A line of the box and what is understood of it. */
+export interface ReadLine {
+  /** The same for the same words, so that what was decided by hand stays while the text around it changes. */
+  readonly id: string;
+  readonly line: WrittenLine;
+  /** Undefined while it is still being looked for. */
+  readonly understood: UnderstoodLine | undefined;
+}
+
+export interface ReadOrder {
+  readonly lines: readonly ReadLine[];
+  /** What was left unread behind MOST_LINES_READ lines; '' where all was read. */
+  readonly rest: string;
+}
+
+const finder = openQuantityFinder();
+
+/** What was understood of a line stands until the shop sells something else. */
+const understoodOf = new WeakMap<ShopToUnderstand, Map<string, UnderstoodLine>>();
+
+/**
+ * Reads the text and finds its goods, in pieces that let letters and taps pass. First comes what is certain, then what
+ * takes longer to find.
+ *
+ * @param show called with all lines as far as they are known; the last time with every line understood
+ * @param isStale the text has changed meanwhile: it is given up
+ */
+export async function readQuickOrder(
+  written: string,
+  shop: ShopToUnderstand,
+  show: (order: ReadOrder) => void,
+  isStale: () => boolean,
+): Promise<void> {
+  const text = plainText(written);
+  const slices = openSlices();
+  const known = understoodOf.get(shop) ?? new Map<string, UnderstoodLine>();
+  understoodOf.set(shop, known);
+  const { findOtherwise: _slow, ...certain } = shop;
+  const lines: ReadLine[] = [];
+  const counts = new Map<string, number>();
+  let end = 0;
+  let isWhole = true;
+  for (const part of readOrderText(text, finder)) {
+    if (lines.length >= MOST_LINES_READ) {
+      isWhole = false;
+      break;
+    }
+    end = part.end;
+    if (part.kind === 'aside') continue;
+    for (const line of splitForEach(part, shop)) {
+      const count = (counts.get(line.written) ?? 0) + 1;
+      counts.set(line.written, count);
+      const id = count === 1 ? line.written : `${line.written}\n${count}`;
+      lines.push({ id, line, understood: known.get(nameOf(line)) ?? certainly(line, certain) });
+    }
+    await slices.rest();
+    if (isStale()) return;
+  }
+  const rest = isWhole ? '' : text.slice(end).replace(/^[\s,;]+/, '');
+  show({ lines: [...lines], rest });
+  let looked = 0;
+  for (const [place, { line, understood, ...read }] of lines.entries()) {
+    const found = understood ?? known.get(nameOf(line)) ?? understandLine(line, shop);
+    known.set(nameOf(line), found);
+    lines[place] = { ...read, line, understood: found };
+    if (understood !== undefined) continue;
+    looked += 1;
+    if (looked % SHOWN_EVERY === 0) show({ lines: [...lines], rest });
+    await slices.rest();
+    if (isStale()) return;
+  }
+  show({ lines, rest });
+}
+
+/** Undefined where it is not certain: then another look, which takes longer, may find it. */
+function certainly(line: WrittenLine, shop: ShopToUnderstand): UnderstoodLine | undefined {
+  const understood = understandLine(line, shop);
+  return understood.state === 'unknown' ? undefined : understood;
+}
+
+function nameOf({ words, speaker, quantity, unitWords, doubt, isBareNumber }: WrittenLine): string {
+  return JSON.stringify([words, speaker, quantity, unitWords, doubt, isBareNumber]);
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { materialTypeOf } from '#domain/kernel/cart-mode';
+import { readSeenProducts } from '#local/catalogue/products';
+import { usePhone } from '#state/runtime/phone-context';
+import type { GoodsToUnderstand } from './shop-to-understand.ts';
+import { useBuyer } from '#state/cart/use-buyer';
+import { useLive } from '#state/runtime/hooks/use-live';
+import { useReplica } from '#state/catalogue/replica/use-replica';
+import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+
+interface KnownGoods {
+  /** Undefined while they are on their way into memory. */
+  readonly goods: GoodsToUnderstand | undefined;
+  /** Only what was seen on this phone: the whole list is not here (yet). */
+  readonly isPartial: boolean;
+}
+
+/** Everything that is sold; where that is not on this phone, what was seen on it. */
+export function useGoodsToUnderstand(): KnownGoods {
+  const phone = usePhone();
+  const replica = useReplica();
+  const { mode, priceLevel } = useBuyer();
+  const account = useSessionRow()?.account;
+  const isPartial = replica.kind === 'none';
+  const seen = useLive(`${isPartial} ${account}`, async () =>
+    isPartial && account !== undefined ? await readSeenProducts(phone.answers.products, account) : undefined,
+  );
+  const view = replica.kind === 'ready' ? replica.view : undefined;
+  const goods = useMemo(() => {
+    if (view !== undefined) return view;
+    const material = materialTypeOf(mode);
+    const products = seen?.filter(({ materialType }) => materialType === material);
+    return products === undefined ? undefined : { products, mode, priceLevel };
+  }, [view, seen, mode, priceLevel]);
+  return { goods, isPartial };
+}

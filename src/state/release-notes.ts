@@ -1,8 +1,0 @@
-import type { Language } from '#domain/language';
-import { readReleaseNotes, type ReleaseNote } from '#domain/release-notes';
-import { releaseNotesFiles } from '#platform/release-notes-file';
-
-/** What became different, newest first; up to the app that is open. */
-export function releaseNotesIn(language: Language): readonly ReleaseNote[] {
-  return readReleaseNotes(releaseNotesFiles[language]);
-}

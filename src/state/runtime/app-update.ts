@@ -1,0 +1,17 @@
+import { outboxLock } from '#sync/outbox/owing';
+import type { Phone } from './phone.ts';
+
+/** At the person's own tap. What is being sent is sent to its end first (Promises, row 26). */
+export async function applyUpdate(phone: Phone): Promise<void> {
+  const update = phone.device.update.read();
+  if (update === undefined) return;
+  phone.log.write('update-applied');
+  await whenNothingIsSent(phone, () => update.apply());
+}
+
+/** Waits until no tab and no worker sends an order or an upload: its answer would be lost with the page. */
+export async function whenNothingIsSent({ owing }: Phone, work: () => void): Promise<void> {
+  await owing.locks.runExclusive(outboxLock(owing, 'uploads'), () =>
+    owing.locks.runExclusive(outboxLock(owing), async () => work()),
+  );
+}

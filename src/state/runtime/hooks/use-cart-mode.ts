@@ -1,0 +1,9 @@
+import type { CartMode } from '#domain/kernel/cart-mode';
+import { modeStore } from '#state/runtime/mode';
+import { usePhone } from '#state/runtime/phone-context';
+import { useStore } from './use-store.ts';
+
+/** The mode that is open, again at every change. */
+export function useCartMode(): CartMode {
+  return useStore(modeStore(usePhone()));
+}

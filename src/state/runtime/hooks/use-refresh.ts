@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { afterPaint } from '#platform/runtime/after-paint';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import { useAskAgain } from './use-ask-again.ts';
+import { useSessionRow } from './use-session-row.ts';
+
+export interface RefreshState<Extra = never> {
+  /** Undefined while the shop is being asked. */
+  readonly outcome: PageOutcome | Extra | undefined;
+  readonly problem: 'unreachable' | 'unreadable' | undefined;
+  retry(): void;
+}
+
+/**
+ * Asks the shop behind what is kept, when that is on the screen: once per name, again on `retry`, again when it may pay, and
+ * again when the session that asked was over and another one is there.
+ *
+ * @param name what is asked, and for whom; undefined asks nothing yet
+ */
+export function useRefresh<Extra extends string = never>(
+  name: string | undefined,
+  ask: () => Promise<PageOutcome | Extra>,
+): RefreshState<Extra> {
+  const [round, setRound] = useState(0);
+  const [latest, setLatest] = useState<{
+    readonly name: string;
+    readonly outcome: PageOutcome | Extra;
+    /** Of the session that asked. */
+    readonly token: string | undefined;
+  }>();
+  const token = useSessionRow()?.token;
+  const tokenNow = useEffectEvent(() => token);
+  const askNow = useEffectEvent(ask);
+
+  // The outside thing is the shop: its answer arrives in the local database, only how it went arrives here.
+  useEffect(() => {
+    if (name === undefined) return undefined;
+    let isCurrent = true;
+    const takeBack = afterPaint(() => {
+      const askedBy = tokenNow();
+      void askNow().then((outcome) => {
+        if (isCurrent) setLatest({ name, outcome, token: askedBy });
+      });
+    });
+    return () => {
+      isCurrent = false;
+      takeBack();
+    };
+  }, [name, round]);
+
+  const outcome = latest?.name === name ? latest?.outcome : undefined;
+  const problem = problemOf(outcome);
+  const hasProblem = problem !== undefined;
+
+  useAskAgain(hasProblem, round, () => setRound((before) => before + 1));
+
+  // A guest whose session was ended elsewhere gets a new one, of the same account: the name stays.
+  if (outcome === 'session-changed' && latest?.token !== token) {
+    setLatest(undefined);
+    setRound(round + 1);
+  }
+
+  return { outcome, problem, retry: () => setRound((before) => before + 1) };
+}
+
+function problemOf(outcome: string | undefined): 'unreachable' | 'unreadable' | undefined {
+  return outcome === 'unreachable' || outcome === 'unreadable' ? outcome : undefined;
+}

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import type { Phone } from '#state/runtime/phone';
+import { usePhone } from '#state/runtime/phone-context';
+import { useLive } from './use-live.ts';
+import { useSessionRow } from './use-session-row.ts';
+import type { AccountKey } from '#local/kernel/account';
+import { isLoud } from '#sync/outbox/change-facts';
+
+export interface SyncStatus {
+  /** Changes that are saved here and go by themselves. */
+  readonly waiting: number;
+  /** Changes that wait for their owner's decision, and the missing orders. */
+  readonly refused: number;
+  /** Orders that the company accepted from this phone and does not know any more. */
+  readonly missing: number;
+  readonly lastSyncedAt: Date | undefined;
+  readonly pricesAsOf: Date | undefined;
+  /** By the last try; undefined before the first. */
+  readonly isReachable: boolean | undefined;
+}
+
+/** What the status line says, for the account that is signed in. */
+export function useSyncStatus(): SyncStatus {
+  const phone = usePhone();
+  const account = useSessionRow()?.account;
+  const { reachability } = phone.remote;
+  const isReachable = useSyncExternalStore(reachability.subscribe, reachability.read);
+  const kept = useLive(account ?? '', async () =>
+    account === undefined ? undefined : await readStatus(phone, account),
+  );
+  return { ...(kept ?? NOTHING_YET), isReachable };
+}
+
+const NOTHING_YET = { waiting: 0, refused: 0, missing: 0, lastSyncedAt: undefined, pricesAsOf: undefined };
+
+async function readStatus(phone: Phone, account: AccountKey): Promise<Omit<SyncStatus, 'isReachable'>> {
+  const owed = await phone.personal.outbox.where('account').equals(account).toArray();
+  const rows = owed.filter(isLoud);
+  const receipts = await phone.personal.receipts.where('account').equals(account).toArray();
+  const answers = await phone.answers.keptAnswers.where('account').equals(account).toArray();
+  const lists = await phone.answers.productLists.where('account').equals(account).toArray();
+  const canRepeat = phone.remote.capabilities.idempotency;
+  const refused = rows.filter(
+    (row) => row.state === 'parked' || (row.state === 'unknown' && !canRepeat),
+  ).length;
+  const missing = receipts.filter(({ missingSince }) => missingSince !== undefined).length;
+  const pricesAsOf = latest(lists.map((list) => list.askedAt));
+  const settled = receipts
+    .filter((receipt) => receipt.outcome === 'accepted')
+    .map((receipt) => receipt.settledAt);
+  return {
+    waiting: rows.length - refused,
+    refused: refused + missing,
+    missing,
+    pricesAsOf,
+    lastSyncedAt: latest([
+      ...settled,
+      ...answers.map((answer) => answer.askedAt),
+      ...(pricesAsOf ? [pricesAsOf] : []),
+    ]),
+  };
+}
+
+function latest(dates: readonly Date[]): Date | undefined {
+  return dates.reduce<Date | undefined>(
+    (last, date) => (last === undefined || date > last ? date : last),
+    undefined,
+  );
+}

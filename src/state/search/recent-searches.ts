@@ -1,0 +1,68 @@
+import { withoutSearch, withSearch } from '#domain/search/recent-searches';
+import type { AccountKey } from '#local/kernel/account';
+import { keepRecentSearches, readRecentSearches } from '#local/kernel/preferences';
+import { readSession } from '#local/accounts/sessions';
+import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
+import type { Phone } from '#state/runtime/phone';
+import { runBehind } from '#state/runtime/run-behind';
+import { openStore } from '#state/runtime/store';
+
+interface SearchesOfAccount {
+  readonly account: AccountKey;
+  /** Newest first. */
+  readonly searches: readonly string[];
+}
+
+/** What whoever is signed in searched for last; null when nobody is. */
+export const recentSearchesStore = onePerPhone((phone) => openLiveStore(() => read(phone)));
+
+async function read(phone: Phone): Promise<SearchesOfAccount | null> {
+  const { sessions, preferences } = phone.personal;
+  const account = (await readSession(sessions))?.account;
+  if (account === undefined) return null;
+  return { account, searches: await readRecentSearches(preferences, account) };
+}
+
+/** Called when a search was of use: Enter was pressed, or a product of it was opened or ordered. */
+export async function rememberSearch(phone: Phone, text: string): Promise<void> {
+  await change(phone, (searches) => withSearch(searches, text));
+}
+
+export async function forgetSearch(phone: Phone, text: string): Promise<void> {
+  await change(phone, (searches) => withoutSearch(searches, text));
+}
+
+export async function forgetSearches(phone: Phone): Promise<void> {
+  await change(phone, () => []);
+}
+
+async function change(
+  phone: Phone,
+  changed: (searches: readonly string[]) => readonly string[],
+): Promise<void> {
+  const { sessions, preferences } = phone.personal;
+  const after = await phone.personal.transaction('rw', sessions, preferences, async () => {
+    const before = await read(phone);
+    if (before === null) return null;
+    const searches = changed(before.searches);
+    await keepRecentSearches(preferences, before.account, searches);
+    return { ...before, searches };
+  });
+  recentSearchesStore(phone).show(after);
+}
+
+/** What the list on the screen was searched for; '' where it was not. */
+const openSearchStore = onePerPhone(() => openStore(''));
+
+/** Says what the screen shows the results of, until the returned function is called. */
+export function beginSearch(phone: Phone, text: string): () => void {
+  const store = openSearchStore(phone);
+  store.show(text);
+  return () => store.show('');
+}
+
+/** One of the results was opened or ordered: the search is worth offering again. */
+export function rememberOpenSearch(phone: Phone): void {
+  const text = openSearchStore(phone).read();
+  if (text !== '') runBehind(phone, 'searches-not-kept', rememberSearch(phone, text));
+}

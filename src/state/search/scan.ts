@@ -1,0 +1,71 @@
+import { barcodeSeen, type SeenSymbol } from '#domain/catalogue/seen-barcode';
+import { openBarcodeReader } from '#platform/camera/barcode-reader';
+import { openBrowserReader } from '#platform/camera/bars-by-browser';
+import { openDecoderReader } from '#platform/camera/bars-by-decoder';
+import { watchCamera, type CameraProblem, type WatchingCamera } from '#platform/camera/camera';
+import { openTakeOnce } from '#state/runtime/take-once';
+
+/**
+ * Why nothing is scanned.
+ * - no-reader: the part that reads bars could not be loaded
+ */
+export type ScanProblem = CameraProblem | 'no-reader';
+
+interface Scanning {
+  /** Called once for each barcode that comes before the camera. */
+  readonly onBarcode: (barcode: string) => void;
+  readonly onProblem: (problem: ScanProblem) => void;
+  readonly isWanted: () => boolean;
+}
+
+const READERS = { openBrowserReader, openDecoderReader };
+
+/** Shows what the back camera sees in `screen` and tells the barcodes in it, until it is stopped. */
+export async function scanBarcodes(
+  screen: HTMLVideoElement,
+  { onBarcode, onProblem, isWanted }: Scanning,
+): Promise<WatchingCamera | undefined> {
+  const takeOnce = openTakeOnce(() => performance.now());
+  const reader = await openBarcodeReader(READERS);
+  const camera = await watchCamera(screen, {
+    isWanted,
+    onLost: () => onProblem('busy'),
+    look: async ({ videoWidth, videoHeight }) => {
+      const seen = await reader.read(screen, { width: videoWidth, height: videoHeight });
+      if (!isWanted()) return;
+      if (seen === 'no-reader') onProblem('no-reader');
+      else takeOnce(barcodesIn(seen)).forEach(onBarcode);
+    },
+  });
+  if (typeof camera !== 'string') {
+    return {
+      setTorch: camera.setTorch,
+      stop: () => {
+        camera.stop();
+        reader.close();
+      },
+    };
+  }
+  reader.close();
+  onProblem(camera);
+  return undefined;
+}
+
+/** @returns the first barcode in a photograph; undefined when there is none, or when the file is no picture */
+export async function readBarcodePhoto(photo: Blob): Promise<string | 'no-reader' | undefined> {
+  const reader = await openBarcodeReader(READERS);
+  try {
+    const picture = await createImageBitmap(photo);
+    const seen = await reader.read(picture, picture);
+    picture.close();
+    return seen === 'no-reader' ? seen : barcodesIn(seen)[0];
+  } catch {
+    return undefined;
+  } finally {
+    reader.close();
+  }
+}
+
+function barcodesIn(seen: readonly SeenSymbol[]): readonly string[] {
+  return seen.map(barcodeSeen).filter((barcode) => barcode !== '');
+}

@@ -1,6 +1,0 @@
-import type { Phone } from './phone.ts';
-
-/** The person's own button: sends everything that waits, whatever the browser believes about the network. */
-export async function sendNow(phone: Phone): Promise<void> {
-  await phone.sync.wake('manual');
-}

@@ -1,8 +1,0 @@
-import type { NewsItem } from '#domain/news';
-import { newsQuestion } from './news.ts';
-import { useKept, type KeptView } from './use-kept.ts';
-
-/** All that the company tells, at once as kept here and asked for again behind that. */
-export function useNews(): KeptView<readonly NewsItem[]> {
-  return useKept(newsQuestion);
-}

@@ -1,7 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import type { Store } from './store.ts';
-
-/** The value as it is now, and again at every change. */
-export function useStore<Value>(store: Store<Value>): Value {
-  return useSyncExternalStore(store.subscribe, store.read);
-}

@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { usePhone } from './phone-context.ts';
-import { shopDay } from './shop-day.ts';
-
-/** The shop's day, `yyyy-mm-dd`; again when it changes while the app is open. */
-export function useToday(): string {
-  const { subscribe, read } = shopDay(usePhone());
-  return useSyncExternalStore(subscribe, read);
-}

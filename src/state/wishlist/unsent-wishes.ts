@@ -1,0 +1,65 @@
+import type { AccountKey } from '#local/kernel/account';
+import type { OutboxRow } from '#local/orders/outbox';
+import { readSession } from '#local/accounts/sessions';
+import { withdrawAll } from '#sync/outbox/withdraw-change';
+import { readWishRequest } from '#sync/changes/owed-wish';
+import type { Phone } from '#state/runtime/phone';
+import { runBehind } from '#state/runtime/run-behind';
+import { refreshWishlist } from './wishlist.ts';
+import { requeueRefused } from '#state/runtime/requeue-refused';
+
+/** Changes of favourites that the company does not have yet, as one group: none of them is worth a card of its own. */
+export interface UnsentWishes {
+  readonly count: number;
+  /** How many of them the company did not take; they go again only at their owner's word. */
+  readonly refusedCount: number;
+  /** Some were refused because the list is full. */
+  readonly isFull: boolean;
+  readonly isWaitingForSignIn: boolean;
+}
+
+export async function readUnsentWishes(phone: Phone, account: AccountKey): Promise<UnsentWishes> {
+  const rows = await wishRows(phone, account);
+  const refused = rows.filter((row) => row.state === 'parked');
+  return {
+    count: rows.length,
+    refusedCount: refused.length,
+    isFull: refused.some((row) => row.lastProblem === 'wishlist-full'),
+    isWaitingForSignIn: rows.some((row) => row.state === 'needs-sign-in'),
+  };
+}
+
+async function wishRows(phone: Phone, account: AccountKey): Promise<readonly OutboxRow[]> {
+  const rows = await phone.personal.outbox.where('account').equals(account).sortBy('seq');
+  return rows.filter((row) => row.kind === 'set-wish');
+}
+
+/**
+ * The person's own button: what was refused goes again under a key of its own, since a refusal stands under the old one; what
+ * waits goes now.
+ */
+export async function sendWishesAgain(phone: Phone): Promise<void> {
+  const { sessions, outbox } = phone.personal;
+  await phone.personal.transaction('rw', sessions, outbox, async () => {
+    const account = (await readSession(sessions))?.account;
+    if (account === undefined) return;
+    const refused = (await wishRows(phone, account)).filter(
+      (row) => row.state === 'parked' && readWishRequest(row) !== undefined,
+    );
+    await requeueRefused(phone, account, refused);
+  });
+  await phone.sync.wake('manual');
+}
+
+/**
+ * Forgets the changes of whoever is signed in. The list itself is asked for again, and tells what the company has.
+ *
+ * @returns 'not-all' when one of them is on its way, or may have arrived
+ */
+export async function discardWishes(phone: Phone): Promise<'all' | 'not-all'> {
+  const account = (await readSession(phone.personal.sessions))?.account;
+  const rows = account === undefined ? [] : await wishRows(phone, account);
+  const discarded = await withdrawAll(phone.owing, rows.toReversed());
+  runBehind(phone, 'wishlist-not-kept', refreshWishlist(phone));
+  return discarded;
+}

@@ -1,0 +1,17 @@
+import { usePhone } from '#state/runtime/phone-context';
+import { readUnsentWishes, type UnsentWishes } from './unsent-wishes.ts';
+import { useLive } from '#state/runtime/hooks/use-live';
+import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+
+const NOTHING: UnsentWishes = { count: 0, refusedCount: 0, isFull: false, isWaitingForSignIn: false };
+
+/** What of the favourites the company does not have yet, of whoever is signed in. */
+export function useUnsentWishes(): UnsentWishes {
+  const phone = usePhone();
+  const account = useSessionRow()?.account;
+  return (
+    useLive(account ?? '', async () =>
+      account === undefined ? NOTHING : await readUnsentWishes(phone, account),
+    ) ?? NOTHING
+  );
+}

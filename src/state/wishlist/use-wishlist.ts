@@ -1,0 +1,45 @@
+import { useState, useSyncExternalStore } from 'react';
+import { usePhone } from '#state/runtime/phone-context';
+import { runBehind } from '#state/runtime/run-behind';
+import { useAskAgain } from '#state/runtime/hooks/use-ask-again';
+import { useLiveStore } from '#state/runtime/hooks/use-live-store';
+import { useRefresh } from '#state/runtime/hooks/use-refresh';
+import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+import { refreshWishlist, wishlistStore, type OpenWishlist } from './wishlist.ts';
+
+export interface WishlistView extends OpenWishlist {
+  readonly problem: 'unreachable' | 'unreadable' | undefined;
+  retry(): void;
+}
+
+/** Whether the product is on the list; undefined where nobody is signed in who has one, and while it is not read yet. */
+export function useIsWished(productCode: string): boolean | undefined {
+  const { subscribe, read } = wishlistStore(usePhone());
+  return useSyncExternalStore(subscribe, () => {
+    const list = read();
+    return list?.isOffered === true ? list.codes.has(productCode) : undefined;
+  });
+}
+
+/** The list as it is here at once, asked for again behind it. Undefined while it is not read yet. */
+export function useWishlist(): WishlistView | undefined {
+  const phone = usePhone();
+  const list = useLiveStore(wishlistStore(phone));
+  const session = useSessionRow();
+  const name =
+    session === undefined || list === undefined
+      ? undefined
+      : `${session.account}\n${session.person.customerCode} ${session.person.saleUnit}`;
+  const { problem, retry } = useRefresh(name, () => refreshWishlist(phone));
+  return list === undefined ? undefined : { ...list, problem, retry };
+}
+
+/** What was put on the list on another device is here after a while, wherever the hearts are looked at. */
+export function useFreshWishlist(): void {
+  const phone = usePhone();
+  const [round, setRound] = useState(0);
+  useAskAgain(false, round, () => {
+    setRound((before) => before + 1);
+    runBehind(phone, 'wishlist-not-kept', refreshWishlist(phone));
+  });
+}

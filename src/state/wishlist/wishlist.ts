@@ -1,0 +1,212 @@
+import { getWishlist, setWish } from '#contract/wishlist/wishlist';
+import { isGuest, type Person } from '#domain/accounts/person';
+import { isOnList, withChanges, type WishChange, type Wishlist } from '#domain/wishlist/wishlist';
+import { customerOf, customerText } from '#local/kernel/account';
+import { isStorageFault } from '#local/database/database-care';
+import type { OutboxRow } from '#local/orders/outbox';
+import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { keepWishChange, readWishlistRow, type WishlistKey } from '#local/wishlist/wishlists';
+import { ask } from '#remote/calls/ask';
+import { enqueue } from '#sync/outbox/outbox';
+import { readOwedWishes, readWishRequest, wishLane } from '#sync/changes/owed-wish';
+import { SET_WISH_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
+import { isCertainlyUnsent, replacing } from '#sync/outbox/surely-here';
+import { isSameValue } from '#state/runtime/is-same-value';
+import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import type { Phone } from '#state/runtime/phone';
+
+/** The favourites of whoever is signed in, for whom is ordered now: what the company has, with what is on its way. */
+export interface OpenWishlist {
+  /** Guests have none (Specification, section 6). */
+  readonly isOffered: boolean;
+  readonly wishes: Wishlist;
+  readonly codes: ReadonlySet<string>;
+  /** Whether the whole list was ever asked for here: an empty one that was not says nothing. */
+  readonly isKnown: boolean;
+  /** By the phone's clock, when the whole list was last asked for. */
+  readonly askedAt: Date | undefined;
+  /** Whose list it is; '' where there is none. */
+  readonly owner: string;
+}
+
+const NOT_OFFERED: OpenWishlist = {
+  isOffered: false,
+  wishes: [],
+  codes: new Set(),
+  isKnown: false,
+  askedAt: undefined,
+  owner: '',
+};
+
+/** One read for all hearts on the screen; the list stays the same object until something on it changes. */
+export const wishlistStore = onePerPhone((phone) => openLiveStore(() => readWishlist(phone), keepUnchanged));
+
+export async function readWishlist(phone: Phone): Promise<OpenWishlist> {
+  const { sessions, wishlists, outbox } = phone.personal;
+  return await phone.personal.transaction('r', sessions, wishlists, outbox, async () => {
+    const list = listOf(await readSession(sessions));
+    if (list === undefined) return NOT_OFFERED;
+    const kept = await readWishlistRow(wishlists, list);
+    const wishes = withChanges(kept?.wishes ?? [], await readOwedWishes(outbox, list));
+    const isKnown = kept?.askedAt !== undefined || !phone.remote.capabilities.wishlist;
+    return {
+      isOffered: true,
+      wishes,
+      codes: new Set(wishes.map(({ productCode }) => productCode)),
+      isKnown,
+      askedAt: kept?.askedAt,
+      owner: `${list.account} ${list.customer}`,
+    };
+  });
+}
+
+/** An answer that says the same leaves the list the same object, so that no heart and no card is drawn for it. */
+function keepUnchanged(before: OpenWishlist | undefined, after: OpenWishlist): OpenWishlist {
+  if (before === undefined || before.owner !== after.owner || !isSameValue(before.wishes, after.wishes))
+    return after;
+  const isSame = before.isKnown === after.isKnown && before.askedAt?.getTime() === after.askedAt?.getTime();
+  return isSame ? before : { ...after, wishes: before.wishes, codes: before.codes };
+}
+
+export function mayWish(person: Pick<Person, 'customerCode' | 'role'>): boolean {
+  return (person.role === 'customer' || person.role === 'agent') && !isGuest(person);
+}
+
+function listOf(session: SessionRow | undefined): WishlistKey | undefined {
+  if (session === undefined || !mayWish(session.person)) return undefined;
+  return { account: session.account, customer: customerText(customerOf(session.person)) };
+}
+
+/**
+ * - kept: it is on the disk, and goes to the company by itself
+ * - not-offered: nobody is signed in who has favourites
+ * - not-kept: this phone could not write it down, and everything is as it was
+ */
+export type SetWishedOutcome = 'kept' | 'not-offered' | 'not-kept';
+
+/**
+ * Puts a product on the list or takes it off, without a network too. Said as what shall be and not as "the other way round",
+ * so that a double tap is one.
+ */
+export async function setWished(
+  phone: Phone,
+  productCode: string,
+  isWished: boolean,
+): Promise<SetWishedOutcome> {
+  try {
+    const outcome = await phone.owing.care.mended(() => keepWish(phone, productCode, isWished));
+    if (outcome === 'not-offered') return outcome;
+    wishlistStore(phone).show(await readWishlist(phone));
+    if (outcome === 'owed') {
+      phone.onQueued();
+      void phone.sync.wake('enqueue');
+    }
+    return 'kept';
+  } catch (fault) {
+    if (!isStorageFault(fault)) throw fault;
+    phone.log.write('wish-not-kept', { name: fault.name });
+    return 'not-kept';
+  }
+}
+
+/**
+ * What of the product was never on the road, or was refused, is taken back: the new word replaces it. What may have
+ * arrived stays and goes first. Where all that is left says the same already, and this phone can know that, nothing is owed.
+ */
+async function keepWish(
+  phone: Phone,
+  productCode: string,
+  isWished: boolean,
+): Promise<'owed' | 'settled' | 'not-offered'> {
+  const { sessions, wishlists, outbox } = phone.personal;
+  return await phone.personal.transaction('rw', sessions, wishlists, outbox, async () => {
+    const session = await readSession(sessions);
+    if (session === undefined || listOf(session) === undefined) return 'not-offered';
+    return await keepWishFor(phone, session, { productCode, isWished });
+  });
+}
+
+/** Called inside a transaction over favourites and outbox. @param person one who has favourites */
+export async function keepWishFor(
+  phone: Phone,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+  { productCode, isWished }: WishChange,
+): Promise<'owed' | 'settled'> {
+  const { wishlists, outbox } = phone.personal;
+  const list = { account, customer: customerText(customerOf(person)) };
+  if (!phone.remote.capabilities.wishlist) {
+    await keepWishChange(wishlists, list, { productCode, isWished });
+    return 'settled';
+  }
+  const lane = wishLane(list, productCode);
+  const rows = await outbox.where('lane').equals(lane).sortBy('seq');
+  const takenBack = rows.filter(isReplaceable);
+  await outbox.bulkDelete(takenBack.flatMap(({ seq }) => (seq === undefined ? [] : [seq])));
+  const left = rows.filter((row) => !isReplaceable(row)).flatMap((row) => readWishRequest(row) ?? []);
+  const kept = await readWishlistRow(wishlists, list);
+  const before = withChanges(kept?.wishes ?? [], left);
+  // Of a list that was never asked for nobody knows what is not on it.
+  const isKnown = isWished || kept?.askedAt !== undefined || left.length > 0;
+  const isInDoubt = !takenBack.every(isCertainlyUnsent);
+  if (!isInDoubt && isKnown && isOnList(before, productCode) === isWished) return 'settled';
+  await oweWish(phone, { account, person }, lane, { productCode, isWished }, takenBack);
+  return 'owed';
+}
+
+function isReplaceable(row: OutboxRow): boolean {
+  if (row.state === 'parked') return readWishRequest(row) !== undefined;
+  return !row.isMaybeSent && (row.state === 'waiting' || row.state === 'needs-sign-in');
+}
+
+/** @param older what it replaces; where one of those may have taken effect, it is sent whatever is said later */
+async function oweWish(
+  phone: Phone,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+  lane: string,
+  change: WishChange,
+  older: readonly OutboxRow[],
+): Promise<void> {
+  const customer = customerOf(person);
+  await enqueue(phone.personal, {
+    id: phone.ids.newId(),
+    tenant: phone.tenant.tenant,
+    account,
+    actor: account,
+    onBehalfOf: customer,
+    kind: 'set-wish',
+    schemaVersion: SET_WISH_SCHEMA_VERSION,
+    lane,
+    body: setWish.request.toWire({ customer, ...change }),
+    ...replacing(older),
+    createdAt: phone.clock.now(),
+    decidedAt: phone.remote.shopClock.decidedAt(),
+  });
+}
+
+/**
+ * Asks for the whole list. Only a good answer replaces the confirmed one, and only where no change was confirmed since it was
+ * asked for: such an answer may be older than the change. What is on its way is not touched by any (Promises, row 17).
+ */
+export async function refreshWishlist(phone: Phone): Promise<PageOutcome> {
+  const { sessions, wishlists } = phone.personal;
+  const session = await readSession(sessions);
+  const list = listOf(session);
+  if (session === undefined || list === undefined) return 'session-changed';
+  if (!phone.remote.capabilities.wishlist) return 'ready';
+  const before = await readWishlistRow(wishlists, list);
+  const customer = customerOf(session.person);
+  const outcome = await ask(phone.remote, getWishlist, customer, { customer });
+  if (outcome.kind !== 'accepted') {
+    if (outcome.kind === 'session-ended') return 'session-changed';
+    return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
+  }
+  return await phone.personal.transaction('rw', sessions, wishlists, async () => {
+    if ((await readSession(sessions))?.account !== list.account) return 'session-changed';
+    const kept = await readWishlistRow(wishlists, list);
+    const changeCount = kept?.changeCount ?? 0;
+    if (changeCount !== (before?.changeCount ?? 0)) return 'ready';
+    await wishlists.put({ ...list, wishes: outcome.answer, changeCount, askedAt: phone.clock.now() });
+    return 'ready';
+  });
+}

@@ -1,0 +1,164 @@
+import { writeChunk } from '#contract/catalogue/catalogue-chunk';
+import { getHierarchy } from '#contract/catalogue/get-hierarchy';
+import { getProductList } from '#contract/catalogue/get-product-list';
+import { writeHierarchyChunk } from '#contract/catalogue/hierarchy-chunk';
+import { writePricePart } from '#contract/catalogue/price-list';
+import type { ChunkReference } from '#domain/catalogue/catalogue-manifest';
+import type { PriceLevel } from '#domain/catalogue/prices';
+import { HIERARCHY_LEVELS, withoutPrices, type Product } from '#domain/catalogue/product';
+import type { CatalogueRow } from '#local/catalogue/catalogues';
+import { customerOf } from '#local/kernel/account';
+import type { SessionRow } from '#local/accounts/sessions';
+import { contentHash } from '#platform/storage/content-hash';
+import { ask } from '#remote/calls/ask';
+import {
+  credentialsOf,
+  forgetUnlessSignedIn,
+  isStillSignedIn,
+  type CatalogueKeeping,
+  type CatalogueOutcome,
+  type CatalogueProblem,
+} from './catalogue-keeping.ts';
+import { collectChunks, keepChunk } from './keep-chunks.ts';
+import { writePriceLists } from './refresh-prices.ts';
+
+/** Paging asks for everything again, so it is done twice a day, or when the person wants it. */
+const PAGED_AGAIN_AFTER_MS = 12 * 60 * 60 * 1000;
+
+/** So many products are asked for at once, and stand in one piece. */
+const PRODUCTS_AT_ONCE = 100;
+
+/** A clock that was set back says nothing about age. */
+export function isPagedEnough(keeping: CatalogueKeeping, kept: CatalogueRow | undefined): boolean {
+  if (kept?.source !== 'paged') return false;
+  const ageMs = keeping.owing.clock.now().getTime() - kept.askedAt.getTime();
+  return ageMs >= 0 && ageMs < PAGED_AGAIN_AFTER_MS;
+}
+
+/**
+ * Asks a back end without chunks for its whole product list, page by page, and keeps it in the same shape as one with
+ * chunks: facts in pieces, prices apart and under the account's name.
+ */
+export async function pageCatalogue(
+  keeping: CatalogueKeeping,
+  session: SessionRow,
+): Promise<CatalogueOutcome> {
+  const products = await askForAllProducts(keeping, session);
+  if (typeof products === 'string') return products;
+  const hierarchy = await askForHierarchy(keeping, session);
+  if (typeof hierarchy === 'string') return hierarchy;
+
+  const parcels = parcelsOf(products);
+  const texts = parcels.map((parcel) => writeChunk(parcel.map(withoutPrices)));
+  const chunks: ChunkReference[] = [];
+  const wanted = new Set<string>();
+  const keep = async (text: string, count: number): Promise<ChunkReference | CatalogueProblem> => {
+    const hash = await contentHash(text);
+    if (hash === undefined) return 'no-room';
+    wanted.add(hash);
+    return (await keepChunk(keeping, hash, text, wanted)) ?? { hash, count, bytes: text.length };
+  };
+  for (const [index, text] of texts.entries()) {
+    const chunk = await keep(text, parcels[index]?.length ?? 0);
+    if (typeof chunk === 'string') return chunk;
+    chunks.push(chunk);
+  }
+  const hierarchyChunk = await keep(hierarchy.text, hierarchy.count);
+  if (typeof hierarchyChunk === 'string') return hierarchyChunk;
+
+  const { account, person } = session;
+  const { mode, answers } = keeping;
+  const askedAt = keeping.owing.clock.now();
+  const version = (await contentHash([...chunks, hierarchyChunk].map(({ hash }) => hash).join())) ?? '';
+  const prices = await pricePartsOf(parcels, person.priceLevel);
+  const priceVersion = (await contentHash(prices.map(({ hash }) => hash).join())) ?? '';
+  const list = { account, mode, level: person.priceLevel };
+  if (!(await isStillSignedIn(keeping, account))) return 'session-changed';
+  const { catalogues, priceLists, priceParts } = answers;
+  await answers.transaction('rw', catalogues, priceLists, priceParts, async () => {
+    await writePriceLists(keeping, account, [
+      {
+        row: { ...list, version: priceVersion, asOf: askedAt, parts: prices.map(({ hash }) => hash) },
+        added: prices.map((part) => ({ ...list, ...part })),
+      },
+    ]);
+    await catalogues.put({
+      mode,
+      account,
+      source: 'paged',
+      manifest: { version, today: '', productCount: products.length, chunks, hierarchy: hierarchyChunk },
+      askedAt,
+    });
+  });
+  if (!(await forgetUnlessSignedIn(keeping, account))) return 'session-changed';
+  await collectChunks(keeping);
+  return 'fresh';
+}
+
+/** To the end, which is a page without anything new (Specification, section 4). */
+async function askForAllProducts(
+  keeping: CatalogueKeeping,
+  session: SessionRow,
+): Promise<readonly Product[] | CatalogueProblem> {
+  const found = new Map<string, Product>();
+  let skip = 0;
+  for (;;) {
+    const outcome = await ask(
+      keeping.owing.remote,
+      getProductList,
+      {
+        take: PRODUCTS_AT_ONCE,
+        skip,
+        mode: keeping.mode,
+        customer: customerOf(session.person),
+        text: '',
+        hierarchy: HIERARCHY_LEVELS.map(() => []),
+        hierarchyGroup: '',
+        productCodes: [],
+        isIgnoringImages: false,
+        isOnlyPromotions: false,
+      },
+      { credentials: credentialsOf(session) },
+    );
+    if (outcome.kind === 'session-ended') return 'session-changed';
+    if (outcome.kind === 'unreachable') return 'unreachable';
+    if (outcome.kind !== 'accepted') return 'unreadable';
+    const { products, unreadableCount = 0, isEnded } = outcome.answer;
+    const before = found.size;
+    for (const product of products) found.set(product.code, product);
+    if (isEnded || found.size === before) return [...found.values()];
+    skip += products.length + unreadableCount;
+    keeping.onProgress({ done: found.size, total: undefined });
+  }
+}
+
+async function askForHierarchy(
+  keeping: CatalogueKeeping,
+  session: SessionRow,
+): Promise<{ readonly text: string; readonly count: number } | CatalogueProblem> {
+  const outcome = await ask(
+    keeping.owing.remote,
+    getHierarchy,
+    { hierarchy: HIERARCHY_LEVELS.map(() => []), isWithPictures: true, mode: keeping.mode },
+    { credentials: credentialsOf(session) },
+  );
+  if (outcome.kind === 'session-ended') return 'session-changed';
+  if (outcome.kind === 'unreachable') return 'unreachable';
+  if (outcome.kind !== 'accepted') return 'unreadable';
+  return { text: writeHierarchyChunk(outcome.answer), count: outcome.answer.length };
+}
+
+function parcelsOf(products: readonly Product[]): readonly (readonly Product[])[] {
+  return Array.from({ length: Math.ceil(products.length / PRODUCTS_AT_ONCE) }, (_, index) =>
+    products.slice(index * PRODUCTS_AT_ONCE, (index + 1) * PRODUCTS_AT_ONCE),
+  );
+}
+
+async function pricePartsOf(parcels: readonly (readonly Product[])[], level: PriceLevel) {
+  return await Promise.all(
+    parcels.map(async (parcel) => {
+      const text = JSON.stringify(writePricePart(parcel, level));
+      return { hash: (await contentHash(text)) ?? '', text };
+    }),
+  );
+}

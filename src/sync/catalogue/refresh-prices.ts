@@ -1,0 +1,92 @@
+import { getPackedPriceList, readPricePart } from '#contract/catalogue/price-list';
+import type { PriceLevel } from '#domain/catalogue/prices';
+import type { AccountKey } from '#local/kernel/account';
+import type { PriceListRow, PricePartRow } from '#local/catalogue/price-lists';
+import type { SessionRow } from '#local/accounts/sessions';
+import { openSlices } from '#platform/runtime/yield-to-screen';
+import { ask } from '#remote/calls/ask';
+import { credentialsOf, type CatalogueKeeping, type CatalogueProblem } from './catalogue-keeping.ts';
+
+const PARTS_AT_ONCE = 10;
+
+/** A level's prices as they shall be kept: its row, and the parts that are not here yet. */
+export interface FreshPriceList {
+  readonly row: PriceListRow;
+  readonly added: readonly PricePartRow[];
+}
+
+/** - forbidden: this account may not see that level (any more) */
+export type PriceListOutcome = FreshPriceList | CatalogueProblem | 'forbidden';
+
+interface WantedPriceList {
+  readonly priceLevel: PriceLevel;
+  readonly version: string;
+  /** The shop said then that the list is of this version. */
+  readonly asOf: Date;
+}
+
+/**
+ * One level's prices as the shop has them. A list of the same version is not asked for; of another one only the parts
+ * that changed travel. Keeps nothing yet.
+ */
+export async function freshPriceList(
+  keeping: CatalogueKeeping,
+  session: SessionRow,
+  { priceLevel, version, asOf }: WantedPriceList,
+): Promise<PriceListOutcome> {
+  const list = { account: session.account, mode: keeping.mode, level: priceLevel };
+  const kept = await keeping.answers.priceLists.get([list.account, list.mode, list.level]);
+  if (kept?.version === version) return { row: { ...kept, asOf }, added: [] };
+  const knownParts = kept?.parts ?? [];
+  const outcome = await ask(
+    keeping.owing.remote,
+    getPackedPriceList,
+    { priceLevel, mode: keeping.mode, knownParts },
+    { credentials: credentialsOf(session) },
+  );
+  if (outcome.kind === 'session-ended') return 'session-changed';
+  if (outcome.kind === 'refused') return outcome.code === 'forbidden' ? 'forbidden' : 'unreadable';
+  if (outcome.kind !== 'accepted') return outcome.kind;
+  const { answer } = outcome;
+  const known = new Set(knownParts);
+  if (answer.priceLevel !== priceLevel) return 'unreadable';
+  const slices = openSlices();
+  const added: PricePartRow[] = [];
+  for (const { hash, rows } of answer.parts) {
+    const isReadable = rows === undefined ? known.has(hash) : readPricePart(rows, priceLevel) !== undefined;
+    if (!isReadable) return 'unreadable';
+    if (rows !== undefined) added.push({ ...list, hash, text: JSON.stringify(rows) });
+    await slices.rest();
+  }
+  const parts = answer.parts.map(({ hash }) => hash);
+  return { row: { ...list, version: answer.version, asOf: answer.asOf, parts }, added };
+}
+
+/**
+ * Makes these the account's price lists, and the only ones. Called inside a transaction over lists and parts, so that
+ * nobody ever reads half a list.
+ */
+export async function writePriceLists(
+  keeping: CatalogueKeeping,
+  account: AccountKey,
+  lists: readonly FreshPriceList[],
+): Promise<void> {
+  const { mode } = keeping;
+  const { priceLists, priceParts } = keeping.answers;
+  const levels = new Set(lists.map(({ row }) => row.level));
+  const named = new Set(lists.flatMap(({ row }) => row.parts.map((hash) => `${row.level} ${hash}`)));
+  await priceLists
+    .where('account')
+    .equals(account)
+    .and((row) => row.mode === mode && !levels.has(row.level))
+    .delete();
+  const partKeys = await priceParts.where('account').equals(account).primaryKeys();
+  await priceParts.bulkDelete(
+    partKeys.filter(([, ofMode, level, hash]) => ofMode === mode && !named.has(`${level} ${hash}`)),
+  );
+  // A few at a time: to copy ten thousand prices at once keeps a slow phone from answering a tap.
+  const added = lists.flatMap((list) => list.added);
+  for (let start = 0; start < added.length; start += PARTS_AT_ONCE)
+    await priceParts.bulkPut(added.slice(start, start + PARTS_AT_ONCE));
+  await priceLists.bulkPut(lists.map(({ row }) => row));
+}

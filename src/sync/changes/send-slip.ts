@@ -1,0 +1,80 @@
+import { sendSlip as sendSlipCall } from '#contract/payments/slip';
+import type { Slip } from '#domain/payments/slip';
+import type { OrderRow } from '#local/orders/orders';
+import type { OutboxRow } from '#local/orders/outbox';
+import { pruneReceipts } from '#local/orders/receipts';
+import { forgetSeenSlip } from '#local/payments/seen-slips';
+import { ask } from '#remote/calls/ask';
+import type { Outcome } from '#remote/calls/outcome';
+import type { Credentials } from '#remote/calls/remote';
+import { keepSentCopy } from '#sync/outbox/keep-sent-copy';
+import type { Owing } from '#sync/outbox/owing';
+import { judged, type Verdict } from '#sync/outbox/sender';
+import { settleRefused } from '#sync/outbox/settle';
+
+/** A picture is heavy: on a slow road it takes longer than words. */
+const SLIP_TIMEOUT_MS = 60_000;
+
+/**
+ * Sends the slip of a transfer. Once the company has it, it is not owed any more; for some days a copy is kept, for a company that
+ * loses it.
+ */
+export async function sendSlip(
+  owing: Owing,
+  row: OutboxRow,
+  credentials: Credentials,
+): Promise<Outcome<Verdict> | 'cannot-read'> {
+  const { remote, personal, clock } = owing;
+  const request = sendSlipCall.request.fromWire(row.body);
+  if (!request.ok) return 'cannot-read';
+  const outcome = await ask(remote, sendSlipCall, request.value, {
+    idempotencyKey: row.id,
+    frozenBody: row.body,
+    customer: row.onBehalfOf,
+    credentials,
+    timeoutMs: SLIP_TIMEOUT_MS,
+  });
+  return judged(outcome, (answer): Verdict => {
+    if (answer.kind === 'refused')
+      return { kind: 'refused', settle: () => settleRefused(personal, row, answer.code, undefined) };
+    const { outbox, preferences, orders, receipts } = personal;
+    const { id, orderId, sentAt } = answer.slip;
+    // The id may be another one: the company had that transfer already.
+    if (orderId !== request.value.orderId) return { kind: 'unfit', problem: 'another-slip' };
+    const settle = async () => {
+      await personal.transaction('rw', outbox, preferences, orders, receipts, async () => {
+        await outbox.where('id').equals(row.id).delete();
+        const { account, kind } = row;
+        const receipt = { id, account, kind, subject: orderId, orderedAt: sentAt, settledAt: clock.now() };
+        await receipts.put({ ...receipt, outcome: 'accepted' });
+        await pruneReceipts(receipts, sentAt);
+        const order = await orders.get([account, orderId]);
+        if (order !== undefined) await orders.put(withSlip(order, answer.slip));
+        // The company had that transfer already, under the id of another slip.
+        if (id !== request.value.id) await forgetSeenSlip(preferences, account, request.value.id);
+      });
+      await keepSentCopy(owing, row, id);
+    };
+    return { kind: 'accepted', settle };
+  });
+}
+
+/** The order as it stands with the slip that the company has now; the company tells all of it when it is asked next. */
+function withSlip(row: OrderRow, { state, sentAt }: Slip): OrderRow {
+  if (state !== 'sent') return row;
+  const { summary, order } = row;
+  const slipSentAt = sentAt;
+  if (order === undefined) return { ...row, summary: { ...summary, slipSentAt } };
+  const paymentEvents = (order.paymentEvents ?? []).filter(
+    ({ kind, at }) => kind !== 'slip-sent' || at !== sentAt,
+  );
+  return {
+    ...row,
+    summary: { ...summary, slipSentAt },
+    order: {
+      ...order,
+      slipSentAt,
+      paymentEvents: [...paymentEvents, { kind: 'slip-sent', at: sentAt, method: undefined }],
+    },
+  };
+}

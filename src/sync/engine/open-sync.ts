@@ -1,0 +1,133 @@
+import { liveQuery, type IndexableType } from 'dexie';
+import type { Connectivity } from '#platform/network/connectivity';
+import { LONGEST_WAIT_MS } from '#sync/outbox/back-off';
+import type { QueueName } from '#sync/outbox/change-facts';
+import type { Owing } from '#sync/outbox/owing';
+import { push, recover } from './push.ts';
+import type { Sync, SyncReason } from '#sync/outbox/sync';
+
+/** Reasons that come by themselves and are not worth a try while the browser believes that there is no network. */
+const HOPELESS_OFFLINE: ReadonlySet<SyncReason> = new Set([
+  'enqueue',
+  'start',
+  'visible',
+  'pageshow',
+  'sign-in',
+]);
+
+/** How much each reason may do; reasons that share a push are all served by the strongest. */
+const STRENGTH: Readonly<Record<SyncReason, number>> = {
+  enqueue: 0,
+  start: 0,
+  visible: 0,
+  pageshow: 0,
+  'sign-in': 0,
+  timer: 1,
+  'background-sync': 2,
+  online: 2,
+  manual: 3,
+};
+
+/** Every reason to send leads to the same push; each queue's timer stands at the moment when its next row is due. */
+export function openSync(owing: Owing, connectivity: Connectivity): Sync {
+  const changes = openQueue(owing, connectivity, 'changes', wake);
+  const uploads = openQueue(owing, connectivity, 'uploads', wake);
+
+  async function wake(reason: SyncReason): Promise<void> {
+    const uploading = uploads.wake(reason);
+    await changes.wake(reason);
+    // A slip goes behind its order, which may just have been taken. What the reason brought forward was tried already.
+    await uploads.wake(STRENGTH[reason] > STRENGTH.timer ? 'timer' : reason);
+    await uploading;
+  }
+
+  return {
+    wake,
+    start() {
+      const stopListening = connectivity.onWake((reason) => void wake(reason));
+      const stopFollowing = followOutbox(owing, () => void wake('enqueue'));
+      void wake('start');
+      return () => {
+        stopListening();
+        stopFollowing();
+        changes.stop();
+        uploads.stop();
+      };
+    },
+  };
+}
+
+/** One queue of the outbox, which is pushed again and again. */
+interface PushedQueue {
+  /** Reasons that come while a push runs share the one after it. Never rejects. */
+  wake(reason: SyncReason): Promise<void>;
+  /** No timer wakes anybody any more. */
+  stop(): void;
+}
+
+function openQueue(
+  owing: Owing,
+  connectivity: Connectivity,
+  queue: QueueName,
+  onTimer: (reason: SyncReason) => Promise<void>,
+): PushedQueue {
+  let cancelTimer = () => {};
+  let running: Promise<void> = Promise.resolve();
+  let waiting: { reason: SyncReason; readonly done: Promise<void> } | undefined;
+
+  function setTimer(delayMs: number): void {
+    cancelTimer();
+    cancelTimer = owing.clock.after(delayMs, () => void onTimer('timer'));
+  }
+
+  async function run(reason: SyncReason): Promise<void> {
+    try {
+      if (HOPELESS_OFFLINE.has(reason) && !connectivity.isOnlineHint()) {
+        setTimer(LONGEST_WAIT_MS);
+        return await recover(owing, queue);
+      }
+      const nextMs = await owing.care.mended(() => push(owing, queue, reason));
+      if (nextMs !== undefined) setTimer(nextMs);
+    } catch (bug) {
+      owing.log.write('push-failed', { name: bug instanceof Error ? bug.name : 'unknown' });
+      setTimer(LONGEST_WAIT_MS);
+    }
+  }
+
+  return {
+    wake(reason) {
+      if (waiting !== undefined) {
+        if (STRENGTH[reason] > STRENGTH[waiting.reason]) waiting.reason = reason;
+        return waiting.done;
+      }
+      const done = running.then(async () => {
+        const strongest = waiting?.reason ?? reason;
+        waiting = undefined;
+        await run(strongest);
+      });
+      waiting = { reason, done };
+      running = done;
+      return done;
+    },
+    stop: () => cancelTimer(),
+  };
+}
+
+/**
+ * Tells of rows that another tab added: this one waits behind it for its turn, and so takes over at once where the other
+ * one crashes while it sends.
+ */
+function followOutbox(owing: Owing, onAdded: () => void): () => void {
+  let known: ReadonlySet<IndexableType> | undefined;
+  // Not the primary keys: Dexie tells nobody of a key that the database made itself.
+  const following = liveQuery(async () => await owing.personal.outbox.orderBy('id').keys()).subscribe({
+    next: (keys) => {
+      const isAdded = known !== undefined && keys.some((key) => !known?.has(key));
+      known = new Set(keys);
+      if (isAdded) onAdded();
+    },
+    error: (fault: unknown) =>
+      owing.log.write('outbox-not-followed', { name: fault instanceof Error ? fault.name : 'unknown' }),
+  });
+  return () => following.unsubscribe();
+}

@@ -1,0 +1,407 @@
+import { checkToken } from '#contract/accounts/check-token';
+import { customerOf } from '#local/kernel/account';
+import type { OutboxRow } from '#local/orders/outbox';
+import { readSession, type SessionRow } from '#local/accounts/sessions';
+import type { Turn } from '#platform/locks/locks';
+import { ask } from '#remote/calls/ask';
+import type { Outcome } from '#remote/calls/outcome';
+import type { NoPlaceIds } from '#remote/places/find-place-ids';
+import type { Credentials } from '#remote/calls/remote';
+import { dueInMs, SHORTEST_WAIT_MS, waitAfter } from '#sync/outbox/back-off';
+import { factsOf, queueOf, type QueueName } from '#sync/outbox/change-facts';
+import { firstOfLanes, isSendable, sendableRows } from '#sync/outbox/lanes';
+import { pauseForSignIn, pauseWhereOver } from '#sync/outbox/end-session';
+import { NOT_HERE } from '#sync/outbox/not-here';
+import { clearWait, readOutbox } from '#sync/outbox/outbox';
+import { outboxLock, type Owing } from '#sync/outbox/owing';
+import type { Verdict } from '#sync/outbox/sender';
+import { senderOf } from './senders.ts';
+import type { SyncReason } from '#sync/outbox/sync';
+
+/** So many lanes are sent side by side. */
+const LANES_AT_ONCE = 2;
+
+/**
+ * Sends everything of one queue that is due, for the account that is signed in, while no other tab or worker does. Never
+ * rejects for what the network does.
+ *
+ * @returns milliseconds until the next row is due; undefined when nothing goes by itself
+ */
+export async function push(owing: Owing, queue: QueueName, reason: SyncReason): Promise<number | undefined> {
+  if (queue === 'uploads' && !(await hasUploads(owing))) return undefined;
+  return await owing.locks.runExclusive(outboxLock(owing, queue), async (turn) => {
+    await recoverDeadSender(owing, queue);
+    await recoverReadable(owing, queue);
+    await bringForward(owing, queue, reason);
+    let session = await liveSession(owing);
+    while (session !== undefined) {
+      if (turn.isLost()) return SHORTEST_WAIT_MS;
+      const rows = await readOutbox(owing.personal, session.account);
+      const sendable = sendableRows(rows, owing.clock.now(), canRepeat(owing));
+      const batch = nextBatch(sendable.filter((row) => queueOf(row) === queue));
+      if (batch.length === 0) return nextDueInMs(owing, queue, rows);
+      await sendBatch(owing, batch, session, turn);
+      session = await liveSession(owing);
+    }
+    await pauseWhereOver(owing.personal);
+    return undefined;
+  });
+}
+
+/** Uploads are rare: without one nobody waits for their lock. */
+async function hasUploads({ personal }: Owing): Promise<boolean> {
+  return (await personal.outbox.filter((row) => queueOf(row) === 'uploads').first()) !== undefined;
+}
+
+/** Of one rank: an order that comes next does not wait until a favourite has its answer. */
+function nextBatch(sendable: readonly OutboxRow[]): readonly OutboxRow[] {
+  const [first] = sendable;
+  if (first === undefined) return [];
+  const { rank } = factsOf(first);
+  return sendable.filter((row) => factsOf(row).rank === rank).slice(0, LANES_AT_ONCE);
+}
+
+/** While nothing can be sent anyway: what a tab that died was sending is known as unknown. */
+export async function recover(owing: Owing, queue: QueueName): Promise<void> {
+  await owing.locks.runExclusive(outboxLock(owing, queue), () => recoverDeadSender(owing, queue));
+}
+
+function canRepeat(owing: Owing): boolean {
+  return owing.remote.capabilities.idempotency;
+}
+
+async function liveSession(owing: Owing): Promise<SessionRow | undefined> {
+  const session = await readSession(owing.personal.sessions);
+  return session?.isEnded === false ? session : undefined;
+}
+
+/** Whoever holds the lock knows that nobody is sending: a row that says so was left by a tab that died. */
+async function recoverDeadSender(owing: Owing, queue: QueueName): Promise<void> {
+  await owing.personal.outbox
+    .filter((row) => row.state === 'sending' && queueOf(row) === queue)
+    .modify((row) => void Object.assign(row, { state: 'unknown', isMaybeSent: true }));
+}
+
+/** What an older app could not read may go since the app is new: its owner was told so. */
+async function recoverReadable(owing: Owing, queue: QueueName): Promise<void> {
+  await owing.personal.outbox
+    .filter(
+      (row) =>
+        row.state === 'parked' &&
+        row.lastProblem === 'cannot-read' &&
+        queueOf(row) === queue &&
+        senderOf(row).canRead(row),
+    )
+    .modify(
+      (row) =>
+        void Object.assign(row, {
+          state: row.isMaybeSent ? 'unknown' : 'waiting',
+        }),
+    );
+}
+
+/** The person's button comes before every row's time; a network that came back, before the time of what it failed. */
+async function bringForward(owing: Owing, queue: QueueName, reason: SyncReason): Promise<void> {
+  if (reason !== 'manual' && reason !== 'online' && reason !== 'background-sync') return;
+  await owing.personal.outbox
+    .filter(
+      (row) =>
+        row.nextAttemptAt !== undefined &&
+        queueOf(row) === queue &&
+        (reason === 'manual' || row.lastProblem === 'network'),
+    )
+    .modify(clearWait);
+}
+
+function nextDueInMs(owing: Owing, queue: QueueName, rows: readonly OutboxRow[]): number | undefined {
+  const waits = firstOfLanes(rows)
+    .filter((row) => queueOf(row) === queue && isSendable(row, canRepeat(owing)))
+    .map((row) => dueInMs(row, owing.clock.now()));
+  return waits.length === 0 ? undefined : Math.min(...waits);
+}
+
+/**
+ * Returns when each of the rows has come to its end, also where one of them fails for want of a disk: nobody else gets the
+ * lock while a request of this one is on the road.
+ */
+async function sendBatch(
+  owing: Owing,
+  batch: readonly OutboxRow[],
+  session: SessionRow,
+  turn: Turn,
+): Promise<void> {
+  const sender = { token: session.token, customer: customerOf(session.person) };
+  const isSomeNew = batch.some((row) => !row.isMaybeSent);
+  const closed = isSomeNew ? await closedRoad(owing, sender) : undefined;
+  if (turn.isLost()) return;
+  const ends = await Promise.allSettled(
+    batch.map((row) => sendRow(owing, row, sender, row.isMaybeSent ? undefined : closed)),
+  );
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+async function sendRow(
+  owing: Owing,
+  row: OutboxRow,
+  sender: Credentials,
+  closed: ClosedRoad | undefined,
+): Promise<void> {
+  const attempts = row.attempts + 1;
+  const placed = closed === undefined ? await withPlaces(owing, row, sender) : closed;
+  const unsent = placed.kind === 'placed' ? undefined : placed;
+  // What is not put on the road is never called "sending": an app that dies here would have to doubt it.
+  if (
+    !(await claim(owing, row, {
+      attempts,
+      ...(unsent === undefined ? { state: 'sending' } : {}),
+    }))
+  )
+    return;
+  const outcome = placed.kind === 'placed' ? await senderOf(row).send(owing, placed.row, sender) : placed;
+  const hasLeft = unsent === undefined && outcome !== 'cannot-read' && outcome !== NOT_HERE;
+  owing.log.write('outbox-sent', {
+    key: row.id,
+    attempt: attempts,
+    outcome: codeOf(outcome),
+  });
+  const isMaybeSent = row.isMaybeSent || (hasLeft && !isWordTaken(owing, outcome));
+  if (isMaybeSent) await noteLeft(owing, row);
+  await applyOutcome(owing, { ...row, attempts, isMaybeSent }, outcome, {
+    token: sender.token,
+    wasMaybeSent: row.isMaybeSent,
+  });
+}
+
+type Placed = { readonly kind: 'placed'; readonly row: OutboxRow } | NoPlaceIds;
+
+/** Only a back end with place ids of its own needs the part of the app that finds them. */
+async function withPlaces(owing: Owing, row: OutboxRow, sender: Credentials): Promise<Placed> {
+  if (owing.remote.capabilities.publishedPlaces) return { kind: 'placed', row };
+  const module = await import('./place-row.ts').catch(() => undefined);
+  return module === undefined
+    ? { kind: 'unreachable', problem: 'server' }
+    : await module.placeRow(owing, row, sender);
+}
+
+/**
+ * Its request may have left, and whatever is answered says nothing of what the browser sent before by itself: only a final
+ * answer under its key, or the look-up that closes the key, makes it certain that it was not done.
+ */
+async function noteLeft({ personal }: Owing, { id }: OutboxRow): Promise<void> {
+  await personal.outbox
+    .where('id')
+    .equals(id)
+    .modify((row) => void Object.assign(row, { isMaybeSent: true }));
+}
+
+/** False when the row went or changed since it was read: on a browser without Web Locks a lease may have run out. */
+async function claim(
+  owing: Owing,
+  row: OutboxRow,
+  claimed: Pick<OutboxRow, 'attempts'> & { readonly state?: 'sending' },
+): Promise<boolean> {
+  const count = await owing.personal.outbox
+    .where('id')
+    .equals(row.id)
+    .and((now) => isSendable(now, canRepeat(owing)))
+    .modify((now) => void Object.assign(now, claimed));
+  return count > 0;
+}
+
+/** An answer says for so long that the road to the shop is open. */
+const ROAD_KNOWN_MS = 10_000;
+
+/** A captive portal or a proxy answered. Anything else may be a shop that only this question fails at. */
+const NOT_THE_SHOP: ReadonlySet<string> = new Set(['not-our-shop', 'not-json', 'http-401']);
+
+type ClosedRoad = Exclude<Outcome<never>, { readonly kind: 'refused' }>;
+
+/**
+ * Where no question was answered in the last moments, or the browser says "no network" (a hint that may be wrong), the
+ * road is tried with a harmless question before an order that was never sent is put on it: an order whose request never
+ * left is still surely here, and its owner may change it without a signal. A captive portal is no road either.
+ *
+ * @returns what became of the question when orders are better not sent
+ */
+async function closedRoad(owing: Owing, credentials: Credentials): Promise<ClosedRoad | undefined> {
+  if (owing.isOnlineHint() && owing.remote.reachability.wasAnsweredWithin(ROAD_KNOWN_MS)) return undefined;
+  const outcome = await ask(owing.remote, checkToken, undefined, {
+    credentials,
+  });
+  switch (outcome.kind) {
+    case 'session-ended':
+      return outcome;
+    case 'unreachable':
+      return outcome.problem === 'network' || outcome.problem === 'timeout' ? outcome : undefined;
+    case 'unreadable':
+      return NOT_THE_SHOP.has(outcome.problem) ? outcome : undefined;
+    case 'accepted':
+    case 'refused':
+      return undefined;
+  }
+}
+
+function codeOf(outcome: Outcome<Verdict> | 'cannot-read'): string {
+  if (outcome === 'cannot-read') return outcome;
+  if (outcome.kind === 'accepted') return outcome.answer.kind;
+  if (outcome.kind === 'refused') return outcome.code;
+  return outcome.kind === 'session-ended' ? outcome.kind : outcome.problem;
+}
+
+async function applyOutcome(
+  owing: Owing,
+  row: OutboxRow,
+  outcome: Outcome<Verdict> | 'cannot-read',
+  { token, wasMaybeSent }: { readonly token: string; readonly wasMaybeSent: boolean },
+): Promise<void> {
+  if (outcome === 'cannot-read') return await senderOf(row).park(owing, row, 'cannot-read');
+  switch (outcome.kind) {
+    case 'accepted':
+      await releaseHeld(owing, row);
+      return outcome.answer.kind === 'unfit'
+        ? await tryLater(owing, row, outcome.answer.problem, 'unknown')
+        : await outcome.answer.settle();
+    case 'refused':
+      if (outcome.code === 'app-too-old') return await waitForUpdate(owing, row, outcome);
+      if (outcome.code === 'key-reused' && (await isKeyReuseSettled(owing, row, wasMaybeSent))) return;
+      return PASSING_REFUSALS.has(outcome.code)
+        ? await tryLater(owing, row, outcome.code, 'unknown', outcome)
+        : await senderOf(row).park(owing, row, outcome.code, outcome.httpStatus);
+    case 'session-ended':
+      return await waitForSignIn(owing, row, token);
+    case 'unreachable':
+      await tryLater(owing, row, outcome.problem, stateAfterFailure(row), outcome);
+      if (outcome.problem !== 'server') await holdOthers(owing, row);
+      return;
+    case 'unreadable':
+      await tryLater(owing, row, outcome.problem, stateAfterFailure(row), outcome);
+      return await holdOthers(owing, row);
+  }
+}
+
+/** Not where the shop has another change of this id: that is its owner's to decide. */
+async function isKeyReuseSettled(owing: Owing, row: OutboxRow, wasMaybeSent: boolean): Promise<boolean> {
+  const found = await senderOf(row).settleReusedKey?.(owing, {
+    ...row,
+    isMaybeSent: wasMaybeSent,
+  });
+  if (found === 'unreachable') await tryLater(owing, row, 'server', 'unknown');
+  return found === 'settled' || found === 'unreachable';
+}
+
+/** The first try is still running, or a shop that is being replaced does not know the call for a moment. */
+const PASSING_REFUSALS: ReadonlySet<string> = new Set(['still-running', 'not-found']);
+
+/** It goes as soon as the app is new. */
+async function waitForUpdate(owing: Owing, row: OutboxRow, said: Said): Promise<void> {
+  await tryLater(owing, row, 'app-too-old', stateAfterFailure(row), said);
+  owing.onAppTooOld?.();
+}
+
+/** The shop itself says that it did nothing of this attempt. */
+const TURNED_AWAY: ReadonlySet<string> = new Set([
+  'too-busy',
+  'too-many-requests',
+  'app-too-old',
+  'session-ended',
+]);
+
+/**
+ * A back end without idempotency keys can neither be asked what became of an attempt nor be sent it again: what it turned
+ * away at its door goes by itself as before.
+ */
+function isWordTaken(owing: Owing, outcome: Outcome<Verdict> | 'cannot-read'): boolean {
+  return !canRepeat(owing) && TURNED_AWAY.has(codeOf(outcome));
+}
+
+function stateAfterFailure({ isMaybeSent }: OutboxRow): 'waiting' | 'unknown' {
+  return isMaybeSent ? 'unknown' : 'waiting';
+}
+
+/** What came with a failure, where anything came at all. */
+interface Said {
+  readonly retryAfterMs?: number | undefined;
+  readonly httpStatus?: string;
+}
+
+async function tryLater(
+  owing: Owing,
+  row: OutboxRow,
+  problem: string,
+  state: 'waiting' | 'unknown',
+  { retryAfterMs = 0, httpStatus }: Said = {},
+): Promise<void> {
+  const waitMs = waitAfter(row.attempts, owing.random(), retryAfterMs);
+  const nextAttemptAt = new Date(owing.clock.now().getTime() + waitMs);
+  await owing.personal.outbox
+    .where('id')
+    .equals(row.id)
+    .modify((kept) => {
+      const isMaybeSent = kept.isMaybeSent || state === 'unknown';
+      Object.assign(kept, {
+        state,
+        isMaybeSent,
+        lastProblem: problem,
+        httpStatus,
+        waitMs,
+        nextAttemptAt,
+      });
+    });
+}
+
+/**
+ * What did not reach the shop for one row would not for the others: they wait as long, without an attempt of theirs. What
+ * comes before it has a time of its own: a favourite that was often tried never makes an order wait. An upload that fails
+ * may have been too heavy for the connection, so only other uploads wait for it.
+ */
+async function holdOthers(owing: Owing, failed: OutboxRow): Promise<void> {
+  const held = await owing.personal.outbox.get(failed.seq ?? 0);
+  if (held?.nextAttemptAt === undefined || held.waitMs === undefined) return;
+  const { nextAttemptAt, waitMs, lastProblem, httpStatus } = held;
+  const now = owing.clock.now();
+  await owing.personal.outbox
+    .where('account')
+    .equals(failed.account)
+    .and(
+      (row) =>
+        factsOf(row).rank >= factsOf(failed).rank &&
+        (queueOf(failed) === 'changes' || queueOf(row) === 'uploads') &&
+        isSendable(row, canRepeat(owing)) &&
+        dueInMs(row, now) < waitMs,
+    )
+    .modify(
+      (row) =>
+        void Object.assign(row, {
+          nextAttemptAt,
+          waitMs,
+          lastProblem,
+          httpStatus,
+        }),
+    );
+}
+
+/** The shop answered: what only waited because the road was closed may go. */
+async function releaseHeld(owing: Owing, answered: OutboxRow): Promise<void> {
+  await owing.personal.outbox
+    .where('account')
+    .equals(answered.account)
+    .and((row) => row.lastProblem === 'network' || row.lastProblem === 'timeout')
+    .modify(clearWait);
+}
+
+/**
+ * The session is over: all of the account's rows wait for its return. Where the same account is back already they go on,
+ * with its new token.
+ */
+async function waitForSignIn(owing: Owing, failed: OutboxRow, deadToken: string): Promise<void> {
+  const { outbox, sessions } = owing.personal;
+  await owing.personal.transaction('rw', outbox, sessions, async () => {
+    const session = await readSession(sessions);
+    const isBack = session?.account === failed.account && !session.isEnded && session.token !== deadToken;
+    await outbox.update(failed.seq ?? 0, {
+      state: stateAfterFailure(failed),
+      lastProblem: 'session-ended',
+    });
+    if (!isBack) await pauseForSignIn(owing.personal, failed.account);
+  });
+}

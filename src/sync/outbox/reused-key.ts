@@ -1,0 +1,71 @@
+import { addOrder } from '#contract/orders/add-order';
+import { lookUpKey } from '#contract/orders/look-up-key';
+import type { OutboxRow } from '#local/orders/outbox';
+import { ask } from '#remote/calls/ask';
+import { settleIfTaken } from './look-up.ts';
+import { goOnAsNextRevision } from './next-revision.ts';
+import type { Owing } from './owing.ts';
+import { settleRefused } from './settle.ts';
+
+/** What became of a change whose key the shop knows with another body. */
+export type ReusedKeyOutcome = 'settled' | 'refused' | 'unreachable';
+
+/**
+ * What becomes of an order whose key the shop knows with another body. It is seldom asked, so it does not come with home.
+ *
+ * @param row `isMaybeSent` as it was before the attempt that was answered so
+ */
+export async function settleReusedKey(owing: Owing, row: OutboxRow): Promise<ReusedKeyOutcome> {
+  const found = await settleIfTaken(owing, row);
+  if (found === 'settled' || found === 'unreachable') return found;
+  if (found === 'other') return 'refused';
+  // The other phone that has this order discarded or edited it, which closed the key for both.
+  if (row.isHandedOver === true) {
+    const isWithdrawn = await isKeyWithdrawn(owing, row);
+    if (isWithdrawn === undefined) return 'unreachable';
+    if (isWithdrawn) {
+      await settleRefused(owing.personal, row, 'order-withdrawn', undefined);
+      return 'settled';
+    }
+  }
+  // An order that was never sent has no key that a look-up of ours could have closed.
+  return row.isMaybeSent && (await goOnAsNextRevision(owing, row)) ? 'settled' : 'refused';
+}
+
+/** Undefined where the shop cannot be asked. */
+async function isKeyWithdrawn({ remote }: Owing, row: OutboxRow): Promise<boolean | undefined> {
+  const question = { key: row.id, isClosing: false, isDiscarding: false };
+  const outcome = await ask(remote, lookUpKey, question, {
+    customer: row.onBehalfOf,
+  });
+  if (outcome.kind !== 'accepted') return undefined;
+  if (outcome.answer.kind !== 'done') return false;
+  const stored = addOrder.answer.fromWire(outcome.answer.answer);
+  return stored.ok && stored.value.kind === 'refused' && stored.value.refusal.code === 'order-withdrawn';
+}
+
+const MAX_KEY_RENEWALS = 9;
+
+/**
+ * The same for any other change. Its body never changes under its key, so the key was closed for a discard that did not
+ * come to pass: its answer was lost, or the app died. The change was not done, and goes under a new key.
+ *
+ * @param row as above
+ */
+export async function renewClosedKey({ personal }: Owing, row: OutboxRow): Promise<ReusedKeyOutcome> {
+  if (!row.isMaybeSent || row.isHandedOver === true) return 'refused';
+  const [, first = row.id, renewals = '0'] = /^(.*)\.(\d)$/.exec(row.id) ?? [];
+  const next = Number(renewals) + 1;
+  if (next > MAX_KEY_RENEWALS) return 'refused';
+  await personal.outbox
+    .where('id')
+    .equals(row.id)
+    .modify((kept) => {
+      Object.assign(kept, {
+        id: `${first}.${next}`,
+        state: 'waiting',
+        isMaybeSent: false,
+      });
+    });
+  return 'settled';
+}

@@ -1,0 +1,57 @@
+import type { Call } from '#contract/protocol/call';
+import type { AnswersDatabase } from '#local/database/answers-database';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { AccountKey } from '#local/kernel/account';
+import { keepAnswer } from '#local/kernel/kept-answers';
+import { readSession } from '#local/accounts/sessions';
+import { ask, type AskOptions } from '#remote/calls/ask';
+import type { Outcome } from '#remote/calls/outcome';
+import type { Owing } from '#sync/outbox/owing';
+
+/** A question whose last good answer is kept on the phone, and under which name. */
+export interface KeptQuestion<Question, Answer> {
+  readonly name: string;
+  readonly call: Call<Question, Answer>;
+  readonly question: Question;
+  /** Whom it is about, whoever is acted for when it is asked. */
+  readonly customer?: CustomerKey;
+  /** Whether an answer is worth keeping; every good one where left out. */
+  readonly isWorthKeeping?: (answer: Answer) => boolean;
+}
+
+/**
+ * Asks again for what is kept. Only a good answer replaces the kept one; a failure leaves it, with its age. An answer that
+ * comes after another account signed in is dropped, and so is one to a question that left before that of what is kept.
+ */
+export async function refresh<Question, Answer>(
+  owing: Pick<Owing, 'personal' | 'remote' | 'clock'>,
+  answers: AnswersDatabase,
+  account: AccountKey,
+  kept: KeptQuestion<Question, Answer>,
+  options: AskOptions = {},
+): Promise<Outcome<Answer>> {
+  const about = kept.customer === undefined ? {} : { customer: kept.customer };
+  const begunAt = owing.clock.now();
+  const outcome = await ask(owing.remote, kept.call, kept.question, { ...about, ...options });
+  if (outcome.kind !== 'accepted' || kept.isWorthKeeping?.(outcome.answer) === false) return outcome;
+  const session = await readSession(owing.personal.sessions);
+  if (session?.account === account) {
+    const { keptAnswers } = answers;
+    const value = kept.call.answer.toWire(outcome.answer);
+    const row = { account, name: kept.name, value, begunAt, askedAt: owing.clock.now() };
+    await answers.transaction('rw', keptAnswers, async () => await keepAnswer(keptAnswers, row));
+  }
+  return outcome;
+}
+
+/** Undefined when nothing was ever kept, or when what is kept was written in a form that this app cannot read. */
+export async function readKept<Question, Answer>(
+  answers: AnswersDatabase,
+  account: AccountKey,
+  kept: Pick<KeptQuestion<Question, Answer>, 'name' | 'call'>,
+): Promise<{ readonly answer: Answer; readonly askedAt: Date } | undefined> {
+  const row = await answers.keptAnswers.get([account, kept.name]);
+  if (row === undefined) return undefined;
+  const decoded = kept.call.answer.fromWire(row.value);
+  return decoded.ok ? { answer: decoded.value, askedAt: row.askedAt } : undefined;
+}

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import clsx from 'clsx';
+import { memo } from 'react';
+import type { CartMode } from '#domain/kernel/cart-mode';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import type { Points } from '#domain/kernel/points';
+import type { UnitPrice } from '#domain/catalogue/unit-price';
+import { Money } from '#ui/text/money';
+import { PointsAmount } from '#ui/text/points-amount';
+import classes from './price.module.css';
+import { VisuallyHidden } from '#ui/text/visually-hidden';
+
+interface PriceProps {
+  readonly price: UnitPrice;
+  readonly mode: CartMode;
+  /** What one UNIT1 costs in points mode. */
+  readonly points?: Points | undefined;
+  readonly size?: 'normal' | 'small' | undefined;
+}
+
+/** What one unit costs: points in points mode, else the price, with the master price struck through beside an advance price. */
+export const Price = memo(function Price({ price, mode, points, size = 'normal' }: PriceProps) {
+  const className = clsx(classes.price, size === 'small' && classes.small);
+  if (isPointMode(mode) && points !== undefined) {
+    return (
+      <p className={className}>
+        <PointsAmount amount={points} className={classes.current} />
+      </p>
+    );
+  }
+  if (price.current === 0) {
+    return (
+      <p className={clsx(className, classes.none)}>
+        <Trans>No price yet</Trans>
+      </p>
+    );
+  }
+  if (!price.isAdvance) {
+    return (
+      <p className={className}>
+        <Money amount={price.current} className={classes.current} />
+      </p>
+    );
+  }
+  return (
+    <p className={className}>
+      <VisuallyHidden>
+        <Trans>Special price</Trans>{' '}
+      </VisuallyHidden>
+      <Money amount={price.current} className={clsx(classes.current, classes.advance)} />{' '}
+      <VisuallyHidden>
+        <Trans>Normal price</Trans>{' '}
+      </VisuallyHidden>
+      <s className={classes.master}>
+        <Money amount={price.master} />
+      </s>
+    </p>
+  );
+});

@@ -1,0 +1,148 @@
+import { Trans } from '@lingui/react/macro';
+import clsx from 'clsx';
+import type { MouseEvent, ReactNode } from 'react';
+import type { UnitQuantities } from '#domain/cart/cart';
+import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
+import type { Product } from '#domain/catalogue/product';
+import { type UnitNumber } from '#domain/catalogue/unit';
+import { pricePerPiece, smallestUnitRow, type UnitRow } from '#domain/catalogue/units';
+import { Money } from '#ui/text/money';
+import { Price } from './price.tsx';
+import { CardAction } from '#ui/controls/card-action';
+import classes from './product-card.module.css';
+import { ProductPicture, type PictureUrl } from './product-picture.tsx';
+import { PromotionChip } from './promotion-chip.tsx';
+
+/** A running promotion: its name, and how many more there are. */
+export interface CardPromotion {
+  readonly label: string;
+  readonly more: number;
+}
+
+interface ProductCardProps {
+  readonly product: Product;
+  /** In the language shown. */
+  readonly name: string;
+  readonly href: string;
+  /** A file of the picture service, '' when there is none. */
+  readonly picture: string;
+  readonly pictureUrl: PictureUrl;
+  /** The visible unit rows. */
+  readonly rows: readonly UnitRow[];
+  readonly quantities: UnitQuantities;
+  readonly mode: CartMode;
+  readonly isCodeShown: boolean;
+  readonly isSmallestUnitPriceShown: boolean;
+  readonly promotion?: CardPromotion | undefined;
+  /** Something small over the picture, such as a heart. */
+  readonly corner?: ReactNode | undefined;
+  /** Stands in the first screen, so its picture is not put off. */
+  readonly isFirst?: boolean | undefined;
+  readonly onOpen: () => void;
+  readonly onQuantity: (unit: UnitNumber, typed: number) => void | Promise<unknown>;
+}
+
+/** At most, in CSS pixels: two on a phone's line between gutters and gap, more on a wider page. */
+function cardWidth(windowWidth: number): number {
+  return windowWidth >= 640 ? 240 : (windowWidth - 44) / 2;
+}
+
+/**
+ * A product among others. The stepper and the add button stand in the same place, so nothing jumps. When the card becomes
+ * another product's, what is pressed is new, so that no finger or focus on the one of before means the other.
+ */
+export function ProductCard(props: ProductCardProps) {
+  const { product, name, rows, mode, quantities } = props;
+  const first = rows[0];
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    props.onOpen();
+  };
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <ProductPicture
+          file={props.picture}
+          alt=""
+          pictureUrl={props.pictureUrl}
+          shownWidth={cardWidth}
+          isFirst={props.isFirst}
+          nameToLoad={name}
+        />
+        {props.promotion === undefined ? null : (
+          <span className={classes.chip}>
+            <PromotionChip {...props.promotion} />
+          </span>
+        )}
+        {props.corner === undefined ? null : <span className={classes.corner}>{props.corner}</span>}
+      </div>
+      <div className={classes.words}>
+        {props.isCodeShown ? <p className={classes.code}>{product.code}</p> : null}
+        <h3 className={classes.name}>
+          <a key={product.code} className={classes.link} href={props.href} onClick={open}>
+            {name}
+          </a>
+        </h3>
+        {first === undefined ? null : (
+          <Price price={first.price} mode={mode} points={product.pointsPerCase} />
+        )}
+        <Note rows={rows} quantities={quantities} mode={mode} isPriceShown={props.isSmallestUnitPriceShown} />
+      </div>
+      <CardAction
+        key={product.code}
+        name={name}
+        rows={rows}
+        quantities={quantities}
+        mode={mode}
+        onQuantity={props.onQuantity}
+        onAsk={props.onOpen}
+      />
+    </article>
+  );
+}
+
+interface NoteProps {
+  readonly rows: readonly UnitRow[];
+  readonly quantities: UnitQuantities;
+  readonly mode: CartMode;
+  readonly isPriceShown: boolean;
+}
+
+/** One line under the price: what of the other units is in the cart, else what the unit holds and a piece costs. */
+function Note({ rows, quantities, mode, isPriceShown }: NoteProps) {
+  const others = rows.slice(1).filter((row) => (quantities[row.unit - 1] ?? 0) > 0);
+  if (others.length > 0) {
+    const amounts = others.map((row) => `${quantities[row.unit - 1] ?? 0} ${row.name}`).join(' · ');
+    return (
+      <p className={clsx(classes.note, classes.inCart)}>
+        <Trans>In the cart: {amounts}</Trans>
+      </p>
+    );
+  }
+  const first = rows[0];
+  const smallest = smallestUnitRow(rows);
+  const pieces = first === undefined || smallest === undefined ? 0 : smallest.rate / first.rate;
+  if (first === undefined || smallest === undefined || isPointMode(mode) || !Number.isInteger(pieces)) {
+    return <p className={classes.note}>{first?.name}</p>;
+  }
+  const unit = first.name;
+  const piece = smallest.name;
+  const perPiece = isPriceShown ? pricePerPiece(first, rows)?.price : undefined;
+  return (
+    <p className={classes.note}>
+      {perPiece !== undefined ? (
+        <>
+          <Trans>
+            <Money amount={perPiece} /> per {piece}
+          </Trans>
+          {` · ${unit} ${pieces}`}
+        </>
+      ) : (
+        <Trans>
+          {unit} of {pieces} {piece}
+        </Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
+import { memo, useState } from 'react';
+import type { ShownWidth } from '#domain/kernel/picture';
+import { useHeldPictures } from './held-pictures.tsx';
+import { Icon } from '#ui/controls/icon';
+import classes from './product-picture.module.css';
+
+/** The address of a picture file to be shown so wide. */
+export type PictureUrl = (file: string, shown: ShownWidth) => string;
+
+interface ProductPictureProps {
+  /** '' when the product has none. */
+  readonly file: string;
+  /** '' where the product's name stands beside the picture. */
+  readonly alt: string;
+  readonly pictureUrl: PictureUrl;
+  readonly shownWidth: ShownWidth;
+  /** Stands in the first screen, so it is not put off. */
+  readonly isFirst?: boolean | undefined;
+  /** Whose picture it is, for the button that loads one that is held; absent where there is no room for a button. */
+  readonly nameToLoad?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A square picture with its place kept before it comes; a box drawing when there is none or it cannot be had. One file is
+ * never shown while another is on its way.
+ */
+export const ProductPicture = memo(function ProductPicture({
+  file,
+  alt,
+  pictureUrl,
+  shownWidth,
+  isFirst = false,
+  nameToLoad,
+  className,
+}: ProductPictureProps) {
+  const [brokenFile, setBrokenFile] = useState('');
+  const { isHeld, load } = useHeldPictures(file);
+  if (file === '' || file === brokenFile || isHeld) {
+    return (
+      <span className={clsx(classes.frame, className)}>
+        <span
+          className={classes.fallback}
+          role={alt === '' ? undefined : 'img'}
+          aria-label={alt === '' ? undefined : alt}
+        >
+          <Icon name="box" size={56} />
+        </span>
+        {isHeld && file !== '' && nameToLoad !== undefined ? (
+          <LoadButton name={nameToLoad} onLoad={load} />
+        ) : null}
+      </span>
+    );
+  }
+  return (
+    <span className={clsx(classes.frame, className)}>
+      <img
+        key={file}
+        className={classes.picture}
+        // One address: to choose from a list costs the browser more than all else of a card's picture.
+        src={pictureUrl(file, shownWidth)}
+        width={320}
+        height={320}
+        alt={alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+        onError={() => setBrokenFile(file)}
+      />
+    </span>
+  );
+});
+
+function LoadButton({ name, onLoad }: { readonly name: string; readonly onLoad: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      className={classes.load}
+      aria-label={t`Load the picture of ${name}`}
+      onClick={onLoad}
+    >
+      <span className={classes.loadWords}>
+        <Trans>Load picture</Trans>
+      </span>
+    </button>
+  );
+}

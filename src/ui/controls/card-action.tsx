@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UnitQuantities } from '#domain/cart/cart';
+import type { CartMode } from '#domain/kernel/cart-mode';
+import { type UnitNumber } from '#domain/catalogue/unit';
+import { isPriceAsked, type UnitRow } from '#domain/catalogue/units';
+import { Button } from './button.tsx';
+import classes from './card-action.module.css';
+import { useFocusHandover } from '#ui/overlays/focus-handover';
+import { Icon } from './icon.tsx';
+import { pressAtRelease } from './press-at-release.ts';
+import { UnitStepper } from '#ui/forms/unit-stepper';
+
+interface CardActionProps {
+  /** Of the product, in the language shown. */
+  readonly name: string;
+  /** The visible unit rows. */
+  readonly rows: readonly UnitRow[];
+  readonly quantities: UnitQuantities;
+  readonly mode: CartMode;
+  readonly onQuantity: (unit: UnitNumber, typed: number) => void | Promise<unknown>;
+  /** What has no price is asked about where all is said about the product. */
+  readonly onAsk: () => void;
+}
+
+/** What a card's largest unit is ordered with. The stepper and the add button stand in the same place, so nothing jumps. */
+export function CardAction({ name, rows, quantities, mode, onQuantity, onAsk }: CardActionProps) {
+  const { t } = useLingui();
+  const { holder, note, take } = useFocusHandover();
+  const first = rows[0];
+
+  if (first === undefined || isPriceAsked(rows, mode)) {
+    return (
+      <div className={classes.action}>
+        <Button
+          variant="soft"
+          className={classes.add}
+          aria-label={t`Ask for the price of ${name}`}
+          onClick={onAsk}
+        >
+          <Trans>Ask for the price</Trans>
+        </Button>
+      </div>
+    );
+  }
+  const { unit, name: unitName } = first;
+  const add = () => {
+    note();
+    void onQuantity(unit, 1);
+  };
+  const isInCart = rows.some((row) => (quantities[row.unit - 1] ?? 0) > 0);
+  return (
+    <div ref={holder} className={classes.action}>
+      {isInCart ? (
+        <UnitStepper
+          plusRef={take}
+          quantity={quantities[unit - 1] ?? 0}
+          label={t`${name}, ${unitName}`}
+          unitName={unitName}
+          onQuantity={(typed) => {
+            if (typed === 0) note();
+            return onQuantity(unit, typed);
+          }}
+        />
+      ) : (
+        <Button
+          ref={take}
+          className={classes.add}
+          aria-label={t`Add ${name} to the cart`}
+          onTouchEnd={(event) => pressAtRelease(event, add)}
+          onClick={add}
+        >
+          <Icon name="plus" size={18} />
+          <Trans>Add to cart</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import clsx from 'clsx';
+import { Fragment, type ReactNode } from 'react';
+import classes from './choice-list.module.css';
+import { VisuallyHidden } from '#ui/text/visually-hidden';
+
+export interface Choice {
+  readonly key: string;
+  readonly isChosen: boolean;
+  /** It is shown, and cannot be chosen now; the words say why. */
+  readonly isDisabled?: boolean;
+  readonly words: ReactNode;
+  /** What is chosen besides, once this is chosen; it stands below. */
+  readonly more?: ReactNode;
+  readonly onChoose: () => void;
+}
+
+interface ChoiceListProps {
+  readonly title: string;
+  readonly choices: readonly Choice[];
+  readonly onChosen?: () => void;
+}
+
+/** Choices as radio buttons with room for a thumb. */
+export function ChoiceList({ title, choices, onChosen }: ChoiceListProps) {
+  return (
+    <fieldset className={classes.choices}>
+      <legend className={classes.legend}>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </legend>
+      {choices.map((choice) => (
+        <Fragment key={choice.key}>
+          <label className={clsx(classes.choice, choice.isDisabled && classes.disabled)}>
+            <input
+              type="radio"
+              name={title}
+              className={classes.radio}
+              checked={choice.isChosen}
+              disabled={choice.isDisabled}
+              onChange={choice.onChoose}
+              onClick={onChosen}
+            />
+            <span className={classes.words}>{choice.words}</span>
+          </label>
+          {choice.more}
+        </Fragment>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import type { DeliveryOutcome } from '#domain/delivery/delivery';
+import { OTHER, type OrOther } from '#domain/kernel/or-other';
+import { StatusPill } from '#ui/feedback/status-pill';
+
+/** What became of an invoice at the door. */
+export function OutcomePill({ outcome }: { readonly outcome: OrOther<DeliveryOutcome> }) {
+  switch (outcome) {
+    case 'full':
+      return (
+        <StatusPill tone="good" icon="check">
+          <Trans>Everything delivered</Trans>
+        </StatusPill>
+      );
+    case 'part':
+      return (
+        <StatusPill tone="waiting" icon="check">
+          <Trans>Part delivered</Trans>
+        </StatusPill>
+      );
+    case 'refused':
+      return (
+        <StatusPill tone="refused" icon="close">
+          <Trans>Nothing taken</Trans>
+        </StatusPill>
+      );
+    case OTHER:
+      return (
+        <StatusPill tone="neutral">
+          <Trans context="outcome of a delivery">Other</Trans>
+        </StatusPill>
+      );
+  }
+}

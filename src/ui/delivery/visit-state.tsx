@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { StatusPill } from '#ui/feedback/status-pill';
+
+interface VisitStateProps {
+  readonly state:
+    | 'held'
+    | 'waiting'
+    | 'sending'
+    | 'needs-sign-in'
+    | 'parked'
+    | 'told'
+    | 'received'
+    | 'missing';
+}
+
+/** Where a visit stands on its way to the company. */
+export function VisitState({ state }: VisitStateProps) {
+  switch (state) {
+    case 'held':
+      return (
+        <StatusPill tone="waiting" icon="clock">
+          <Trans>Goes in a few seconds</Trans>
+        </StatusPill>
+      );
+    case 'waiting':
+      return (
+        <StatusPill tone="waiting" icon="clock">
+          <Trans>Not sent yet</Trans>
+        </StatusPill>
+      );
+    case 'sending':
+      return (
+        <StatusPill tone="sent" icon="send">
+          <Trans>On its way</Trans>
+        </StatusPill>
+      );
+    case 'needs-sign-in':
+      return (
+        <StatusPill tone="refused" icon="lock">
+          <Trans>Waits until you sign in</Trans>
+        </StatusPill>
+      );
+    case 'parked':
+      return (
+        <StatusPill tone="refused" icon="alert">
+          <Trans>Not accepted</Trans>
+        </StatusPill>
+      );
+    case 'missing':
+      return (
+        <StatusPill tone="refused" icon="alert">
+          <Trans>Missing at the company</Trans>
+        </StatusPill>
+      );
+    case 'told':
+    case 'received':
+      return (
+        <StatusPill tone="good" icon="check">
+          <Trans>The company has it</Trans>
+        </StatusPill>
+      );
+  }
+}

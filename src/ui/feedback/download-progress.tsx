@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import classes from './download-progress.module.css';
+import { formatCount } from '#ui/text/format-count';
+
+interface DownloadProgressProps {
+  readonly done: number;
+  /** Undefined where nobody knows beforehand how many there are. */
+  readonly total: number | undefined;
+}
+
+/** Goods on their way onto the phone: a line of words and a thin bar. Nothing has to wait for it. */
+export function DownloadProgress({ done, total }: DownloadProgressProps) {
+  const { t } = useLingui();
+  const count = formatCount(done);
+  const all = formatCount(total ?? 0);
+  return (
+    <div className={classes.progress}>
+      <p className={classes.words}>
+        {total === undefined ? (
+          <Trans>Keeping the goods on this phone: {count}</Trans>
+        ) : (
+          <Trans>
+            Keeping the goods on this phone: {count} of {all}
+          </Trans>
+        )}
+      </p>
+      <div
+        className={classes.track}
+        role="progressbar"
+        aria-label={t`Keeping the goods on this phone`}
+        {...(total === undefined
+          ? {}
+          : { 'aria-valuenow': done, 'aria-valuemin': 0, 'aria-valuemax': total })}
+      >
+        <div
+          className={total === undefined ? classes.unknown : classes.done}
+          style={total === undefined ? undefined : { transform: `scaleX(${total === 0 ? 1 : done / total})` }}
+        />
+      </div>
+    </div>
+  );
+}

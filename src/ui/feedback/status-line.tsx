@@ -1,0 +1,104 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import classes from './status-line.module.css';
+import { formatDateTime } from '#ui/text/format-date';
+import { syncMood, type SyncStatus } from './sync-mood.ts';
+import { ThaiDate } from '#ui/text/thai-date';
+
+interface StatusLineProps {
+  readonly status: SyncStatus;
+  readonly now: Date;
+  /** The link to what waits, shown only when something does. */
+  readonly action: ReactNode;
+  /** Of a first download, in place of the words while all is well. */
+  readonly progress?: ReactNode | undefined;
+}
+
+/**
+ * One line: quiet with the age of the prices when all is well; else how much waits, when the company was last heard of, and
+ * how old the prices are (Design, section 8).
+ */
+export function StatusLine({ status, now, action, progress }: StatusLineProps) {
+  const mood = syncMood(status);
+  const hasUnsent = status.waiting + status.refused > 0;
+  // Not read aloud at every step.
+  if (mood === 'calm' && progress !== undefined) return <div className={classes.line}>{progress}</div>;
+  return (
+    <div className={`${classes.line} ${classes[mood]}`} role="status">
+      <span className={classes.dot} aria-hidden="true" />
+      <p className={classes.words}>
+        <StatusWords status={status} now={now} />
+        {hasUnsent && <Facts status={status} now={now} />}
+      </p>
+      {hasUnsent ? <span className={classes.action}>{action}</span> : null}
+    </div>
+  );
+}
+
+function StatusWords({ status, now }: Pick<StatusLineProps, 'status' | 'now'>) {
+  const { waiting, refused, isReachable, pricesAsOf, lastSyncedAt, isReadyOffline, arePricesMissing } =
+    status;
+  if (refused > 0) return <Plural value={refused} one="# needs a look" other="# need a look" />;
+  if (waiting > 0 && isReachable === false) return <Trans>No signal · {waiting} waiting</Trans>;
+  if (waiting > 0) return <Trans>{waiting} waiting to be sent</Trans>;
+  if (isReachable === false && arePricesMissing === true)
+    return <Trans>No signal · prices come when the signal is back</Trans>;
+  if (isReachable === false && pricesAsOf !== undefined) {
+    return (
+      <Trans>
+        No signal · prices of <ThaiDate value={pricesAsOf} shows="nearby" now={now} />
+      </Trans>
+    );
+  }
+  if (isReachable === false) return <Trans>No signal · you can go on ordering</Trans>;
+  const asOf = pricesAsOf ?? lastSyncedAt;
+  if (asOf === undefined) return <Trans>Getting today's prices</Trans>;
+  if (isReadyOffline === true) {
+    return (
+      <Trans>
+        Ready without a signal · prices of <ThaiDate value={asOf} shows="nearby" now={now} />
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      Prices of <ThaiDate value={asOf} shows="nearby" now={now} />
+    </Trans>
+  );
+}
+
+/** What stands behind the count of what was not sent. */
+function Facts({ status, now }: Pick<StatusLineProps, 'status' | 'now'>) {
+  const { waiting, refused, pricesAsOf, lastSyncedAt } = status;
+  return (
+    <span className={classes.facts}>
+      {refused > 0 && waiting > 0 && (
+        <>
+          {' · '}
+          <Plural value={waiting} one="# waiting" other="# waiting" />
+        </>
+      )}
+      {lastSyncedAt !== undefined && !isSameMinute(lastSyncedAt, pricesAsOf) && (
+        <>
+          {' · '}
+          <Trans>
+            synced <ThaiDate value={lastSyncedAt} shows="brief" now={now} />
+          </Trans>
+        </>
+      )}
+      {pricesAsOf !== undefined && (
+        <>
+          {' · '}
+          <Trans>
+            prices of <ThaiDate value={pricesAsOf} shows="brief" now={now} />
+          </Trans>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Then saying both would say the same twice. */
+function isSameMinute(first: Date, second: Date | undefined): boolean {
+  return second !== undefined && formatDateTime(first, 'en-US') === formatDateTime(second, 'en-US');
+}

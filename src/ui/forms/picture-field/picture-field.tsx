@@ -1,0 +1,104 @@
+import { Trans } from '@lingui/react/macro';
+import { useId, useState, type ReactNode } from 'react';
+import { buttonClassName } from '#ui/controls/button';
+import { Icon } from '#ui/controls/icon';
+import { Spinner } from '#ui/feedback/spinner';
+import { FileWords } from './file-words.tsx';
+import { PictureRow, type ShownPicture } from './picture-row.tsx';
+import classes from './picture-field.module.css';
+import field from '#ui/forms/field-words.module.css';
+
+/** A picture as it goes out, or why it cannot. */
+type ReadPicture =
+  | { readonly kind: 'small'; readonly content: string }
+  | { readonly kind: 'refused'; readonly code: string };
+
+interface PictureFieldProps {
+  readonly label: string;
+  readonly hint?: ReactNode | undefined;
+  readonly pictures: readonly ShownPicture[];
+  /** What removing one of them is called. */
+  readonly forgetLabel: string;
+  readonly error?: ReactNode | undefined;
+  readonly isFull?: boolean | undefined;
+  /** Only what stands before the camera now will do. */
+  readonly isFromCamera?: boolean | undefined;
+  /** Makes what was taken or chosen small. */
+  readonly read: (file: Blob) => Promise<ReadPicture>;
+  /** @param content base64, small */
+  readonly onChosen: (content: string) => Promise<void> | void;
+}
+
+/** A photo to take or choose. It is made small on the phone, where it was taken is left out, and a PDF is told apart. */
+export function PictureField({
+  label,
+  hint,
+  pictures,
+  forgetLabel,
+  error,
+  isFull = false,
+  isFromCamera = false,
+  read,
+  onChosen,
+}: PictureFieldProps) {
+  const id = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>();
+
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    const shrunk = await read(file);
+    if (shrunk.kind === 'small') await onChosen(shrunk.content);
+    else setProblem(shrunk.code);
+    setIsBusy(false);
+  };
+  const words = problem === undefined ? error : <FileWords code={problem} />;
+
+  return (
+    <div className={classes.picture} role="group" aria-labelledby={`${id}-label`}>
+      <p className={field.label} id={`${id}-label`}>
+        {label}
+      </p>
+      {hint === undefined ? null : <p className={field.hint}>{hint}</p>}
+      {pictures.map((picture) => (
+        <PictureRow key={picture.key} picture={picture} name={label} forgetLabel={forgetLabel} />
+      ))}
+      {isFull ? null : (
+        <label className={buttonClassName({ variant: 'secondary' })}>
+          {isBusy ? <Spinner /> : <Icon name="camera" size={20} />}
+          {isFromCamera ? (
+            pictures.length === 0 ? (
+              <Trans>Take a photo</Trans>
+            ) : (
+              <Trans>Take another photo</Trans>
+            )
+          ) : pictures.length === 0 ? (
+            <Trans>Take or choose a photo</Trans>
+          ) : (
+            <Trans>Take or choose another photo</Trans>
+          )}
+          <input
+            type="file"
+            accept="image/*"
+            {...(isFromCamera ? { capture: 'environment' as const } : {})}
+            className={classes.file}
+            aria-label={label}
+            aria-invalid={words === undefined ? undefined : true}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              event.target.value = '';
+              void choose(file);
+            }}
+          />
+        </label>
+      )}
+      {words === undefined ? null : (
+        <p className={field.error} role="alert">
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}

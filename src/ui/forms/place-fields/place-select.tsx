@@ -1,0 +1,89 @@
+import clsx from 'clsx';
+import { useId, useState, type ReactNode } from 'react';
+import type { Language } from '#domain/kernel/language';
+import type { NamedPlace } from '#domain/places/place';
+import { Icon } from '#ui/controls/icon';
+import { Sheet } from '#ui/overlays/sheet';
+import { PlaceList } from './place-list.tsx';
+import classes from './place-fields.module.css';
+import field from '#ui/forms/field-words.module.css';
+
+interface PlaceSelectProps<Place extends NamedPlace> {
+  readonly label: string;
+  /** What stands in the field while nothing is chosen. */
+  readonly placeholder: string;
+  readonly searchLabel: string;
+  readonly places: readonly Place[];
+  readonly language: Language;
+  /** '' while none is chosen. */
+  readonly chosenId: string;
+  readonly chosenName: string;
+  readonly isDisabled: boolean;
+  /** The list is on its way: the field opens then, and can be gone to already. */
+  readonly isToCome?: boolean;
+  readonly error?: ReactNode | undefined;
+  readonly onChoose: (place: Place) => void;
+}
+
+/** One place of a list that may be long: a field that opens a sheet to search and choose in. */
+export function PlaceSelect<Place extends NamedPlace>({
+  label,
+  placeholder,
+  searchLabel,
+  places,
+  language,
+  chosenId,
+  chosenName,
+  isDisabled,
+  isToCome = false,
+  error,
+  onChoose,
+}: PlaceSelectProps<Place>) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={classes.field}>
+      <span className={field.label} id={`${id}-label`}>
+        {label}
+      </span>
+      <button
+        type="button"
+        className={clsx(
+          classes.select,
+          error !== undefined && classes.invalid,
+          chosenName === '' && classes.empty,
+        )}
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        // A button has no aria-invalid; whoever looks for the first wrong field finds it by this.
+        data-invalid={error === undefined ? undefined : true}
+        disabled={isDisabled}
+        aria-disabled={isToCome || undefined}
+        onClick={() => setIsOpen(!isToCome)}
+      >
+        <span className={classes.value} id={`${id}-value`}>
+          {chosenName === '' ? placeholder : chosenName}
+        </span>
+        <Icon name="forward" size={18} className={classes.mark} />
+      </button>
+      {error === undefined ? null : (
+        <p className={field.error} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={label}>
+        <PlaceList
+          searchLabel={searchLabel}
+          places={places}
+          language={language}
+          chosenId={chosenId}
+          onChoose={(place) => {
+            setIsOpen(false);
+            onChoose(place);
+          }}
+        />
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Language } from '#domain/kernel/language';
+import type { UnderstoodAddress } from '#domain/places/search/pasted-address';
+import { nameIn, type NamedPlace } from '#domain/places/place';
+import { spacedTaxId } from '#domain/kernel/tax-id';
+import { Button } from '#ui/controls/button';
+import { spacedPhone } from '#ui/text/spaced-phone';
+import classes from './place-box.module.css';
+
+/** What an address may say beside house and places. */
+export type AddressPart = 'name' | 'phone' | 'taxId';
+
+interface UnderstoodCardProps {
+  readonly understood: UnderstoodAddress;
+  readonly language: Language;
+  /** What the page has fields for; the rest of the three is not shown, because it goes nowhere. */
+  readonly takes?: readonly AddressPart[] | undefined;
+  readonly onTake: () => void;
+}
+
+const ALL: readonly AddressPart[] = ['name', 'phone', 'taxId'];
+
+/** What was understood of a pasted address, before it takes the place of what was typed. */
+export function UnderstoodCard({ understood, language, takes = ALL, onTake }: UnderstoodCardProps) {
+  const named = (place: NamedPlace | undefined) => (place === undefined ? '' : nameIn(place, language));
+  const { name, phone, taxId, text, subdistrict, district, province, postcode } = understood;
+  return (
+    <section className={classes.card}>
+      <p className={classes.title} role="status">
+        <Trans>This is what was understood</Trans>
+      </p>
+      <dl className={classes.parts}>
+        <Part term={<Trans>Name</Trans>}>{takes.includes('name') ? name : ''}</Part>
+        <Part term={<Trans>Phone</Trans>}>
+          {takes.includes('phone') && phone !== '' ? spacedPhone(phone) : ''}
+        </Part>
+        <Part term={<Trans>Tax id</Trans>}>{takes.includes('taxId') ? spacedTaxId(taxId) : ''}</Part>
+        <Part term={<Trans>House number, street</Trans>}>{text}</Part>
+        <Part term={<Trans>Subdistrict</Trans>}>{named(subdistrict)}</Part>
+        <Part term={<Trans>District</Trans>}>{named(district)}</Part>
+        <Part term={<Trans>Province</Trans>}>{named(province)}</Part>
+        <Part term={<Trans>Postcode</Trans>}>{postcode}</Part>
+      </dl>
+      {subdistrict === undefined ? (
+        <p className={classes.left}>
+          <Trans>The rest is to be chosen below.</Trans>
+        </p>
+      ) : null}
+      <Button isWide onClick={onTake}>
+        <Trans>Fill this in</Trans>
+      </Button>
+    </section>
+  );
+}
+
+/** What was not written is left out. */
+function Part({ term, children }: { readonly term: ReactNode; readonly children: string }) {
+  if (children === '') return null;
+  return (
+    <div className={classes.part}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans } from '@lingui/react/macro';
+import type { UnitQuantities } from '#domain/cart/cart';
+import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
+import type { Points } from '#domain/kernel/points';
+import { type UnitNumber } from '#domain/catalogue/unit';
+import { isPriceAsked, pricePerPiece, type PiecePrice, type UnitRow } from '#domain/catalogue/units';
+import { buttonClassName } from '#ui/controls/button';
+import { Icon } from '#ui/controls/icon';
+import { Money } from '#ui/text/money';
+import { Price } from '#ui/cards/price';
+import classes from './quantity-selector.module.css';
+import { spacedPhone } from '#ui/text/spaced-phone';
+import { UnitStepper } from './unit-stepper.tsx';
+
+interface QuantitySelectorProps {
+  /** The visible unit rows of a product, at most three. */
+  readonly rows: readonly UnitRow[];
+  readonly quantities: UnitQuantities;
+  readonly mode: CartMode;
+  /** What one UNIT1 costs in points mode. */
+  readonly points?: Points | undefined;
+  readonly onQuantity: (unit: UnitNumber, typed: number) => void | Promise<unknown>;
+  /** Product and unit in words, for screen readers. */
+  readonly labelOf: (row: UnitRow) => string;
+  /** Who tells the price of what has none; '' where the shop names nobody. */
+  readonly contactPhone: string;
+}
+
+/** Up to three unit rows with what each costs and how many are wanted (Specification, section 5). */
+export function QuantitySelector({
+  rows,
+  quantities,
+  mode,
+  points,
+  onQuantity,
+  labelOf,
+  contactPhone,
+}: QuantitySelectorProps) {
+  if (isPriceAsked(rows, mode)) return <AskForPrice contactPhone={contactPhone} />;
+  return (
+    <div className={classes.rows}>
+      {rows.map((row) => {
+        const perPiece = isPointMode(mode) ? undefined : pricePerPiece(row, rows);
+        return (
+          <div key={row.unit} className={classes.row}>
+            <div>
+              <p className={classes.unit}>
+                {row.name}{' '}
+                {perPiece === undefined ? null : (
+                  <span className={classes.content}>
+                    {perPiece.pieces} {perPiece.pieceName}
+                  </span>
+                )}
+              </p>
+              <Price price={row.price} mode={mode} points={points} size="small" />
+              {perPiece === undefined ? null : <PerPiece {...perPiece} />}
+            </div>
+            {row.price.current === 0 && !isPointMode(mode) ? null : (
+              <UnitStepper
+                quantity={quantities[row.unit - 1] ?? 0}
+                label={labelOf(row)}
+                onQuantity={(typed) => onQuantity(row.unit, typed)}
+              />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function PerPiece({ pieceName: piece, price }: PiecePrice) {
+  return (
+    <p className={classes.content}>
+      <Trans>
+        <Money amount={price} /> per {piece}
+      </Trans>
+    </p>
+  );
+}
+
+function AskForPrice({ contactPhone }: { readonly contactPhone: string }) {
+  const shownPhone = spacedPhone(contactPhone);
+  return (
+    <div className={classes.none}>
+      <p>
+        <Trans>There is no price for your shop here yet, so it cannot go into the cart.</Trans>
+      </p>
+      {contactPhone === '' ? null : (
+        <a href={`tel:${contactPhone}`} className={buttonClassName({ variant: 'soft', isWide: true })}>
+          <Icon name="phone" size={18} />
+          <Trans>Ask for the price: {shownPhone}</Trans>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { Button } from '#ui/controls/button';
+import field from '#ui/forms/field-words.module.css';
+import { drawInk, inkContent, type InkPoint, type Stroke } from './ink.ts';
+import classes from './signature-pad.module.css';
+
+interface SignaturePadProps {
+  readonly label: string;
+  readonly hint?: ReactNode | undefined;
+  /** The address of a signature that is here already; '' for none. */
+  readonly url: string;
+  /** @param content base64 of a PNG; '' where it was wiped away */
+  readonly onSigned: (content: string) => void;
+}
+
+/** Room to sign with a finger, a pen or a mouse. Whoever can do neither has the photo beside it. */
+export function SignaturePad({ label, hint, url, onSigned }: SignaturePadProps) {
+  const id = useId();
+  const [isBegun, setIsBegun] = useState(false);
+  const [sheet, setSheet] = useState(0);
+  const clear = () => {
+    setIsBegun(false);
+    setSheet(sheet + 1);
+    onSigned('');
+  };
+  return (
+    <div className={classes.pad} role="group" aria-labelledby={`${id}-label`}>
+      <p className={field.label} id={`${id}-label`}>
+        {label}
+      </p>
+      {hint === undefined ? null : <p className={field.hint}>{hint}</p>}
+      {url !== '' && !isBegun ? (
+        <img className={classes.paper} src={url} alt={label} />
+      ) : (
+        <Paper key={sheet} label={label} onBegin={() => setIsBegun(true)} onSigned={onSigned} />
+      )}
+      {url === '' ? null : (
+        <Button variant="secondary" onClick={clear}>
+          <Trans>Clear and sign again</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface PaperProps {
+  readonly label: string;
+  readonly onBegin: () => void;
+  readonly onSigned: (content: string) => void;
+}
+
+/** Sharper than that is only heavier. */
+const MOST_PIXELS_PER_POINT = 2;
+
+function Paper({ label, onBegin, onSigned }: PaperProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const done = useRef<readonly Stroke[]>([]);
+  const current = useRef<{ readonly pointer: number; readonly stroke: readonly InkPoint[] } | undefined>(
+    undefined,
+  );
+
+  // The outside thing is the canvas, which has its pixels from its place on the page.
+  useEffect(() => {
+    const paper = canvas.current;
+    if (paper === null) return;
+    const scale = Math.min(window.devicePixelRatio, MOST_PIXELS_PER_POINT);
+    paper.width = Math.round(paper.clientWidth * scale);
+    paper.height = Math.round(paper.clientHeight * scale);
+    drawInk(paper, []);
+  }, []);
+
+  const pointOf = ({ nativeEvent }: PointerEvent): InkPoint => ({
+    x: nativeEvent.offsetX,
+    y: nativeEvent.offsetY,
+  });
+  const draw = () => {
+    const stroke = current.current?.stroke;
+    if (canvas.current === null) return;
+    drawInk(canvas.current, stroke === undefined ? done.current : [...done.current, stroke]);
+  };
+  const begin = (event: PointerEvent) => {
+    if (current.current !== undefined || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    current.current = { pointer: event.pointerId, stroke: [pointOf(event)] };
+    draw();
+    onBegin();
+  };
+  const go = (event: PointerEvent) => {
+    const { pointer, stroke } = current.current ?? { stroke: [] };
+    if (pointer !== event.pointerId) return;
+    current.current = { pointer, stroke: [...stroke, pointOf(event)] };
+    draw();
+  };
+  const end = (event: PointerEvent) => {
+    if (current.current?.pointer !== event.pointerId) return;
+    done.current = [...done.current, current.current.stroke];
+    current.current = undefined;
+    draw();
+    if (canvas.current !== null) onSigned(inkContent(canvas.current));
+  };
+
+  return (
+    <canvas
+      ref={canvas}
+      className={classes.paper}
+      role="img"
+      aria-label={label}
+      onPointerDown={begin}
+      onPointerMove={go}
+      onPointerUp={end}
+      onPointerCancel={end}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
+import { useState, type Ref } from 'react';
+import { MAXIMUM_QUANTITY, readQuantity } from '#domain/cart/cart';
+import { useHoldToRepeat } from '#ui/controls/hold-to-repeat';
+import { Icon } from '#ui/controls/icon';
+import classes from './unit-stepper.module.css';
+import { useAnnouncement } from '#ui/feedback/use-announcement';
+import { useIntendedQuantity, type CommitQuantity } from './use-intended-quantity.ts';
+import { VisuallyHidden } from '#ui/text/visually-hidden';
+
+interface UnitStepperProps {
+  readonly quantity: number;
+  /** Product and unit in words: "น้ำปลาแท้ 700 มล., ลัง". */
+  readonly label: string;
+  /** Shown beside the number where nothing else says the unit. */
+  readonly unitName?: string | undefined;
+  readonly onQuantity: CommitQuantity;
+  readonly plusRef?: Ref<HTMLButtonElement> | undefined;
+}
+
+/**
+ * Minus, number, plus (Specification, section 5): minus at 0 stays 0, what is not a number is 0, below zero is 0.
+ * A number counts while it is typed; an empty or zero field counts when it is left, so that a line does not vanish
+ * under the person who is about to type another number.
+ */
+export function UnitStepper({ quantity: stored, label, unitName, onQuantity, plusRef }: UnitStepperProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState<string | undefined>();
+  const { announced, announceSoon } = useAnnouncement();
+  const { quantity, intend, preview, commit } = useIntendedQuantity(stored, onQuantity);
+
+  const settle = () => {
+    commit();
+    setTyped(undefined);
+  };
+  const stepBy = (difference: number) => (isHeld: boolean) => {
+    intend((current) => {
+      const next = readQuantity(current + difference);
+      announceSoon(`${label}: ${next}`);
+      return next;
+    });
+    if (isHeld) preview();
+  };
+  const plus = useHoldToRepeat(stepBy(1), settle);
+  const minus = useHoldToRepeat(stepBy(-1), settle);
+
+  const type = (text: string) => {
+    setTyped(text);
+    const read = readQuantity(text);
+    if (read === 0) return;
+    intend(() => read);
+    commit();
+  };
+  const leave = () => {
+    if (typed === undefined) return;
+    intend(() => readQuantity(typed));
+    preview();
+    settle();
+  };
+
+  const shown = typed ?? String(quantity);
+  return (
+    <div className={clsx(classes.stepper, quantity > 0 && classes.filled)} role="group" aria-label={label}>
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={t`Decrease ${label}`}
+        aria-disabled={quantity === 0 || undefined}
+        {...minus}
+      >
+        <Icon name="minus" size={20} />
+      </button>
+      {/* A label, so that a tap anywhere beside the number opens it: focus set by script is lost to the tap's mousedown. */}
+      <label className={classes.value}>
+        <input
+          className={classes.input}
+          style={{ width: unitName === undefined ? '100%' : `${Math.max(shown.length, 1) + 0.5}ch` }}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={String(MAXIMUM_QUANTITY).length + 2}
+          aria-label={t`Quantity of ${label}`}
+          value={shown}
+          onFocus={(event) => {
+            setTyped(String(quantity));
+            event.target.select();
+          }}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur();
+          }}
+        />
+        {unitName === undefined ? null : (
+          <span className={classes.unit} aria-hidden="true">
+            {unitName}
+          </span>
+        )}
+      </label>
+      <button
+        ref={plusRef}
+        type="button"
+        className={classes.step}
+        aria-label={t`Increase ${label}`}
+        aria-disabled={quantity >= MAXIMUM_QUANTITY || undefined}
+        {...plus}
+      >
+        <Icon name="plus" size={20} />
+      </button>
+      <span role="status">
+        <VisuallyHidden>{announced}</VisuallyHidden>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/controls/icon';
+import { IconButton } from '#ui/controls/icon-button';
+import classes from './page-header.module.css';
+
+interface PageHeaderProps {
+  readonly children: ReactNode;
+  /** Where there is something to go back to. */
+  readonly onBack?: (() => void) | undefined;
+  readonly action?: ReactNode | undefined;
+}
+
+/** The name of the page, its only `h1`. */
+export function PageHeader({ children, onBack, action }: PageHeaderProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.header}>
+      {onBack === undefined ? null : (
+        <IconButton label={t`Back`} isPlain onClick={onBack}>
+          <Icon name="back" />
+        </IconButton>
+      )}
+      <h1 className={classes.title}>{children}</h1>
+      {action === undefined ? null : <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { Trans } from '@lingui/react/macro';
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type RefObject,
+} from 'react';
+import type { MapPin } from '#domain/kernel/map-pin';
+import { BANGKOK, BANGKOK_ZOOM, zoomOfLevel, zoomOfPin } from '#domain/places/pin-map';
+import type { NamedPlaces } from '#domain/places/place-table';
+import { Button } from '#ui/controls/button';
+import { Spinner } from '#ui/feedback/spinner';
+import type { OutlineOfThailand } from '#ui/map/base/map-doors';
+import type { FoundHere } from '#ui/map/base/map-here';
+import { useMapPart } from '#ui/map/base/use-map-part';
+import type { MapCanvas, MapView } from './map-view.tsx';
+import type { PinMapDoors } from './pin-map-doors.ts';
+import frame from '#ui/map/base/map-frame.module.css';
+
+interface MapBodyProps {
+  readonly doors: PinMapDoors;
+  readonly chosen: NamedPlaces | undefined;
+  readonly pin: MapPin | undefined;
+  readonly here: FoundHere | undefined;
+  readonly view: RefObject<MapView | null>;
+  readonly onPin: (pin: MapPin) => void;
+  readonly onDrawn: (isDrawn: boolean) => void;
+}
+
+type Start = ComponentProps<typeof MapCanvas>['start'];
+
+interface ReadyMap {
+  readonly Canvas: ComponentType<ComponentProps<typeof MapCanvas>>;
+  readonly outline: OutlineOfThailand;
+  readonly start: Start;
+}
+
+/** The map, or why there is none; a pin can be written all the same. */
+export function MapBody({ doors, chosen, pin, here, view, onPin, onDrawn }: MapBodyProps) {
+  const { part, askAgain, giveUp } = useMapPart(() => readyMap(doors, pin, chosen));
+  const [areTilesDown, setAreTilesDown] = useState(false);
+  const isDrawn = part.kind === 'ready';
+  const tell = useEffectEvent(onDrawn);
+
+  // The buttons around the map belong to who asked for it.
+  useEffect(() => {
+    tell(isDrawn);
+  }, [isDrawn]);
+
+  switch (part.kind) {
+    case 'coming':
+      return (
+        <div className={frame.waiting} role="status">
+          <Spinner />
+          <Trans>Opening the map…</Trans>
+        </div>
+      );
+    case 'missing':
+      return (
+        <div className={frame.waiting} role="alert">
+          <Trans>
+            The map has not come to this phone. Use your location, or write the coordinates in the box above.
+          </Trans>
+          <Button variant="secondary" onClick={askAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      );
+    case 'not-drawn':
+      return (
+        <div className={frame.waiting} role="alert">
+          <Trans>
+            This phone cannot draw the map. Use your location, or write the coordinates in the box above.
+          </Trans>
+        </div>
+      );
+    case 'ready':
+      return (
+        <div className={frame.canvas}>
+          <part.ready.Canvas
+            language={doors.language}
+            outline={part.ready.outline}
+            tiles={areTilesDown ? undefined : doors.tiles}
+            start={part.ready.start}
+            pin={pin}
+            here={here}
+            view={view}
+            onPin={onPin}
+            onBroken={giveUp}
+            onNoTiles={() => setAreTilesDown(true)}
+          />
+          {areTilesDown ? (
+            <div className={frame.notice} role="status">
+              <p>
+                <Trans>The streets did not come. A pin can be set on the outline all the same.</Trans>
+              </p>
+              <Button variant="quiet" onClick={() => setAreTilesDown(false)}>
+                <Trans>Try again</Trans>
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      );
+  }
+}
+
+async function readyMap(
+  doors: PinMapDoors,
+  pin: MapPin | undefined,
+  chosen: NamedPlaces | undefined,
+): Promise<ReadyMap | undefined> {
+  const [{ MapCanvas }, outline] = await Promise.all([import('./map-view.tsx'), doors.readOutline()]);
+  if (outline === undefined) return undefined;
+  return { Canvas: MapCanvas, outline, start: startOf(doors, outline, pin, chosen) };
+}
+
+/** At the pin, else about where the address says, else in the capital. */
+function startOf(
+  { tiles }: PinMapDoors,
+  { labels }: OutlineOfThailand,
+  pin: MapPin | undefined,
+  chosen: NamedPlaces | undefined,
+): Start {
+  if (pin !== undefined) return { pin, zoom: zoomOfPin(tiles !== undefined) };
+  const parts = [chosen?.subdistrict, chosen?.district, chosen?.province];
+  for (const part of parts) {
+    const label = labels.find(({ id }) => id === part?.id);
+    if (label !== undefined) return { pin: label.pin, zoom: zoomOfLevel(label.level) };
+  }
+  return { pin: BANGKOK, zoom: BANGKOK_ZOOM };
+}

@@ -1,0 +1,188 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { MapPin } from '#domain/kernel/map-pin';
+import type { FoundPlace } from '#domain/places/geocoder';
+import { levelOf, zoomOfLevel } from '#domain/places/pin-map';
+import { pinText, readPinText } from '#domain/places/pin-text';
+import { placeLine } from '#domain/places/place-line';
+import type { PlaceAnswer } from '#domain/places/place-service';
+import { Icon } from '#ui/controls/icon';
+import type { PinMapDoors } from './pin-map-doors.ts';
+import classes from './map-search.module.css';
+
+interface MapSearchProps {
+  readonly doors: Pick<PinMapDoors, 'search' | 'searchFurther' | 'language'>;
+  /** About there: the map goes, and the pin stays where it is. */
+  readonly onGo: (pin: MapPin, zoom: number) => void;
+  /** Coordinates were written: exactly there. */
+  readonly onPin: (pin: MapPin) => void;
+}
+
+/** Whoever types on wants another answer: a service of maps is asked at rest alone. */
+const REST_MS = 500;
+
+/** A house with its neighbours. */
+const HOUSE_ZOOM = 16;
+
+interface Found {
+  readonly text: string;
+  /** Undefined where nobody could look. */
+  readonly places: readonly FoundPlace[] | undefined;
+  readonly further: PlaceAnswer | undefined;
+}
+
+interface Offer {
+  readonly key: string;
+  readonly words: string;
+  readonly choose: () => void;
+}
+
+/** One box for any part of an address, in either language, and for coordinates. */
+export function MapSearch({ doors, onGo, onPin }: MapSearchProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<Found>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [marked, setMarked] = useState(0);
+  const latest = useRef('');
+
+  const type = async (text: string) => {
+    setTyped(text);
+    setIsOpen(true);
+    setMarked(0);
+    latest.current = text;
+    const places = text.trim() === '' ? [] : await doors.search(text);
+    // What was typed since has an answer of its own.
+    if (latest.current !== text) return;
+    setFound({ text, places, further: undefined });
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    if (latest.current !== text || text.trim() === '') return;
+    const further = await doors.searchFurther(text);
+    if (latest.current === text) setFound({ text, places, further });
+  };
+  const close = (words?: string) => {
+    setIsOpen(false);
+    if (words !== undefined) setTyped(words);
+    // The keyboard of a phone covers where the map went.
+    if (words !== undefined && matchMedia('(pointer: coarse)').matches) input.current?.blur();
+  };
+
+  const written = readPinText(typed);
+  const further = found?.further;
+  const offers: readonly Offer[] =
+    written === undefined
+      ? [
+          ...(found?.places ?? []).map((place) => ({
+            key: (place.subdistrict ?? place.district ?? place.province).id,
+            words: placeLine(place, doors.language),
+            choose: () => onGo(place.pin, zoomOfLevel(levelOf(place))),
+          })),
+          ...(further?.places ?? []).map(({ line, pin }) => ({
+            key: `${line} ${pinText(pin)}`,
+            words: line,
+            choose: () => onGo(pin, HOUSE_ZOOM),
+          })),
+        ]
+      : [{ key: 'pin', words: t`Pin at ${pinText(written)}`, choose: () => onPin(written) }];
+  const isShown = isOpen && typed.trim() !== '';
+  const isNothing = isShown && offers.length === 0 && found?.text === typed;
+  const take = (offer: Offer) => {
+    close(offer.words);
+    offer.choose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !isShown) return;
+    const offer = offers[marked];
+    if (event.key === 'ArrowDown') setMarked((marked + 1) % Math.max(offers.length, 1));
+    else if (event.key === 'ArrowUp') setMarked((marked - 1 + offers.length) % Math.max(offers.length, 1));
+    else if (event.key === 'Enter' && offer !== undefined) take(offer);
+    else if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      className={classes.search}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
+    >
+      <div className={classes.field}>
+        <Icon name="search" size={20} className={classes.glass} />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-expanded={isShown && offers.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={isShown && offers[marked] !== undefined ? `${id}-${marked}` : undefined}
+          aria-autocomplete="list"
+          aria-label={t`Search the map`}
+          placeholder={t`Subdistrict, district, province or postcode`}
+          className={classes.input}
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => void type(event.currentTarget.value)}
+          onFocus={() => setIsOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+        {typed === '' ? null : (
+          <button
+            type="button"
+            className={classes.clear}
+            aria-label={t`Clear the search`}
+            onClick={() => {
+              void type('');
+              input.current?.focus();
+            }}
+          >
+            <Icon name="close" size={20} />
+          </button>
+        )}
+      </div>
+      <div className={classes.list} hidden={!isShown || offers.length === 0}>
+        <div id={`${id}-list`} role="listbox" aria-label={t`Search the map`}>
+          {offers.map((offer, at) => (
+            <div
+              key={offer.key}
+              id={`${id}-${at}`}
+              role="option"
+              aria-selected={at === marked}
+              tabIndex={-1}
+              className={clsx(classes.option, at === marked && classes.marked)}
+              // The field keeps the focus until it is let go.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(offer)}
+              onKeyDown={onKeyDown}
+            >
+              <Icon name="pin" size={18} className={classes.glass} />
+              <span>{offer.words}</span>
+            </div>
+          ))}
+        </div>
+        {written === undefined && further !== undefined && further.places.length > 0 ? (
+          <p className={classes.credit}>{further.attribution}</p>
+        ) : null}
+      </div>
+      <p role="status" className={isNothing ? classes.none : classes.silent}>
+        {isNothing ? <NothingFound isLookedFor={found.places !== undefined} /> : null}
+      </p>
+    </div>
+  );
+}
+
+function NothingFound({ isLookedFor }: { readonly isLookedFor: boolean }) {
+  return isLookedFor ? (
+    <Trans>Nothing is called that</Trans>
+  ) : (
+    <Trans>The map cannot be searched just now. Try again with a signal, or move the map to the place.</Trans>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import { useState, type ComponentType } from 'react';
+import type { MapPin } from '#domain/kernel/map-pin';
+import type { NamedPlaces } from '#domain/places/place-table';
+import { Icon } from '#ui/controls/icon';
+import type { MapSheetProps } from './map-sheet.tsx';
+import type { PinMapDoors } from './pin-map-doors.ts';
+import { PinWords } from './pin-words.tsx';
+import { useLocated } from './use-located.ts';
+import classes from './pin-map.module.css';
+
+interface PinMapProps {
+  readonly doors: PinMapDoors;
+  readonly pin: MapPin | undefined;
+  /** What the address says so far. */
+  readonly chosen: NamedPlaces | undefined;
+  readonly onPin: (pin: MapPin | undefined) => void;
+}
+
+/** The way to the map, and what the pin that was set lies in. */
+export function PinMap({ doors, pin, chosen, onPin }: PinMapProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const [Sheet, setSheet] = useState<ComponentType<MapSheetProps>>();
+  const located = useLocated(pin, doors.locate);
+  const open = async () => {
+    setIsOpen(true);
+    try {
+      const { MapSheet } = await import('./map-sheet.tsx');
+      setIsMissing(false);
+      setSheet(() => MapSheet);
+    } catch {
+      setIsOpen(false);
+      setIsMissing(true);
+    }
+  };
+  return (
+    <div className={classes.map}>
+      <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => void open()}>
+        <span className={classes.mark}>
+          <Icon name="pin" size={24} />
+        </span>
+        <span className={classes.words}>
+          {pin === undefined ? <Trans>Choose on the map</Trans> : <Trans>Change it on the map</Trans>}
+        </span>
+        <Icon name="forward" size={18} className={classes.forward} />
+      </button>
+      <div role="status" className={classes.said}>
+        {isMissing ? (
+          <p className={classes.missing}>
+            <Trans>
+              The map has not come to this phone yet. Write the coordinates, or use your location.
+            </Trans>
+          </p>
+        ) : null}
+        <PinWords located={located} chosen={chosen} language={doors.language} />
+      </div>
+      {Sheet === undefined ? null : (
+        <Sheet
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          doors={doors}
+          pin={pin}
+          chosen={chosen}
+          onPin={onPin}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { MapPin } from '#domain/kernel/map-pin';
+import type { PinPlace } from '#domain/places/geocoder';
+
+/** What the pin lies in, once that is known. */
+export function useLocated(
+  pin: MapPin | undefined,
+  locate: (pin: MapPin) => Promise<PinPlace | undefined>,
+): PinPlace | undefined {
+  const [located, setLocated] = useState<{ readonly of: string; readonly place: PinPlace | undefined }>();
+  const key = pin === undefined ? '' : `${pin.latitude},${pin.longitude}`;
+  const ask = useEffectEvent(async () => (pin === undefined ? undefined : await locate(pin)));
+
+  // The answer comes from the disk, and for another pin it may come later.
+  useEffect(() => {
+    let isOver = false;
+    void ask().then((place) => {
+      if (!isOver) setLocated({ of: key, place });
+    });
+    return () => void (isOver = true);
+  }, [key]);
+
+  return located?.of === key ? located.place : undefined;
+}

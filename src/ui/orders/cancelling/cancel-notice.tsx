@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button, buttonClassName } from '#ui/controls/button';
+import { Icon } from '#ui/controls/icon';
+import classes from './cancel-notice.module.css';
+import { refusedCancelWords } from './cancel-words.ts';
+
+/** How far the cancelling of an order got. */
+export interface CancelLook {
+  readonly state: 'waiting' | 'sending' | 'needs-sign-in' | 'refused';
+  readonly problem: string | undefined;
+  readonly isMaybeSent: boolean;
+}
+
+interface CancelNoticeProps {
+  readonly cancel: CancelLook;
+  /** Of the company; '' where it is not known. */
+  readonly contactPhone: string;
+  /** The name of the order, where the notice stands in a list. */
+  readonly heading?: ReactNode;
+  /** The owner would rather have the order, or has read why it goes on. */
+  readonly onKeep: () => void;
+  readonly onTryAgain: () => void;
+}
+
+/** An order that its owner cancelled, and the company did not yet, or did not: what happens next, and what may be done. */
+export function CancelNotice({ cancel, contactPhone, heading, onKeep, onTryAgain }: CancelNoticeProps) {
+  const { t } = useLingui();
+  const { state, problem, isMaybeSent } = cancel;
+  const isRefused = state === 'refused';
+  return (
+    <div className={isRefused ? classes.refused : classes.waiting} role="status">
+      {heading}
+      <p className={classes.title}>
+        <Icon name={isRefused ? 'alert' : 'clock'} size={18} />
+        {isRefused ? (
+          <Trans>The order was not cancelled</Trans>
+        ) : state === 'sending' ? (
+          <Trans>Cancelling…</Trans>
+        ) : (
+          <Trans>Cancellation waiting to be sent</Trans>
+        )}
+      </p>
+      <p className={classes.text}>
+        {isRefused ? (
+          t(refusedCancelWords(problem))
+        ) : state === 'needs-sign-in' ? (
+          <Trans>It goes when you sign in again.</Trans>
+        ) : isMaybeSent ? (
+          <Trans>It may already have reached the company. We’re checking.</Trans>
+        ) : (
+          <Trans>
+            We’ll send it when you’re back online. Until then, the company keeps preparing the order.
+          </Trans>
+        )}
+      </p>
+      <div className={classes.ways}>
+        {isRefused && contactPhone !== '' && (
+          <a href={`tel:${contactPhone}`} className={buttonClassName({ variant: 'secondary' })}>
+            <Icon name="phone" size={20} />
+            <Trans>Call the company</Trans>
+          </a>
+        )}
+        {isRefused && isWorthAnotherTry(problem) && (
+          <Button variant="secondary" onClick={onTryAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        {state !== 'sending' && (
+          <Button variant="quiet" onClick={onKeep}>
+            {isRefused ? <Trans>All right</Trans> : <Trans>Do not cancel</Trans>}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What went too far or is paid is cancelled by no second try. */
+function isWorthAnotherTry(problem: string | undefined): boolean {
+  return problem !== 'cancel-too-late' && problem !== 'order-paid' && problem !== 'order-unknown';
+}

@@ -1,0 +1,39 @@
+import type { OrderedLine } from '#domain/orders/ordered-line';
+import type { LineDifference } from '#domain/orders/order';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ComparedLines, type ComparedLine } from './compared-lines.tsx';
+import { Money } from '#ui/text/money';
+import { DIFFERENCE_WORDS } from './refusal-words.ts';
+
+export interface ChangedLine {
+  readonly line: Pick<OrderedLine, 'productCode' | 'productName' | 'unit' | 'unitName' | 'quantity'>;
+  readonly difference: LineDifference;
+}
+
+/** Line by line what the person saw and what is true now, a price for one piece of the unit. */
+export function ChangedLines({ changed }: { readonly changed: readonly ChangedLine[] }) {
+  const { t } = useLingui();
+  const lines = changed.map(({ line, difference }): ComparedLine => {
+    const { seenUnitPrice, currentUnitPrice, problem } = difference;
+    return {
+      key: `${line.productCode}:${line.unit}`,
+      name: line.productName,
+      count: `${line.quantity} ${line.unitName}`,
+      before: seenUnitPrice > 0 && (
+        <s>
+          <Money amount={seenUnitPrice} />
+        </s>
+      ),
+      now:
+        currentUnitPrice === undefined ? t(DIFFERENCE_WORDS[problem]) : <Money amount={currentUnitPrice} />,
+      tone: currentUnitPrice === undefined || currentUnitPrice > seenUnitPrice ? 'worse' : 'better',
+    };
+  });
+  return (
+    <ComparedLines
+      caption={<Trans>What changed: when you ordered, and now</Trans>}
+      beforeLabel={<Trans>You saw</Trans>}
+      lines={lines}
+    />
+  );
+}

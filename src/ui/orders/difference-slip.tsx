@@ -1,0 +1,143 @@
+import { differenceOf, offerAfterRefusal } from '#domain/orders/offer-after-refusal';
+import type { OrderRefusal, OrderRequest } from '#domain/orders/order';
+import type { OrderDraft } from '#domain/orders/order-draft';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/controls/button';
+import { ChangedLines } from './changed-lines.tsx';
+import classes from './difference-slip.module.css';
+import { Money } from '#ui/text/money';
+import { ObstacleWords } from './obstacle-words.tsx';
+import { PointsAmount } from '#ui/text/points-amount';
+import { RefusalFacts, type RefusalCircumstances } from './refusal-facts.tsx';
+import { REFUSAL_WORDS } from './refusal-words.ts';
+
+interface DifferenceSlipProps {
+  readonly request: OrderRequest;
+  /** The lines as they were ordered, with names, and what they came to. */
+  readonly draft: OrderDraft;
+  readonly refusal: OrderRefusal;
+  readonly circumstances: RefusalCircumstances;
+  readonly isMoneyHidden: boolean;
+  readonly onAccept: () => void;
+  readonly onEdit: () => void;
+  readonly onDiscard: () => void;
+}
+
+/**
+ * What was ordered and what the company says now, with the three ways on. Accepting is offered only where the company
+ * would take it; else the slip says why not, and changing comes first (Promises, row 11).
+ */
+export function DifferenceSlip(props: DifferenceSlipProps) {
+  const { request, draft, refusal, circumstances, isMoneyHidden, onAccept, onEdit, onDiscard } = props;
+  const { t } = useLingui();
+  const changed = draft.lines.flatMap((line) => {
+    const difference = differenceOf(line, refusal.differences);
+    return difference === undefined ? [] : [{ line, difference }];
+  });
+  const offer = offerAfterRefusal(draft, refusal, circumstances.limits);
+  return (
+    <div className={classes.slip}>
+      <p className={classes.reason}>{t(REFUSAL_WORDS[refusal.code])}</p>
+      <RefusalFacts request={request} draft={draft} refusal={refusal} circumstances={circumstances} />
+      {changed.length > 0 && <ChangedLines changed={changed} />}
+      {changed.length > 0 && changed.length < draft.lines.length && (
+        <p className={classes.rest}>
+          <Plural
+            value={draft.lines.length - changed.length}
+            one="# other line is as you saw it"
+            other="# other lines are as you saw them"
+          />
+        </p>
+      )}
+      {!isMoneyHidden && (
+        <SlipTotal request={request} draft={draft} offered={offeredTotals(offer, refusal)} />
+      )}
+      {offer.kind === 'obstacle' && (
+        <p className={classes.obstacle}>
+          <ObstacleWords obstacle={offer.obstacle} />
+        </p>
+      )}
+      <div className={classes.ways}>
+        {offer.kind === 'offer' && (
+          <Button size="main" className={classes.accept} onClick={onAccept}>
+            {refusal.code === 'lines-gone' ? (
+              <Trans>Order what is left</Trans>
+            ) : refusal.code === 'coupon-invalid' ? (
+              <Trans>Order without the coupon</Trans>
+            ) : (
+              <Trans>Accept the new total</Trans>
+            )}
+          </Button>
+        )}
+        <Button variant={offer.kind === 'offer' ? 'secondary' : 'primary'} size="main" onClick={onEdit}>
+          <Trans>Edit</Trans>
+        </Button>
+        <Button variant="quiet" size="main" className={classes.discard} onClick={onDiscard}>
+          <Trans>Discard</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface OfferedTotals {
+  readonly total: OrderDraft['totals']['total'];
+  readonly points: OrderDraft['totals']['points'] | undefined;
+}
+
+/** What it would come to now, also where it cannot be accepted; undefined where the company named no total. */
+function offeredTotals(
+  offer: ReturnType<typeof offerAfterRefusal>,
+  { newTotal }: OrderRefusal,
+): OfferedTotals | undefined {
+  if (offer.kind === 'offer') return offer.totals;
+  return newTotal === undefined ? undefined : { total: newTotal, points: undefined };
+}
+
+interface SlipTotalProps {
+  readonly request: OrderRequest;
+  readonly draft: OrderDraft;
+  readonly offered: OfferedTotals | undefined;
+}
+
+function SlipTotal({ request, draft, offered }: SlipTotalProps) {
+  const isPoints = isPointMode(draft.mode);
+  const before = isPoints ? (
+    <PointsAmount amount={draft.totals.points} />
+  ) : (
+    <Money amount={request.seenTotal} />
+  );
+  const isSame = isPoints
+    ? offered?.points === undefined || offered.points === draft.totals.points
+    : offered === undefined || offered.total === request.seenTotal;
+  if (offered === undefined || isSame) {
+    return (
+      <p className={classes.total}>
+        <span>
+          <Trans>Total when ordered</Trans>
+        </span>
+        <strong>{before}</strong>
+      </p>
+    );
+  }
+  return (
+    <p className={classes.total}>
+      <span>
+        <Trans>New total</Trans>
+      </span>
+      <span>
+        <strong>
+          {isPoints && offered.points !== undefined ? (
+            <PointsAmount amount={offered.points} />
+          ) : (
+            <Money amount={offered.total} />
+          )}
+        </strong>{' '}
+        <span className={classes.before}>
+          <Trans>was</Trans> {before}
+        </span>
+      </span>
+    </p>
+  );
+}

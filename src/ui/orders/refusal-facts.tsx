@@ -1,0 +1,133 @@
+import type { Satang } from '#domain/kernel/money';
+import type { OrderRefusal, OrderRequest } from '#domain/orders/order';
+import type { OrderDraft } from '#domain/orders/order-draft';
+import type { OrderLimits } from '#domain/cart/order-limits';
+import { points as pointsOf } from '#domain/kernel/points';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Money } from '#ui/text/money';
+import { PAYMENT_LABELS } from '#ui/payments/payment-label';
+import { PointsAmount } from '#ui/text/points-amount';
+import classes from './refusal-facts.module.css';
+
+/** What the phone knows around a refused order; undefined where it does not, or may not show it. */
+export interface RefusalCircumstances {
+  readonly limits: OrderLimits;
+  readonly creditLeft: Satang | undefined;
+  readonly pointsLeft: number | undefined;
+  /** Where it should have gone. */
+  readonly shipToName: string | undefined;
+}
+
+interface RefusalFactsProps {
+  readonly request: OrderRequest;
+  readonly draft: OrderDraft;
+  readonly refusal: OrderRefusal;
+  readonly circumstances: RefusalCircumstances;
+}
+
+/** What the reason is measured by: the smallest order, the credit left, the coupon's name. */
+export function RefusalFacts({ request, draft, refusal, circumstances }: RefusalFactsProps) {
+  const { t } = useLingui();
+  const { limits, creditLeft, pointsLeft, shipToName } = circumstances;
+  const total = refusal.newTotal ?? request.seenTotal;
+  switch (refusal.code) {
+    case 'below-minimum':
+      return limits.minimum === 0 ? null : (
+        <Facts>
+          <Fact name={t`Smallest order`}>
+            <Money amount={limits.minimum} />
+          </Fact>
+        </Facts>
+      );
+    case 'above-maximum':
+      return limits.maximum === 0 ? null : (
+        <Facts>
+          <Fact name={t`Largest order`}>
+            <Money amount={limits.maximum} />
+          </Fact>
+        </Facts>
+      );
+    case 'credit-over-limit':
+      return (
+        <Facts>
+          {creditLeft === undefined ? null : (
+            <Fact name={t`Credit left when you last signed in`}>
+              <Money amount={creditLeft} />
+            </Fact>
+          )}
+          <Fact name={t`This order`}>
+            <Money amount={total} />
+          </Fact>
+        </Facts>
+      );
+    case 'insufficient-points':
+      return (
+        <Facts>
+          {pointsLeft === undefined ? null : (
+            <Fact name={t`Points you have`}>
+              <PointsAmount amount={pointsOf(Math.max(0, Math.trunc(pointsLeft)))} />
+            </Fact>
+          )}
+          <Fact name={t`Points for this order`}>
+            <PointsAmount amount={draft.totals.points} />
+          </Fact>
+        </Facts>
+      );
+    case 'coupon-invalid':
+      return (
+        <Facts>
+          <Fact name={t`Coupon`}>
+            <s>{request.couponId}</s>
+          </Fact>
+        </Facts>
+      );
+    case 'address-unknown':
+      return shipToName === undefined ? null : (
+        <Facts>
+          <Fact name={t`Ship to`}>
+            <s>{shipToName}</s>
+          </Fact>
+        </Facts>
+      );
+    case 'payment-not-offered':
+      return (
+        <Facts>
+          <Fact name={t`Pay by`}>
+            <s>{t(PAYMENT_LABELS[request.payment])}</s>
+          </Fact>
+        </Facts>
+      );
+    case 'condition-unknown':
+      return (
+        <Facts>
+          {request.shippingCondition === '' ? null : (
+            <Fact name={t`Shipping`}>{request.shippingCondition}</Fact>
+          )}
+          {request.paymentCondition === '' ? null : (
+            <Fact name={t`Payment terms`}>{request.paymentCondition}</Fact>
+          )}
+        </Facts>
+      );
+    case 'empty-order':
+    case 'total-above-accepted':
+    case 'points-above-accepted':
+    case 'lines-gone':
+    case 'order-closed':
+    case 'order-withdrawn':
+      return null;
+  }
+}
+
+function Facts({ children }: { readonly children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>;
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
+import { Icon } from '#ui/controls/icon';
+import classes from './send-steps.module.css';
+
+/** How far an order got on its way to the company. */
+export type SendStep = 'saved' | 'sent' | 'accepted';
+
+const STEPS: readonly SendStep[] = ['saved', 'sent', 'accepted'];
+
+/** Saved on this phone, sent, accepted by the company: three things that are never mixed up. */
+export function SendSteps({ at }: { readonly at: SendStep }) {
+  const { t } = useLingui();
+  const reached = STEPS.indexOf(at);
+  return (
+    <ol className={classes.steps} aria-label={t`How far it got`}>
+      {STEPS.map((step, position) => (
+        <li
+          key={step}
+          className={clsx(classes.step, position <= reached && classes.done, step === at && classes[at])}
+          aria-current={step === at ? 'step' : undefined}
+        >
+          <span className={classes.dot}>{position <= reached ? <Icon name="check" size={14} /> : null}</span>
+          <span>
+            <StepWords step={step} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StepWords({ step }: { readonly step: SendStep }) {
+  if (step === 'saved') return <Trans>Kept here</Trans>;
+  return step === 'sent' ? <Trans>Sent</Trans> : <Trans>Company has it</Trans>;
+}

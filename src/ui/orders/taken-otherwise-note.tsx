@@ -1,0 +1,48 @@
+import { isPointMode } from '#domain/kernel/cart-mode';
+import type { Satang } from '#domain/kernel/money';
+import type { LineDifference, Order } from '#domain/orders/order';
+import { Trans } from '@lingui/react/macro';
+import { ChangedLines } from './changed-lines.tsx';
+import { Money } from '#ui/text/money';
+import classes from './taken-otherwise-note.module.css';
+
+interface TakenOtherwiseNoteProps {
+  readonly order: Order;
+  readonly seenTotal: Satang;
+  readonly differences: readonly LineDifference[];
+  readonly isMoneyHidden: boolean;
+}
+
+/** An order was taken without asking at other prices than the person saw: which, and what it comes to. */
+export function TakenOtherwiseNote({
+  order,
+  seenTotal,
+  differences,
+  isMoneyHidden,
+}: TakenOtherwiseNoteProps) {
+  const changed = differences.flatMap((difference) => {
+    const line = order.lines.find(
+      ({ productCode, unit }) => productCode === difference.productCode && unit === difference.unit,
+    );
+    return line === undefined ? [] : [{ line, difference }];
+  });
+  return (
+    <section className={classes.note}>
+      <h2 className={classes.heading}>
+        {order.totals.total > seenTotal ? (
+          <Trans>Taken at a slightly higher price, within what you allowed</Trans>
+        ) : (
+          <Trans>Some prices changed before it reached the company</Trans>
+        )}
+      </h2>
+      <ChangedLines changed={changed} />
+      {!isMoneyHidden && !isPointMode(order.mode) && order.totals.total !== seenTotal && (
+        <p className={classes.total}>
+          <Trans>
+            Total <Money amount={order.totals.total} />, you saw <Money amount={seenTotal} />
+          </Trans>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,195 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
+import { useState, type ReactNode } from 'react';
+import type { OrderRefusal, OrderRequest } from '#domain/orders/order';
+import type { OrderDraft } from '#domain/orders/order-draft';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { Button, buttonClassName } from '#ui/controls/button';
+import { ConfirmSheet } from '#ui/overlays/confirm-sheet';
+import { DifferenceSlip } from './difference-slip.tsx';
+import { Icon } from '#ui/controls/icon';
+import { Money } from '#ui/text/money';
+import { PointsAmount } from '#ui/text/points-amount';
+import { refusedProblemWords, waitingProblemWords } from '#ui/feedback/problem-words';
+import type { RefusalCircumstances } from './refusal-facts.tsx';
+import { REFUSAL_HEADINGS } from './refusal-words.ts';
+import { SendSteps } from './send-steps.tsx';
+import { StatusPill } from '#ui/feedback/status-pill';
+import { ThaiDate } from '#ui/text/thai-date';
+import classes from './unsent-order-card.module.css';
+import { UNSENT_WORDS, type UnsentState } from './unsent-words.ts';
+import { LONG_WAIT_MS, WaitingAge } from '#ui/text/waiting-age';
+
+/** What the card shows of an order that the company has not accepted yet. */
+export interface UnsentOrderLook {
+  readonly state: UnsentState;
+  readonly refusal?: OrderRefusal;
+  readonly request: OrderRequest;
+  readonly draft: OrderDraft;
+  readonly savedAt: Date;
+  /** The code of the last try. */
+  readonly lastProblem?: string;
+  readonly nextAttemptAt?: Date;
+}
+
+interface UnsentOrderCardProps {
+  readonly order: UnsentOrderLook;
+  /** Who it goes to. */
+  readonly shopName: string;
+  readonly now: Date;
+  readonly isMoneyHidden: boolean;
+  readonly circumstances: RefusalCircumstances;
+  /** Of the company; '' where it is not known. */
+  readonly contactPhone: string;
+  /** A link to the whole order, where the card stands in a list. */
+  readonly link?: ReactNode;
+  /** Why it waits, where nothing is wrong with the order itself. */
+  readonly held?: ReactNode;
+  /** The way to sign in again. */
+  readonly signInLink: ReactNode;
+  readonly onAccept: () => void;
+  readonly onEdit: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** An order on this phone: its state in words, how long it waits and why, what happens next, and the ways on. */
+export function UnsentOrderCard(props: UnsentOrderCardProps) {
+  const { order, shopName, now, isMoneyHidden, circumstances, link, onAccept, onEdit, onDiscard } = props;
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const { state, refusal, request, draft } = order;
+  const words = UNSENT_WORDS[state];
+  // The company refused the address, not the order.
+  const label =
+    props.held !== undefined
+      ? msg`Waiting for its address`
+      : state === 'refused' && refusal !== undefined
+        ? REFUSAL_HEADINGS[refusal.code]
+        : words.label;
+  const ageMs = now.getTime() - order.savedAt.getTime();
+  const isOld = ageMs >= LONG_WAIT_MS;
+  return (
+    <article className={classes.card}>
+      <div className={classes.head}>
+        <StatusPill tone={words.tone} icon={words.icon}>
+          {t(label)}
+        </StatusPill>
+        <span className={clsx(classes.age, isOld && classes.old)}>
+          {isOld ? <Icon name="alert" size={16} /> : null}
+          <WaitingAge ageMs={ageMs} />
+        </span>
+      </div>
+      <h2 className={classes.title}>
+        {shopName === '' ? <Trans>Order</Trans> : <Trans>Order of {shopName}</Trans>}{' '}
+        {!isMoneyHidden &&
+          (isPointMode(request.mode) ? (
+            <PointsAmount amount={draft.totals.points} />
+          ) : (
+            <Money amount={request.seenTotal} />
+          ))}
+      </h2>
+      <p className={classes.hint}>
+        <Plural value={request.lines.length} one="# line" other="# lines" /> ·{' '}
+        <Trans>
+          saved <ThaiDate value={order.savedAt} shows="nearby" now={now} />
+        </Trans>
+      </p>
+      {state === 'refused' && refusal !== undefined ? (
+        <>
+          <DifferenceSlip
+            request={request}
+            draft={draft}
+            refusal={refusal}
+            circumstances={circumstances}
+            isMoneyHidden={isMoneyHidden}
+            onAccept={onAccept}
+            onEdit={onEdit}
+            onDiscard={() => setIsAsking(true)}
+          />
+          {link !== undefined && <div className={classes.link}>{link}</div>}
+        </>
+      ) : (
+        <UndecidedOrder {...props} isOld={isOld} onAskDiscard={() => setIsAsking(true)} />
+      )}
+      <ConfirmSheet
+        isOpen={isAsking}
+        title={t`Discard this order?`}
+        text={
+          state === 'ask-shop'
+            ? t`It is removed from this device only. If the company has the order, it stays there.`
+            : t`The company won’t get this order, and you can’t undo this. To change it instead, choose Edit and the products go back to your cart.`
+        }
+        doLabel={t`Discard`}
+        onDo={onDiscard}
+        onClose={() => setIsAsking(false)}
+      />
+    </article>
+  );
+}
+
+/** Everything but a refusal with its reason: what happens next and what may be done meanwhile. */
+function UndecidedOrder({
+  order,
+  now,
+  contactPhone,
+  link,
+  held,
+  signInLink,
+  isOld,
+  onEdit,
+  onAskDiscard,
+}: UnsentOrderCardProps & { readonly isOld: boolean; readonly onAskDiscard: () => void }) {
+  const { t } = useLingui();
+  const { state, lastProblem, nextAttemptAt } = order;
+  const words = UNSENT_WORDS[state];
+  const isInDoubt = state === 'ask-shop';
+  // What is on the road at this moment is nobody's to change.
+  const isOpenToChange = state !== 'sending';
+  const reason = state === 'waiting' || state === 'unknown' ? waitingProblemWords(lastProblem) : undefined;
+  const isCallWorthIt = contactPhone !== '' && (isInDoubt || state === 'refused' || isOld);
+  return (
+    <>
+      {words.step !== undefined && <SendSteps at={words.step} />}
+      {held === undefined ? (
+        <p className={classes.hint}>
+          {t(state === 'refused' ? refusedProblemWords(lastProblem) : words.hint)}
+        </p>
+      ) : (
+        <div className={classes.hint}>{held}</div>
+      )}
+      {reason !== undefined && (
+        <p className={classes.hint}>
+          {t(reason)}{' '}
+          {nextAttemptAt !== undefined && nextAttemptAt > now && (
+            <Trans>
+              The next try is at <ThaiDate value={nextAttemptAt} shows="time" />.
+            </Trans>
+          )}
+        </p>
+      )}
+      {(isOpenToChange || isCallWorthIt || link !== undefined) && (
+        <div className={classes.ways}>
+          {state === 'needs-sign-in' && signInLink}
+          {isOpenToChange && !isInDoubt && (
+            <Button variant="secondary" onClick={onEdit}>
+              <Trans>Edit</Trans>
+            </Button>
+          )}
+          {isCallWorthIt && (
+            <a href={`tel:${contactPhone}`} className={buttonClassName({ variant: 'secondary' })}>
+              <Icon name="phone" size={20} />
+              <Trans>Call the company</Trans>
+            </a>
+          )}
+          {isOpenToChange && (
+            <Button variant={state === 'refused' || isInDoubt ? 'danger' : 'quiet'} onClick={onAskDiscard}>
+              <Trans>Discard</Trans>
+            </Button>
+          )}
+          {link !== undefined && <span className={clsx(classes.link, classes.aside)}>{link}</span>}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/controls/button';
+import { Sheet } from './sheet.tsx';
+
+interface ConfirmSheetProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** What will be lost, and what will not. */
+  readonly text: string;
+  /** The word for doing it. */
+  readonly doLabel: string;
+  readonly onDo: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is taken away for good. */
+export function ConfirmSheet({ isOpen, title, text, doLabel, onDo, onClose }: ConfirmSheetProps) {
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button size="main" variant="secondary" onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button
+            size="main"
+            variant="danger"
+            onClick={() => {
+              onClose();
+              onDo();
+            }}
+          >
+            {doLabel}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Sheet>
+  );
+}

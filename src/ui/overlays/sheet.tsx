@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { useBackCloses } from './back-closes.ts';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import type { SheetProps } from './sheet-frame.tsx';
+import { useWasOpened } from '#ui/hooks/use-was-opened';
+
+const SheetFrame = lazyOrNothing(async () => (await import('./sheet-frame.tsx')).SheetFrame);
+
+/** From below on a phone, in the middle on a desktop. The focus stays inside; Esc, Back, the veil and a pull close it. */
+export function Sheet(props: SheetProps) {
+  const { isOpen, onClose, isInAddress = false } = props;
+  useBackCloses(isOpen && !isInAddress, onClose);
+  if (!useWasOpened(isOpen)) return null;
+  return (
+    <Suspense fallback={null}>
+      <SheetFrame {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Satang } from '#domain/kernel/money';
+import type { PaymentMethod } from '#domain/kernel/payment-method';
+import { installmentOf, type OfferedMethod } from '#domain/payments/payment-offer';
+import { formatBaht } from '#domain/kernel/format-money';
+import { ChoiceList } from '#ui/controls/choice-list';
+import { PAYMENT_LABELS } from '#ui/payments/payment-label';
+import classes from './method-choices.module.css';
+import { PAYMENT_HINTS } from './payment-hints.ts';
+
+interface MethodChoicesProps {
+  readonly offers: readonly OfferedMethod[];
+  readonly chosen: PaymentMethod | undefined;
+  readonly termMonths: number;
+  readonly amount: Satang;
+  readonly isAmountHidden: boolean;
+  readonly onChoose: (method: PaymentMethod) => void;
+  readonly onTerm: (termMonths: number) => void;
+}
+
+/** Ways to pay with what each asks for, and how many months where the chosen one can be paid in installments. */
+export function MethodChoices(props: MethodChoicesProps) {
+  const { offers, chosen, onChoose } = props;
+  const { t } = useLingui();
+  return (
+    <ChoiceList
+      title={t`Pay by`}
+      choices={offers.map(({ method, waitsForSignal, termsMonths }) => ({
+        key: method,
+        isChosen: method === chosen,
+        isDisabled: waitsForSignal,
+        words: (
+          <>
+            <span className={classes.method}>{t(PAYMENT_LABELS[method])}</span>
+            <span className={classes.hint}>{t(PAYMENT_HINTS[method])}</span>
+            {waitsForSignal && (
+              <span className={classes.waits}>
+                <Trans>Needs a signal</Trans>
+              </span>
+            )}
+          </>
+        ),
+        more: method === chosen && termsMonths.length > 1 && <TermChoices {...props} terms={termsMonths} />,
+        onChoose: () => onChoose(method),
+      }))}
+    />
+  );
+}
+
+function TermChoices({
+  terms,
+  termMonths,
+  amount,
+  isAmountHidden,
+  onTerm,
+}: MethodChoicesProps & { readonly terms: readonly number[] }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.terms}>
+      <p className={classes.termsTitle}>
+        <Trans>Pay the card in</Trans>
+      </p>
+      <ChoiceList
+        title={t`Pay the card in`}
+        choices={terms.map((months) => {
+          const aMonth = formatBaht(installmentOf(amount, months));
+          return {
+            key: String(months),
+            isChosen: months === termMonths,
+            words: (
+              <>
+                <span className={classes.method}>
+                  {months === 0 ? <Trans>Full amount</Trans> : <Trans>{months} months</Trans>}
+                </span>
+                {months > 0 && !isAmountHidden && (
+                  <span className={classes.hint}>
+                    <Trans>About {aMonth} a month, before the bank's interest</Trans>
+                  </span>
+                )}
+              </>
+            ),
+            onChoose: () => onTerm(months),
+          };
+        })}
+      />
+    </div>
+  );
+}

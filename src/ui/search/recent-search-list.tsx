@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useId, type FocusEvent, type MouseEvent } from 'react';
+import { Icon } from '#ui/controls/icon';
+import classes from './recent-search-list.module.css';
+
+/** What was searched for before, and what may be done with it. */
+export interface OfferedSearches {
+  /** Newest first. */
+  readonly searches: readonly string[];
+  remember(text: string): void;
+  forget(text: string): void;
+  forgetAll(): void;
+}
+
+interface RecentSearchListProps {
+  readonly recent: OfferedSearches;
+  readonly onChoose: (text: string) => void;
+  readonly onLeave: (event: FocusEvent<HTMLButtonElement>) => void;
+  /** The button that was pressed is gone: whoever has a keyboard needs a place to go on from. */
+  readonly onForgotten: () => void;
+  /** Escape. */
+  readonly onClose: () => void;
+}
+
+/** Keeps the focus, and with it the keyboard of a phone, in the field. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Stands under the search field. */
+export function RecentSearchList({ recent, onChoose, onLeave, onForgotten, onClose }: RecentSearchListProps) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const close = useEffectEvent(onClose);
+
+  // The outside thing is the keyboard: Escape closes from wherever the focus stands.
+  useEffect(() => {
+    const closeAtEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    document.addEventListener('keydown', closeAtEscape);
+    return () => document.removeEventListener('keydown', closeAtEscape);
+  }, []);
+
+  return (
+    <section className={classes.panel} aria-labelledby={headingId}>
+      <div className={classes.head}>
+        <h2 id={headingId} className={classes.heading}>
+          <Trans>Searched for before</Trans>
+        </h2>
+        <button
+          type="button"
+          className={classes.all}
+          onMouseDown={keepFocus}
+          onBlur={onLeave}
+          onClick={() => {
+            recent.forgetAll();
+            onForgotten();
+          }}
+        >
+          <Trans>Remove all</Trans>
+        </button>
+      </div>
+      <ul className={classes.list}>
+        {recent.searches.map((text) => (
+          <li key={text} className={classes.item}>
+            <button
+              type="button"
+              className={classes.choose}
+              onMouseDown={keepFocus}
+              onBlur={onLeave}
+              onClick={() => onChoose(text)}
+            >
+              <Icon name="clock" size={18} className={classes.clock} />
+              <span className={classes.text}>{text}</span>
+            </button>
+            <button
+              type="button"
+              className={classes.forget}
+              onMouseDown={keepFocus}
+              onBlur={onLeave}
+              aria-label={t`Remove “${text}” from the searches`}
+              onClick={() => {
+                recent.forget(text);
+                onForgotten();
+              }}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

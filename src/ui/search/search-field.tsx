@@ -1,0 +1,172 @@
+import { isPastedList } from '#domain/quick-order/pasted-list';
+import { useLingui } from '@lingui/react/macro';
+import { memo, Suspense, useContext, useEffect, useRef, useState, type FocusEvent } from 'react';
+import { Icon } from '#ui/controls/icon';
+import { IconButton } from '#ui/controls/icon-button';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { OpenScanContext } from './open-scan.ts';
+import type { OfferedSearches } from './recent-search-list.tsx';
+import classes from './search-field.module.css';
+
+// Nobody searched for anything before the first screen.
+const RecentSearchList = lazyOrNothing(
+  async () => (await import('./recent-search-list.tsx')).RecentSearchList,
+);
+
+interface SearchFieldProps {
+  /** The text that is searched for now; the field follows it when it changes from outside. */
+  readonly text: string;
+  /** Called with every letter, where what it finds is at hand. */
+  readonly onDraft?: ((text: string) => void) | undefined;
+  /** Called while typing, at rest, with what stands in the field. Left out where only Enter searches. */
+  readonly onType?: (text: string) => void;
+  /** Called at Enter, by the phone keyboard's search key, and when a search of before is chosen. */
+  readonly onSearch: (text: string) => void;
+  /** Called with a list that was pasted; the field stays as it was. */
+  readonly onPasteList?: ((text: string) => void) | undefined;
+  /** What was searched for before; offered while nothing stands in the field. */
+  readonly recent?: OfferedSearches | undefined;
+  /** The person came here to search; another number is another time. */
+  readonly searchRound?: number | undefined;
+}
+
+const REST_MS = 200;
+
+export const SearchField = memo(function SearchField({
+  text,
+  onDraft,
+  onType,
+  onSearch,
+  onPasteList,
+  recent,
+  searchRound,
+}: SearchFieldProps) {
+  const { t } = useLingui();
+  const scan = useContext(OpenScanContext);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft] = useState(text);
+  const [shownText, setShownText] = useState(text);
+  const [sentText, setSentText] = useState(text);
+  if (text !== shownText) {
+    setShownText(text);
+    // What was sent comes back a moment later: letters typed meanwhile stay.
+    if (text !== sentText) {
+      setSentText(text);
+      setDraft(text);
+    }
+  }
+
+  // Waits for the typing to rest, so that every letter is not a page in the address bar.
+  useEffect(() => {
+    if (onType === undefined || draft.trim() === text) return undefined;
+    const timer = setTimeout(() => {
+      setSentText(draft.trim());
+      onType(draft.trim());
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [draft, text, onType]);
+
+  // The focus is the browser's; the field may be on the page already.
+  useEffect(() => {
+    if (searchRound !== undefined) input.current?.focus();
+  }, [searchRound]);
+
+  const search = (wanted: string) => {
+    setOpen(false);
+    setSentText(wanted);
+    recent?.remember(wanted);
+    onSearch(wanted);
+  };
+
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement | HTMLButtonElement>) => {
+    if (currentTarget.form?.contains(relatedTarget) !== true) setOpen(false);
+  };
+
+  return (
+    <div className={classes.row}>
+      <form
+        role="search"
+        className={classes.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(draft.trim());
+          // The keyboard of a phone covers what was found.
+          if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
+        }}
+      >
+        <div className={classes.field}>
+          <Icon name="search" size={20} className={classes.glass} />
+          <input
+            ref={input}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            className={classes.input}
+            value={draft}
+            onFocus={() => setOpen(true)}
+            onBlur={leave}
+            onClick={() => setOpen(true)}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              setOpen(true);
+              setDraft(value);
+              onDraft?.(value.trim());
+            }}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text');
+              if (onPasteList === undefined || !isPastedList(pasted)) return;
+              event.preventDefault();
+              onPasteList(pasted);
+            }}
+            aria-label={t`Search for goods`}
+            placeholder={
+              onPasteList === undefined ? t`Name, brand or code` : t`Search, or paste a list from a chat`
+            }
+          />
+          {draft !== '' && (
+            <button
+              type="button"
+              className={classes.clear}
+              aria-label={t`Clear the search`}
+              onClick={() => {
+                setDraft('');
+                setSentText('');
+                onDraft?.('');
+                (onType ?? onSearch)('');
+                input.current?.focus();
+              }}
+            >
+              <Icon name="close" size={18} />
+            </button>
+          )}
+        </div>
+        {isOpen && draft === '' && recent !== undefined && recent.searches.length > 0 && (
+          <Suspense fallback={null}>
+            <RecentSearchList
+              recent={recent}
+              onChoose={(chosen) => {
+                setDraft(chosen);
+                onDraft?.(chosen);
+                search(chosen);
+              }}
+              onLeave={leave}
+              onForgotten={() => input.current?.focus()}
+              onClose={() => {
+                input.current?.focus();
+                setOpen(false);
+              }}
+            />
+          </Suspense>
+        )}
+      </form>
+      {scan === undefined ? null : (
+        <IconButton label={t`Scan a barcode`} className={classes.scan} onClick={scan}>
+          <Icon name="barcode" />
+        </IconButton>
+      )}
+    </div>
+  );
+});

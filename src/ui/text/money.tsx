@@ -1,0 +1,14 @@
+import clsx from 'clsx';
+import type { Satang } from '#domain/kernel/money';
+import { formatBaht } from '#domain/kernel/format-money';
+import classes from './money.module.css';
+
+interface MoneyProps {
+  readonly amount: Satang;
+  readonly className?: string | undefined;
+}
+
+/** An amount with its baht sign, two decimals and figures that stand in columns. */
+export function Money({ amount, className }: MoneyProps) {
+  return <span className={clsx(classes.money, className)}>{formatBaht(amount)}</span>;
+}

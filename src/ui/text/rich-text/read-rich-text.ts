@@ -1,0 +1,77 @@
+import createPurifier, { type Config, type WindowLike } from 'dompurify';
+import type { Language } from '#domain/kernel/language';
+
+/** A text that was cleaned, in the language of whoever reads it. */
+export interface RichText {
+  /** As the part in this language is titled; undefined where it has no title of its own. */
+  readonly title: string | undefined;
+  /** Elements and texts of the lists below, and nothing else. */
+  readonly nodes: readonly Node[];
+}
+
+/** What a text may be made of. Nothing that runs, asks for anything, is filled in, or looks like a part of the app. */
+const CLEAN = {
+  ALLOWED_TAGS: (
+    'p br hr h1 h2 h3 h4 h5 h6 blockquote pre code ul ol li dl dt dd b strong i em u s small sub sup mark ' +
+    'a img figure figcaption details summary div section article span table caption thead tbody tfoot tr th td'
+  ).split(' '),
+  ALLOWED_ATTR: 'href src alt title lang colspan rowspan scope open start width height'.split(' '),
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true as const,
+} satisfies Config & { readonly RETURN_DOM_FRAGMENT: true };
+
+/** Longer ones are nobody's, and would hold up the screen. */
+const LONGEST_TEXT = 200_000;
+
+const HAS_MARKUP = /<[a-z!/]/i;
+
+/**
+ * Cleans a text that the company wrote and picks the language: of blocks side by side that name one (`lang="th"`), those in
+ * the language of the screen are shown, and all where none of them is. A text without any markup keeps its lines.
+ *
+ * @param browser the window; a test has one of its own
+ */
+export function readRichText(written: string, language: Language, browser: WindowLike = window): RichText {
+  const html = written.slice(0, LONGEST_TEXT);
+  const { document } = browser;
+  if (document === undefined) throw new Error('a text is read where there is a document');
+  if (!HAS_MARKUP.test(html)) return { title: undefined, nodes: linesOf(html, document) };
+  const nodes = [...createPurifier(browser).sanitize(html, CLEAN).childNodes];
+  const own = nodes.filter((node) => isIn(node, language));
+  const shown = own.length === 0 ? nodes : nodes.filter((node) => own.includes(node) || langOf(node) === '');
+  const titles = own.map((node) => attributeOf(node, 'title')).filter((title) => title !== '');
+  return { title: titles[0], nodes: shown };
+}
+
+function isIn(node: Node, language: Language): boolean {
+  const [spoken = ''] = langOf(node).split('-');
+  return spoken !== '' && language.startsWith(`${spoken}-`);
+}
+
+function langOf(node: Node): string {
+  return attributeOf(node, 'lang').toLowerCase();
+}
+
+function attributeOf(node: Node, name: string): string {
+  return isElement(node) ? (node.getAttribute(name) ?? '').trim() : '';
+}
+
+/** By its number: in a test the element is of another window. */
+export function isElement(node: Node): node is Element {
+  return node.nodeType === 1;
+}
+
+function linesOf(text: string, document: Document): readonly Node[] {
+  return text
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => {
+      const element = document.createElement('p');
+      for (const [at, line] of paragraph.trim().split('\n').entries()) {
+        if (at > 0) element.append(document.createElement('br'));
+        element.append(line.trim());
+      }
+      return element;
+    });
+}

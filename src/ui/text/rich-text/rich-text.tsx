@@ -1,0 +1,91 @@
+import { createElement, Fragment, type ComponentType, type ReactNode } from 'react';
+import { shopLink, type ShopLink } from '#domain/content/shop-link';
+import { isElement, type RichText as CleanText } from './read-rich-text.ts';
+import { RichPicture } from './rich-picture.tsx';
+import type { PictureUrl } from '#ui/cards/product-picture';
+import classes from './rich-text.module.css';
+
+interface RichTextProps {
+  readonly text: CleanText;
+  readonly pictureUrl: PictureUrl;
+  /** How a link is followed, which only the screen knows. */
+  readonly LinkTo: LinkTo;
+}
+
+export type LinkTo = ComponentType<{ readonly link: ShopLink; readonly children: ReactNode }>;
+
+type Doors = Omit<RichTextProps, 'text'>;
+
+/** Deeper ones are nobody's: what is in them is shown without its form. */
+const DEEPEST = 40;
+
+/** Elements that are drawn as they are. */
+const AS_IT_IS = new Set(
+  (
+    'p ul ol li dl dt dd b strong i em u s small sub sup mark blockquote pre code figure figcaption ' +
+    'details summary span caption thead tbody tfoot tr th td'
+  ).split(' '),
+);
+
+/** The page's own name is its only `h1`, and its frames are no part of the text. */
+const DRAWN_AS: Readonly<Record<string, string>> = {
+  h1: 'h2',
+  h2: 'h2',
+  h3: 'h3',
+  h4: 'h4',
+  h5: 'h4',
+  h6: 'h4',
+  div: 'div',
+  section: 'div',
+  article: 'div',
+};
+
+/** A text of the company, drawn piece by piece: no markup of it ever gets into the page as it was written. */
+export function RichText({ text, ...doors }: RichTextProps) {
+  return <div className={classes.text}>{drawAll(text.nodes, doors, 0)}</div>;
+}
+
+function drawAll(nodes: Iterable<Node>, doors: Doors, depth: number): ReactNode {
+  return [...nodes].map((node, at) => <Fragment key={at}>{draw(node, doors, depth)}</Fragment>);
+}
+
+function draw(node: Node, doors: Doors, depth: number): ReactNode {
+  if (!isElement(node)) return node.nodeType === 3 ? node.nodeValue : null;
+  if (depth >= DEEPEST) return node.textContent;
+  const name = node.localName;
+  const children = () => drawAll(node.childNodes, doors, depth + 1);
+  if (name === 'br' || name === 'hr') return createElement(name);
+  if (name === 'img') return <RichPicture element={node} pictureUrl={doors.pictureUrl} />;
+  if (name === 'a') {
+    const link = shopLink(node.getAttribute('href') ?? '');
+    return link === undefined ? children() : <doors.LinkTo link={link}>{children()}</doors.LinkTo>;
+  }
+  if (name === 'table') {
+    // Wider than the phone: it is moved, by keys too.
+    return (
+      <div className={classes.wide} tabIndex={0}>
+        <table>{children()}</table>
+      </div>
+    );
+  }
+  const drawn = DRAWN_AS[name] ?? (AS_IT_IS.has(name) ? name : undefined);
+  return drawn === undefined ? children() : createElement(drawn, propsOf(node, drawn), children());
+}
+
+function propsOf(element: Element, drawn: string): Readonly<Record<string, unknown>> {
+  const text = (name: string) => element.getAttribute(name) ?? undefined;
+  const count = (name: string, most: number) => {
+    const value = Number(text(name) ?? Number.NaN);
+    return Number.isSafeInteger(value) && value >= 1 && value <= most ? value : undefined;
+  };
+  const own = { lang: text('lang') };
+  if (drawn === 'td' || drawn === 'th')
+    return {
+      ...own,
+      colSpan: count('colspan', 20),
+      rowSpan: count('rowspan', 100),
+      ...(drawn === 'th' ? { scope: text('scope') === 'row' ? 'row' : 'col' } : {}),
+    };
+  if (drawn === 'ol') return { ...own, start: count('start', 9999) };
+  return drawn === 'details' ? { ...own, open: element.hasAttribute('open') } : own;
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/kernel/language';
+import { bangkokDay, formatDate, formatDateTime, formatDayShort, formatTime } from './format-date.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface ThaiDateProps {
+  /** A moment, or its ISO 8601 text. */
+  readonly value: Date | string;
+  readonly shows?: 'date' | 'time' | 'date-time' | 'nearby' | 'brief' | 'near-day' | undefined;
+  /** What today is. `nearby`: "today 07:10", "yesterday 16:20", else the date and time; `brief`: "07:10", else "20/11"; `near-day`: "today", "yesterday", else "20/11". */
+  readonly now?: Date | undefined;
+}
+
+/** A moment as people in Thailand write it: Buddhist year in Thai, Gregorian in English, always Bangkok's time. */
+export function ThaiDate({ value, shows = 'date', now }: ThaiDateProps) {
+  const moment = typeof value === 'string' ? new Date(value) : value;
+  const words = useMomentWords(moment, shows, now);
+  if (Number.isNaN(moment.getTime())) return null;
+  return <time dateTime={moment.toISOString()}>{words}</time>;
+}
+
+/** The language that the messages are in just now. */
+export function useShownLanguage(): Language {
+  const { i18n } = useLingui();
+  return isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE;
+}
+
+function useMomentWords(
+  moment: Date,
+  shows: NonNullable<ThaiDateProps['shows']>,
+  now: Date | undefined,
+): string {
+  const { t } = useLingui();
+  const language = useShownLanguage();
+  if (Number.isNaN(moment.getTime())) return '';
+  if (shows === 'date') return formatDate(moment, language);
+  const time = formatTime(moment);
+  if (shows === 'time') return time;
+  if (shows === 'brief' && now !== undefined) {
+    const day = bangkokDay(moment);
+    return day === bangkokDay(now) ? time : formatDayShort(day);
+  }
+  if (shows === 'near-day' && now !== undefined) {
+    const day = bangkokDay(moment);
+    if (day === bangkokDay(now)) return t`today`;
+    return day === bangkokDay(new Date(now.getTime() - DAY_MS)) ? t`yesterday` : formatDayShort(day);
+  }
+  if (shows === 'nearby' && now !== undefined) {
+    if (bangkokDay(moment) === bangkokDay(now)) return t`today ${time}`;
+    if (bangkokDay(moment) === bangkokDay(new Date(now.getTime() - DAY_MS))) return t`yesterday ${time}`;
+  }
+  return formatDateTime(moment, language);
+}

@@ -1,0 +1,43 @@
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './font.css';
+import './tokens.css';
+import './base.css';
+import { Suspense, type ReactNode } from 'react';
+import type { TenantTheme } from '#domain/tenants/tenant';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { tenantStyle } from './tenant-style.ts';
+
+const ToastArea = lazyOrNothing(async () => (await import('#ui/feedback/toasts/toast-area')).ToastArea);
+
+interface LookProviderProps {
+  readonly theme: TenantTheme;
+  /** Toasts appear here; their code comes with it, so not before the first paint. */
+  readonly hasToasts?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** The tenant's look around everything: tokens, face, brand shades, dark mode as the device has it, toasts. */
+export function LookProvider({ theme, hasToasts = false, children }: LookProviderProps) {
+  return (
+    <>
+      <style>{tenantStyle(theme)}</style>
+      {children}
+      {hasToasts ? (
+        <Suspense fallback={null}>
+          <ToastArea />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_CALLS } from '#contract/api/calls';
+import { ORDER_EVENT_KINDS } from '#domain/orders/order-event';
+import { openApiDocument } from '#contract/api/open-api';
+
+describe('the OpenAPI document', () => {
+  const document = openApiDocument('/demo/rest');
+
+  it.each(ALL_CALLS.map((call) => [call.method, call.path, call] as const))(
+    'has %s %s',
+    (method, path, call) => {
+      const operation = Object(document.paths[`/${path}`])[method.toLowerCase()];
+      expect(operation).toMatchObject({
+        operationId: call.name,
+        responses: { '200': {}, '400': {}, '429': {} },
+      });
+      expect('requestBody' in operation).toBe(method === 'POST');
+      expect('401' in operation.responses).toBe(call.who !== 'anyone');
+      expect('409' in operation.responses).toBe(call.idempotency === 'key');
+    },
+  );
+
+  it('names the fields of the wire', () => {
+    const text = JSON.stringify(document);
+    for (const field of [
+      'P_Code',
+      'UNIT2RATE',
+      'is_product_mattype',
+      'productcategoryDtos',
+      'data_message',
+      'SHIPTO',
+    ]) {
+      expect(text).toContain(`"${field}"`);
+    }
+  });
+
+  it.each(['GET_MASTER_DATA/GET_PRODUCT_LIST', 'PRODUCT_MANAGEMENT/SET_PRICES'])(
+    'says that %s has a price for each level',
+    (path) => {
+      const [field] = /\^PRICE\S+?\$/.exec(JSON.stringify(document.paths[`/${path}`])) ?? [''];
+      expect(JSON.parse(`"${field}"`)).toBe('^PRICE([1-9]\\d{0,8})$');
+    },
+  );
+
+  it('names the fields of a GET as parameters', () => {
+    const { get } = Object(document.paths['/CATALOGUE/GET_MANIFEST']);
+    const inQuery = [get.parameters].flat().filter((parameter) => parameter.in === 'query');
+    expect(inQuery.map(({ name }) => name)).toEqual(['is_point', 'is_product_mattype', 'Version']);
+  });
+
+  it('describes every webhook, and every refusal by its code', () => {
+    expect(Object.keys(document.webhooks)).toEqual([...ORDER_EVENT_KINDS]);
+    expect(document.webhooks['order.refused']?.post).toMatchObject({
+      requestBody: { content: { 'application/json': { schema: { properties: { data: {} } } } } },
+      responses: { '2XX': {} },
+    });
+    expect(document['x-refusals']).toMatchObject({
+      MOVE_NOT_ALLOWED: 'The order cannot move from its present status to this one.',
+      PRODUCTS_UNKNOWN: expect.stringContaining('product codes'),
+    });
+  });
+
+  it('has the call for changed orders, for the staff alone', () => {
+    const { post } = Object(document.paths['/ORDER_MANAGEMENT/GET_CHANGED_ORDERS']);
+    expect(post['x-who']).toEqual(['staff']);
+    expect(JSON.stringify(post.requestBody)).toContain('ChangedSince');
+  });
+
+  it('is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+});

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ALL_CALLS } from '#contract/api/calls';
+import { orderEvent } from '#contract/integration/order-event';
+import { refusesUnknownFields, unknownFieldProblem } from '#contract/protocol/unknown-fields';
+import { anyOrderEvent } from '#tests/support/arbitraries/integration';
+import { examples } from '#tests/support/runs/property-runs';
+import { overTheWire, TRAVEL_CASES } from '#tests/support/wire/travel-cases';
+
+/** Of each of some two hundred shapes; the soak tries more. */
+const RUNS = examples(30);
+
+describe('what is sent is what arrives', () => {
+  it.each(TRAVEL_CASES.map((each) => [each.call.name, each] as const))(
+    '%s, its request',
+    (_name, { call, requests }) => {
+      fc.assert(
+        fc.property(requests, (request) => {
+          expect(call.request.fromWire(overTheWire(call.request.toWire(request)))).toEqual({
+            ok: true,
+            value: request,
+          });
+        }),
+        RUNS,
+      );
+    },
+  );
+
+  it.each(
+    TRAVEL_CASES.filter(({ call }) => refusesUnknownFields(call)).map(
+      (each) => [each.call.name, each] as const,
+    ),
+  )('%s, with no field that it would be refused for', (_name, { call, requests }) => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        expect(unknownFieldProblem(call, overTheWire(call.request.toWire(request)))).toBeUndefined();
+      }),
+      RUNS,
+    );
+  });
+
+  it.each(TRAVEL_CASES.map((each) => [each.call.name, each] as const))(
+    '%s, its answer',
+    (_name, { call, answers }) => {
+      fc.assert(
+        fc.property(answers, (answer) => {
+          expect(call.answer.fromWire(overTheWire(call.answer.toWire(answer)))).toEqual({
+            ok: true,
+            value: answer,
+          });
+        }),
+        RUNS,
+      );
+    },
+  );
+
+  it('is shown for every call', () => {
+    expect(TRAVEL_CASES.map(({ call }) => call.name).toSorted()).toEqual(
+      ALL_CALLS.map(({ name }) => name).toSorted(),
+    );
+  });
+
+  it('and what other systems of the company are told', () => {
+    fc.assert(
+      fc.property(anyOrderEvent, (event) => {
+        expect(orderEvent.fromWire(overTheWire(orderEvent.toWire(event)))).toEqual({
+          ok: true,
+          value: event,
+        });
+      }),
+    );
+  });
+});

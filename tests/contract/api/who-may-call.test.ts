@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_CALLS } from '#contract/api/calls';
+import { bearer, bearerToken } from '#contract/protocol/headers';
+import type { Role } from '#domain/kernel/roles';
+
+const namesFor = (role: Role) =>
+  ALL_CALLS.filter((call) => call.who !== 'anyone' && call.who.includes(role)).map((call) => call.name);
+
+const GUEST = [
+  'getHierarchy',
+  'getProductList',
+  'getCatalogueManifest',
+  'getPriceList',
+  'getPlaceChoices',
+  'getProvinces',
+  'getDistricts',
+  'getSubdistricts',
+  'searchPlace',
+  'locatePin',
+  'getNews',
+  'saveConsent',
+];
+
+/** Whoever has an account sees on which devices, signs the others out, and changes the password. */
+const ACCOUNT = ['changePassword', 'endOtherSessions', 'endSession', 'getAccountNotices', 'getSessions'];
+
+/** Whose account a LINE may open. */
+const LINE = ['getLineLink', 'linkLine', 'unlinkLine'];
+
+const CUSTOMER = [
+  ...GUEST,
+  ...ACCOUNT,
+  ...LINE,
+  'getPoints',
+  'getAddresses',
+  'getBankAccounts',
+  'getShippingConditions',
+  'getPaymentConditions',
+  'getCoupons',
+  'checkCoupon',
+  'addAddress',
+  'updateAddress',
+  'removeAddress',
+  'addOrder',
+  'cancelOrder',
+  'getOrderHistory',
+  'getOrderDetail',
+  'getPurchasedLines',
+  'lookUpKey',
+  'getWishlist',
+  'setWish',
+  'savePushSubscription',
+  'removePushSubscription',
+  'makeAccessLink',
+  'getConsent',
+  'getProfile',
+  'saveProfile',
+  'saveFile',
+  'startPayment',
+  'getOrderPayment',
+  'checkPayment',
+  'sendSlip',
+  'getSlips',
+];
+
+/** The agent's own clients are a customer's business in nothing. */
+const AGENT = [...CUSTOMER, 'getClients', 'registerClient'];
+
+describe('who may call what', () => {
+  it('gives a guest the catalogue, news, places and the privacy notice, and nothing else', () => {
+    expect(namesFor('guest').toSorted()).toEqual(GUEST.toSorted());
+  });
+
+  it('gives a customer and an agent those, and the customer’s own; an agent the own clients too', () => {
+    expect(namesFor('customer').toSorted()).toEqual(CUSTOMER.toSorted());
+    expect(namesFor('agent').toSorted()).toEqual(AGENT.toSorted());
+  });
+
+  it('gives a rider the invoices, the staff what moves orders, and both their own account', () => {
+    expect(namesFor('rider').toSorted()).toEqual(
+      [
+        ...ACCOUNT,
+        ...LINE,
+        'getDeliveries',
+        'getInvoices',
+        'grabInvoice',
+        'lookUpKey',
+        'releaseInvoice',
+        'sendDelivery',
+      ].toSorted(),
+    );
+    expect(namesFor('staff').toSorted()).toEqual(
+      [
+        ...ACCOUNT,
+        'checkPayment',
+        'getOrderDetail',
+        'getOrderHistory',
+        'getOrderPayment',
+        'getProductList',
+        'getSlips',
+        'getSlipsToSee',
+        'getWebhookMessages',
+        'lookUpKey',
+        'moveOrder',
+        'releaseInvoice',
+        'cancelInvoice',
+        'getChangedOrders',
+        'correctBalance',
+        'getStatement',
+        'listOpenDebts',
+        'recordReceipt',
+        'returnGoods',
+        'reverseReceipt',
+        'setProductPrices',
+        'setProductStock',
+        'settlePayment',
+        'settleSlip',
+        'settleWebhookMessages',
+      ].toSorted(),
+    );
+  });
+
+  it('lets anyone sign in, by a link too, ask about a token and sign out', () => {
+    const open = ALL_CALLS.filter((call) => call.who === 'anyone').map((call) => call.name);
+    expect(open.toSorted()).toEqual([
+      'beginLine',
+      'checkToken',
+      'finishLine',
+      'getOrderTracking',
+      'readAccessLink',
+      'register',
+      'requestCode',
+      'setPassword',
+      'signIn',
+      'signInAsGuest',
+      'signInByCode',
+      'signOut',
+      'spendAccessLink',
+      'verifyCode',
+    ]);
+  });
+});
+
+describe('what happens without a network', () => {
+  const withPolicy = (policy: string) =>
+    ALL_CALLS.filter((call) => call.offline === policy)
+      .map((call) => call.name)
+      .toSorted();
+
+  it('follows the table of the design', () => {
+    expect(withPolicy('replica')).toEqual([
+      'getCatalogueManifest',
+      'getHierarchy',
+      'getPriceList',
+      'getProductList',
+    ]);
+    expect(withPolicy('queue')).toEqual([
+      'addAddress',
+      'addOrder',
+      'cancelOrder',
+      'registerClient',
+      'removeAddress',
+      'removePushSubscription',
+      'saveConsent',
+      'saveFile',
+      'saveProfile',
+      'savePushSubscription',
+      'sendDelivery',
+      'sendSlip',
+      'setWish',
+      'updateAddress',
+    ]);
+    expect(withPolicy('live')).toEqual([
+      'beginLine',
+      'cancelInvoice',
+      'changePassword',
+      'checkCoupon',
+      'checkPayment',
+      'checkToken',
+      'correctBalance',
+      'endOtherSessions',
+      'endSession',
+      'finishLine',
+      'getAccountNotices',
+      'getChangedOrders',
+      'getLineLink',
+      'getSessions',
+      'getSlipsToSee',
+      'getStatement',
+      'getWebhookMessages',
+      'grabInvoice',
+      'linkLine',
+      'listOpenDebts',
+      'locatePin',
+      'lookUpKey',
+      'makeAccessLink',
+      'moveOrder',
+      'readAccessLink',
+      'recordReceipt',
+      'register',
+      'releaseInvoice',
+      'requestCode',
+      'returnGoods',
+      'reverseReceipt',
+      'searchPlace',
+      'setPassword',
+      'setProductPrices',
+      'setProductStock',
+      'settlePayment',
+      'settleSlip',
+      'settleWebhookMessages',
+      'signIn',
+      'signInAsGuest',
+      'signInByCode',
+      'signOut',
+      'spendAccessLink',
+      'startPayment',
+      'unlinkLine',
+      'verifyCode',
+    ]);
+  });
+
+  it('queues nothing that is not safe to send twice', () => {
+    for (const call of ALL_CALLS.filter(({ offline }) => offline === 'queue')) {
+      expect(call.idempotency, call.name).not.toBe('none');
+    }
+  });
+});
+
+describe('the authorization header', () => {
+  it('gives the token back, and nothing for any other scheme', () => {
+    expect(bearerToken(bearer('abc'))).toBe('abc');
+    for (const header of [undefined, '', 'abc', 'Basic abc', 'Bearer ', 'Bearer a b']) {
+      expect(bearerToken(header)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Product } from '#domain/catalogue/product';
+import { type UnitNumber } from '#domain/catalogue/unit';
+import { visibleUnitRows } from '#domain/catalogue/units';
+import { DEMO_PRODUCTS, readOrder } from '#tests/support/data/demo-orders';
+import { examples, IS_SOAK } from '#tests/support/runs/property-runs';
+import {
+  NAME_STYLES,
+  partsOf,
+  quantityStyles,
+  SIZE_STYLES,
+  type QuantityStyle,
+} from '#tests/support/data/written-products';
+
+/** How many of the product's smallest unit, as the writer means it; undefined where none is said. */
+function meantPieces(product: Product, text: string, meant: string): number | undefined {
+  // "1 ลัง" of what holds a kilogram is one case, whichever the 1 belongs to.
+  if (meant === '')
+    return /(?<![\d๐-๙.])[1๑] ?(?:ลัง|กระสอบ|แพ็ค|มัด)/.test(text) ? piecesIn(product, 1) : undefined;
+  const [count, unit] = meant.split(' ');
+  if (unit === 'UNIT1') return Number(count) * piecesIn(product, 1);
+  if (unit === 'PIECE') return Number(count) * piecesIn(product, smallestUnit(product));
+  const own = visibleUnitRows(product, 1, 'money').find(({ name }) => name === unit);
+  return (
+    Number(count) *
+    (own === undefined ? 12 * piecesIn(product, smallestUnit(product)) : piecesIn(product, own.unit))
+  );
+}
+
+/** A dozen is no piece, where nothing smaller is sold. */
+function smallestUnit(product: Product): UnitNumber | undefined {
+  const last = visibleUnitRows(product, 1, 'money').at(-1);
+  return last?.name === 'โหล' ? undefined : (last?.unit ?? 1);
+}
+
+/** In the smallest unit there is, whether it is sold or not. */
+function piecesIn({ units }: Product, unit: UnitNumber | undefined): number {
+  if (unit === undefined) return Number.NaN;
+  const most = Math.max(...units.map(({ rate }) => rate));
+  return most / (units[unit - 1]?.rate || 1);
+}
+
+/** What is wrong with what is sure, or undefined. */
+function sureAndWrong(product: Product, text: string, { says }: QuantityStyle): string | undefined {
+  for (const { understood } of readOrder(text)) {
+    if (understood.state !== 'sure') continue;
+    const pieces = understood.quantity * piecesIn(understood.product, understood.unit);
+    if (understood.product.code !== product.code || pieces !== meantPieces(product, text, says))
+      return `“${text}” is ${understood.quantity} ${understood.product.units[understood.unit - 1]?.name} ${understood.product.code}`;
+  }
+  return undefined;
+}
+
+/** An ordinary run takes one of so many parts: each product with a part of the ways, each way with a part of the products. */
+const PARTS = 8;
+
+test('no way to write size, quantity and unit makes any of the 240 products sure and wrong', () => {
+  const wrong: string[] = [];
+  for (const [place, product] of DEMO_PRODUCTS.entries()) {
+    const parts = partsOf(product);
+    const ways = quantityStyles(product.units[0]?.name ?? '');
+    for (const [way, style] of ways.entries()) {
+      if (!IS_SOAK && (Math.floor(place / 2) + way) % PARTS !== 0) continue;
+      // Each product with each quantity in the soak, and with a part of them otherwise; names and sizes take turns, so that the test stays short.
+      const turn = place + way;
+      const writeName = NAME_STYLES[turn % NAME_STYLES.length];
+      // The bare number is what was mistaken: every other time it is the size.
+      const writeSize = SIZE_STYLES[turn % 2 === 0 ? 0 : turn % SIZE_STYLES.length];
+      const name = `${writeName?.(parts) ?? ''} ${writeSize?.(parts) ?? ''}`.trim();
+      const found = sureAndWrong(product, style.write(name), style);
+      if (found !== undefined) wrong.push(found);
+    }
+  }
+  expect(wrong).toEqual([]);
+  // Some seconds where nothing else runs.
+}, 60_000);
+
+test('nor does any mixture of them', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...DEMO_PRODUCTS),
+      fc.constantFrom(...NAME_STYLES),
+      fc.constantFrom(...SIZE_STYLES),
+      fc.nat(),
+      (product, writeName, writeSize, way) => {
+        const parts = partsOf(product);
+        const ways = quantityStyles(product.units[0]?.name ?? '');
+        const style = ways[way % ways.length];
+        if (style === undefined) return;
+        const name = `${writeName(parts)} ${writeSize(parts)}`.trim();
+        expect(sureAndWrong(product, style.write(name), style)).toBeUndefined();
+      },
+    ),
+    examples(300),
+  );
+});
+
+test('three or four is not sure, also behind a size that is written with its unit', () => {
+  for (const { understood } of readOrder('กระดาษชำระ หนาสองชั้น บ้านใส 24ม้วน 3,4 มัด'))
+    expect(understood.state).not.toBe('sure');
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { directionsTo } from '#domain/delivery/directions';
+
+const SHOP = {
+  name: 'ร้านป้าศรี (สาขา 2)',
+  text: '99/1 ถนนสุขุมวิท แขวงคลองตัน',
+  area: 'คลองเตย กรุงเทพมหานคร',
+  pin: { latitude: 13.7231, longitude: 100.5852 },
+};
+
+describe('the way to a drop, in the maps of the phone', () => {
+  test('by its place on the map', () => {
+    expect(directionsTo(SHOP, { opensGeo: false })).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=13.7231%2C100.5852',
+    );
+    const geo = directionsTo(SHOP, { opensGeo: true }) ?? '';
+    expect(geo.startsWith('geo:0,0?q=13.7231%2C100.5852')).toBe(true);
+    expect(decodeURIComponent(geo)).toBe('geo:0,0?q=13.7231,100.5852(ร้านป้าศรี  สาขา 2 )');
+  });
+
+  test('by its address where there is no place, and by its area where there is no address', () => {
+    const written = directionsTo({ ...SHOP, pin: undefined }, { opensGeo: false });
+    expect(written).toBe(
+      `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(SHOP.text)}`,
+    );
+    expect(directionsTo({ ...SHOP, pin: undefined }, { opensGeo: true })).toBe(
+      `geo:0,0?q=${encodeURIComponent(SHOP.text)}`,
+    );
+    expect(directionsTo({ ...SHOP, pin: undefined, text: ' ' }, { opensGeo: false })).toContain(
+      encodeURIComponent(SHOP.area),
+    );
+  });
+
+  test('nowhere, where nothing says where it is', () => {
+    const nothing = { name: 'ร้าน', text: '', area: '', pin: undefined };
+    expect(directionsTo(nothing, { opensGeo: false })).toBeUndefined();
+    expect(directionsTo(nothing, { opensGeo: true })).toBeUndefined();
+  });
+});

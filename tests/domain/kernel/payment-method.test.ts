@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isPaymentMethod,
+  PAYMENT_METHOD_TABLE,
+  PAYMENT_METHODS,
+  paymentMethodNumber,
+} from '#domain/kernel/payment-method';
+
+describe('the number of a way to pay', () => {
+  it.each([
+    ['COD', 0],
+    ['LINEPAY', 1],
+    ['BANK', 2],
+    ['THAIQR', 3],
+    ['CREDITCARD', 4],
+    ['VI', 5],
+    ['MA', 5],
+    ['EQ', 5],
+    ['KBANKBILLPAYMENT', 6],
+    ['KBANKQR', 7],
+    ['KBANKCREDITCARD', 8],
+    ['AR', 9],
+    ['COUNTERSERVICE', 10],
+  ])('%s is %i', (code, number) => {
+    expect(paymentMethodNumber(code)).toBe(number);
+  });
+
+  it('is -1 for any other', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .oneof(fc.string(), fc.constantFrom('cod', 'toString', '__proto__', 'BITCOIN', ''))
+          .filter((code) => !PAYMENT_METHODS.some((method) => method === code)),
+        (code) => {
+          expect(paymentMethodNumber(code)).toBe(-1);
+          expect(isPaymentMethod(code)).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it('waits in the outbox only where no gateway has to answer', () => {
+    const queued = PAYMENT_METHODS.filter((method) => PAYMENT_METHOD_TABLE[method].canBeQueued);
+    expect(queued).toEqual(['COD', 'BANK', 'AR', 'COUNTERSERVICE']);
+  });
+});

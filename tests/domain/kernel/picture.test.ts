@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PICTURE_WIDTHS, widthToAsk } from '#domain/kernel/picture';
+
+test('a picture is asked for in the smallest width that is drawn sharply', () => {
+  expect(widthToAsk(48, 1)).toBe(160);
+  expect(widthToAsk(171, 1)).toBe(160);
+  expect(widthToAsk(171, 2)).toBe(320);
+  expect(widthToAsk(171, 3)).toBe(480);
+  expect(widthToAsk(390, 3)).toBe(800);
+});
+
+// Seen failing with the nearest width by ratio: a card of 223 pixels on a desktop got a picture of 160.
+test('a card of a desktop gets a picture that is not blown up', () => {
+  expect(widthToAsk(223, 1)).toBe(320);
+});
+
+test('what is drawn is at most a tenth larger than what came, unless nothing wider is made', () => {
+  const shown = fc.double({ min: 1, max: 400, noNaN: true });
+  const density = fc.double({ min: 1, max: 2, noNaN: true });
+  fc.assert(
+    fc.property(shown, density, (width, pixels) => {
+      const asked = widthToAsk(width, pixels);
+      expect(PICTURE_WIDTHS).toContain(asked);
+      expect((width * pixels) / asked).toBeLessThanOrEqual(1.1);
+    }),
+  );
+});

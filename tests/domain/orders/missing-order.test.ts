@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { OTHER } from '#domain/kernel/or-other';
+import type { OrderedLine } from '#domain/orders/ordered-line';
+import { acceptedAgain } from '#domain/orders/accepted-again';
+import { missingOrderRemedy } from '#domain/orders/missing-order';
+import { isSameGoods } from '#domain/orders/changes/same-goods';
+import { anyOrder } from '#tests/support/arbitraries/orders';
+
+const revision = fc.integer({ min: 1, max: 50 });
+
+test('an accepted order sent again keeps id, revision, products and addresses and costs no more', () => {
+  fc.assert(
+    fc.property(anyOrder, revision, (order, accepted) => {
+      const again = acceptedAgain(order, accepted);
+      if (again === undefined) return;
+      const { request, draft } = again;
+      expect(request).toMatchObject({ id: order.id, revision: accepted, customer: order.customer });
+      expect(isSameGoods(request.lines, order.lines)).toBe(true);
+      expect(request).toMatchObject({ shipTo: order.shipTo, billTo: order.billTo, payment: order.payment });
+      expect(request.acceptUpTo).toBe(order.totals.total);
+      expect(draft).toMatchObject({ lines: order.lines, totals: order.totals, problems: [] });
+    }),
+  );
+});
+
+test('nothing is guessed of an order with a unit or a payment method that this app does not know', () => {
+  fc.assert(
+    fc.property(anyOrder, revision, (order, accepted) => {
+      expect(acceptedAgain({ ...order, payment: OTHER }, accepted)).toBeUndefined();
+      const [line] = order.lines;
+      if (line === undefined) return;
+      const unknown: OrderedLine = { ...line, unit: OTHER };
+      const lines = [...order.lines, unknown];
+      expect(acceptedAgain({ ...order, lines }, accepted)).toBeUndefined();
+    }),
+  );
+});
+
+test('only what has not been invoiced is sent again, and nobody waits for what was cancelled', () => {
+  expect(missingOrderRemedy({ status: 'so-wait' })).toBe('send-again');
+  expect(missingOrderRemedy({ status: 'so-approve' })).toBe('send-again');
+  for (const status of ['invoice-wait', 'invoice-approve', 'pod'] as const)
+    expect(missingOrderRemedy({ status })).toBe('tell-company');
+  expect(missingOrderRemedy({ status: 'so-cancel' })).toBe('none');
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { satang } from '#domain/kernel/money';
+import { offerAfterRefusal } from '#domain/orders/offer-after-refusal';
+import type { OrderRefusal } from '#domain/orders/order';
+import { totalsOf, type OrderDraft, type OrderLine } from '#domain/orders/order-draft';
+import { NO_LIMITS } from '#domain/cart/order-limits';
+import { points } from '#domain/kernel/points';
+
+const line = (productCode: string, baht: number, quantity = 1): OrderLine => ({
+  productCode,
+  productName: productCode,
+  unit: 1,
+  unitName: 'ลัง',
+  quantity,
+  unitPrice: satang(baht * 100),
+  lineTotal: satang(baht * 100 * quantity),
+  unitPoints: points(0),
+  linePoints: points(0),
+});
+
+const lines = [line('FISH', 480, 2), line('SOY', 300)];
+const draft: OrderDraft = {
+  mode: 'money',
+  lines,
+  problems: [],
+  totals: totalsOf(lines),
+};
+
+const refusal = (fields: Partial<OrderRefusal> & Pick<OrderRefusal, 'code'>): OrderRefusal => ({
+  differences: [],
+  newTotal: undefined,
+  ...fields,
+});
+
+const dearerFish = {
+  productCode: 'FISH',
+  unit: 1,
+  quantity: 2,
+  seenUnitPrice: satang(48_000),
+  currentUnitPrice: satang(50_000),
+  problem: 'price-changed',
+} as const;
+
+const noSoy = {
+  productCode: 'SOY',
+  unit: 1,
+  quantity: 1,
+  seenUnitPrice: satang(30_000),
+  currentUnitPrice: undefined,
+  problem: 'product-gone',
+} as const;
+
+describe('after a refusal', () => {
+  it('the goods are offered at the new prices, without what is not sold any more', () => {
+    const offer = offerAfterRefusal(
+      draft,
+      refusal({
+        code: 'lines-gone',
+        differences: [dearerFish, noSoy],
+        newTotal: satang(100_000),
+      }),
+      NO_LIMITS,
+    );
+    expect(offer).toMatchObject({
+      kind: 'offer',
+      lines: [{ productCode: 'FISH', unitPrice: 50_000, lineTotal: 100_000 }],
+      totals: { goods: 100_000, total: 100_000 },
+    });
+  });
+
+  it('nothing is offered when nothing is left', () => {
+    const gone = { ...noSoy, productCode: 'FISH', quantity: 2 };
+    expect(
+      offerAfterRefusal(draft, refusal({ code: 'lines-gone', differences: [gone, noSoy] }), NO_LIMITS),
+    ).toEqual({ kind: 'obstacle', obstacle: { code: 'nothing-left' } });
+  });
+
+  it('what is left must still be above the smallest order, and what is missing is said', () => {
+    const limits = { minimum: satang(120_000), maximum: satang(0) };
+    const answer = refusal({
+      code: 'lines-gone',
+      differences: [noSoy],
+      newTotal: satang(96_000),
+    });
+    expect(offerAfterRefusal(draft, answer, limits)).toEqual({
+      kind: 'obstacle',
+      obstacle: { code: 'below-minimum', missing: 24_000 },
+    });
+  });
+
+  it.each([
+    ['below-minimum', 'below-minimum'],
+    ['above-maximum', 'above-maximum'],
+    ['credit-over-limit', 'not-enough-credit'],
+    ['insufficient-points', 'not-enough-points'],
+    ['address-unknown', 'choose-again'],
+    ['condition-unknown', 'choose-again'],
+    ['payment-not-offered', 'choose-again'],
+    ['order-closed', 'closed'],
+    ['order-withdrawn', 'closed'],
+    ['empty-order', 'nothing-left'],
+  ] as const)('the same order again is no way out of %s', (code, obstacle) => {
+    const answer = offerAfterRefusal(draft, refusal({ code, newTotal: satang(126_000) }), NO_LIMITS);
+    expect(answer).toMatchObject({
+      kind: 'obstacle',
+      obstacle: { code: obstacle },
+    });
+  });
+
+  it.each(['total-above-accepted', 'lines-gone', 'coupon-invalid'] as const)(
+    'after %s the new total may be accepted',
+    (code) => {
+      const answer = refusal({
+        code,
+        differences: [dearerFish],
+        newTotal: satang(130_000),
+      });
+      expect(offerAfterRefusal(draft, answer, NO_LIMITS)).toMatchObject({
+        kind: 'offer',
+        totals: { total: 130_000 },
+      });
+    },
+  );
+
+  it('what the company takes off stays in the totals; the smallest order is of the goods before', () => {
+    const withCoupon = { ...draft, totals: totalsOf(lines, satang(5_000)) };
+    const answer = refusal({
+      code: 'total-above-accepted',
+      differences: [dearerFish],
+      newTotal: satang(125_000),
+    });
+    const limits = { minimum: satang(130_000), maximum: satang(130_000) };
+    expect(offerAfterRefusal(withCoupon, answer, limits)).toMatchObject({
+      kind: 'offer',
+      totals: { goods: 130_000, discount: 5_000, total: 125_000, vat: 8_178 },
+    });
+  });
+});

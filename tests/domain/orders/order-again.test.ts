@@ -1,0 +1,93 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { missingLines } from '#domain/orders/missing-lines';
+import { satang } from '#domain/kernel/money';
+import { orderAgain } from '#domain/orders/order-again';
+import type { OrderLine } from '#domain/orders/order-draft';
+import { points } from '#domain/kernel/points';
+import type { Product } from '#domain/catalogue/product';
+import { anyProducts } from '#tests/support/arbitraries/goods';
+import { anyOrderLine, anyQuantities } from '#tests/support/arbitraries/orders';
+import { product } from '#tests/support/data/goods';
+
+const DAY = { orderedOn: '2026-11-01', today: '2026-11-20' };
+
+const fish = product('C1001', 'น้ำปลา');
+
+const line = (changes: Partial<OrderLine> = {}): OrderLine => ({
+  productCode: 'C1001',
+  productName: 'น้ำปลา',
+  unit: 1,
+  unitName: 'ลัง',
+  quantity: 3,
+  unitPrice: satang(48_000),
+  lineTotal: satang(144_000),
+  unitPoints: points(0),
+  linePoints: points(0),
+  ...changes,
+});
+
+function again(ordered: OrderLine, sold: Product | 'gone' | 'not-known' = fish) {
+  const answer = sold === 'gone' || sold === 'not-known' ? undefined : sold;
+  const products = new Map(sold === 'not-known' ? [] : [[ordered.productCode, answer] as const]);
+  const [found] = orderAgain({ lines: [ordered], mode: 'money', products, priceLevel: 1, ...DAY });
+  return found;
+}
+
+describe('a line that is ordered again', () => {
+  it('is the same, dearer or cheaper by the price of one unit', () => {
+    expect(again(line())?.change).toBe('same');
+    expect(again(line({ unitPrice: satang(47_900) }))?.change).toBe('dearer');
+    expect(again(line({ unitPrice: satang(48_100) }))?.change).toBe('cheaper');
+    expect(again(line({ unitPrice: satang(47_900) }))?.now?.lineTotal).toBe(144_000);
+  });
+
+  it('is kept with the reason where it cannot be had', () => {
+    expect(again(line(), 'gone')).toMatchObject({ now: undefined, problem: 'product-gone' });
+    expect(again(line(), 'not-known')).toMatchObject({ now: undefined, problem: 'unknown' });
+    const hidden = fish.units.map((unit) => (unit.code === 'PK' ? { ...unit, name: 'แพ็ค*' } : unit));
+    expect(again(line({ unit: 2 }), { ...fish, units: hidden })).toMatchObject({
+      now: undefined,
+      problem: 'unit-gone',
+    });
+  });
+
+  it('names the promotions that have ended since, and no others', () => {
+    const offer = (id: string, endDate: string) => ({ id, name: id, remark: '', text: '', endDate });
+    const promotions = [
+      offer('over before', '2026-10-31'),
+      offer('ended since', '2026-11-19'),
+      offer('ends today', '2026-11-20'),
+      offer('has no end', ''),
+    ];
+    const found = again(line(), { ...fish, promotions });
+    expect(found?.endedPromotions.map(({ id }) => id)).toEqual(['ended since']);
+  });
+
+  it('is never dropped, and is either priced or has a reason', () => {
+    fc.assert(
+      fc.property(fc.array(anyOrderLine, { maxLength: 6 }), anyProducts, (lines, sold) => {
+        const codes = lines.map(({ productCode }) => productCode);
+        const products = new Map(codes.map((code, index) => [code, sold[index]]));
+        const found = orderAgain({ lines, mode: 'money', products, priceLevel: 1, ...DAY });
+        expect(found.map(({ ordered }) => ordered)).toEqual(lines);
+        for (const { ordered, now, problem } of found) {
+          expect(now === undefined).toBe(problem !== undefined);
+          expect(now?.quantity ?? ordered.quantity).toBe(ordered.quantity);
+        }
+      }),
+    );
+  });
+});
+
+describe('what is missing from the cart', () => {
+  it('brings each unit up to the line and never counts what is there', () => {
+    fc.assert(
+      fc.property(anyOrderLine, anyQuantities, (wanted, inCart) => {
+        const had = inCart[wanted.unit - 1] ?? 0;
+        const [missing] = missingLines([wanted], () => inCart);
+        expect((missing?.quantity ?? 0) + had).toBe(Math.max(wanted.quantity, had));
+      }),
+    );
+  });
+});

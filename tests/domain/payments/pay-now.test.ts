@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { satang } from '#domain/kernel/money';
+import { isNothingToPay, mayPayNow, settlementOf, toldPaymentState } from '#domain/payments/pay-now';
+import { ZERO_POINTS } from '#domain/kernel/points';
+
+const TOTALS = {
+  goods: satang(48_000),
+  discount: satang(0),
+  total: satang(48_000),
+  vat: satang(3_140),
+  points: ZERO_POINTS,
+};
+const ORDER = {
+  status: 'so-wait',
+  mode: 'money',
+  payment: 'KBANKQR',
+  paymentState: 'unpaid',
+  totals: TOTALS,
+} as const;
+
+describe('an order can be paid now', () => {
+  it('while it is unpaid or a payment waits, however far it went', () => {
+    expect(mayPayNow(ORDER)).toBe(true);
+    expect(mayPayNow({ ...ORDER, paymentState: 'waiting' })).toBe(true);
+    expect(mayPayNow({ ...ORDER, status: 'invoice-wait' })).toBe(true);
+  });
+
+  it('not if paid at the door or by the bill, cancelled, paid, matched, for points, or unknown', () => {
+    expect(mayPayNow({ ...ORDER, payment: 'COD' })).toBe(false);
+    expect(mayPayNow({ ...ORDER, payment: 'AR' })).toBe(false);
+    expect(mayPayNow({ ...ORDER, status: 'so-cancel' })).toBe(false);
+    expect(mayPayNow({ ...ORDER, paymentState: 'paid' })).toBe(false);
+    expect(mayPayNow({ ...ORDER, paymentState: 'matching' })).toBe(false);
+    expect(mayPayNow({ ...ORDER, mode: 'point' })).toBe(false);
+    expect(mayPayNow({ ...ORDER, paymentState: undefined })).toBe(false);
+  });
+
+  it('not when it costs nothing', () => {
+    expect(mayPayNow({ ...ORDER, totals: { ...TOTALS, total: satang(0) } })).toBe(false);
+  });
+});
+
+describe('an order of which less was taken', () => {
+  it('can be paid while anything is left to pay, and keeps its way to pay', () => {
+    expect(mayPayNow({ ...ORDER, chargedTotal: satang(100) })).toBe(true);
+    const returned = { ...ORDER, chargedTotal: satang(0) };
+    expect(mayPayNow(returned)).toBe(false);
+    expect(isNothingToPay(returned)).toBe(true);
+    expect(settlementOf(returned)).toEqual({ by: 'method', method: 'KBANKQR' });
+  });
+});
+
+describe('how an order stands in money is told', () => {
+  const cancelled = { status: 'so-cancel' } as const;
+
+  it('as the company said it', () => {
+    expect(toldPaymentState({ ...ORDER, paymentState: 'waiting' })).toBe('waiting');
+    expect(toldPaymentState({ ...ORDER, paymentState: undefined })).toBeUndefined();
+  });
+
+  it('of a cancelled one only where money came', () => {
+    expect(toldPaymentState({ ...cancelled, paymentState: 'waiting' })).toBeUndefined();
+    expect(toldPaymentState({ ...cancelled, paymentState: 'unpaid' })).toBeUndefined();
+    expect(toldPaymentState({ ...cancelled, paymentState: 'paid' })).toBe('paid');
+    expect(toldPaymentState({ ...cancelled, paymentState: 'matching' })).toBe('matching');
+  });
+});
+
+describe('an order is settled', () => {
+  it('by its payment method, where it costs money', () => {
+    expect(settlementOf(ORDER)).toEqual({ by: 'method', method: 'KBANKQR' });
+  });
+
+  it('with points, never by the method that travels with it', () => {
+    expect(settlementOf({ ...ORDER, mode: 'point', payment: 'COD' })).toEqual({ by: 'points' });
+  });
+
+  it('with nothing, where a coupon paid all of it', () => {
+    expect(settlementOf({ ...ORDER, totals: { ...TOTALS, total: satang(0) } })).toEqual({ by: 'nothing' });
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { satang } from '#domain/kernel/money';
+import { agedOrderPayment, attemptToGoOnWith, isPayable, withPayment } from '#domain/payments/payment';
+import {
+  installmentOf,
+  isBegunAtShop,
+  isPaidBeforehand,
+  offeredMethods,
+  offerForNothing,
+} from '#domain/payments/payment-offer';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/kernel/payment-method';
+import { anyOrderPayment, anyPaymentAttempt } from '#tests/support/arbitraries/payments';
+
+const RULES = {
+  paymentMethods: [...PAYMENT_METHODS],
+  installmentMinimum: satang(300_000),
+  installmentTermsMonths: [3, 6],
+};
+
+const offered = (amount: number, isReachable: boolean | undefined) =>
+  offeredMethods(RULES, { amount: satang(amount), isReachable });
+
+describe('what may be chosen', () => {
+  test('without a signal: cash, credit, transfer and the counter; the others are shown and wait', () => {
+    const free = offered(100, false).filter(({ waitsForSignal }) => !waitsForSignal);
+    expect(free.map(({ method }) => method)).toEqual(['COD', 'BANK', 'AR', 'COUNTERSERVICE']);
+    expect(offered(100, false)).toHaveLength(PAYMENT_METHODS.length);
+  });
+
+  test.each([true, undefined])('with a signal, or while nobody knows (%s), all', (isReachable) => {
+    expect(offered(100, isReachable).filter(({ waitsForSignal }) => waitsForSignal)).toEqual([]);
+  });
+
+  test('installments are of one card, from 3,000 baht on', () => {
+    const terms = (amount: number, method: PaymentMethod) =>
+      offered(amount, true).find((each) => each.method === method)?.termsMonths;
+    expect(terms(299_999, 'KBANKCREDITCARD')).toEqual([0]);
+    expect(terms(300_000, 'KBANKCREDITCARD')).toEqual([0, 3, 6]);
+    expect(terms(300_000, 'VI')).toEqual([0]);
+  });
+
+  test('a month is never said to cost too little', () => {
+    expect(installmentOf(satang(300_001), 3)).toBe(100_001);
+    expect(installmentOf(satang(300_000), 0)).toBe(300_000);
+  });
+
+  test('what costs nothing goes with a way that is paid later, online or not, or with any other', () => {
+    const offers = (paymentMethods: readonly PaymentMethod[]) =>
+      offeredMethods({ ...RULES, paymentMethods }, { amount: satang(0), isReachable: false });
+    expect(offerForNothing(offers(['KBANKQR', 'AR', 'COD']))).toMatchObject({ method: 'AR' });
+    expect(offerForNothing(offers(['KBANKQR']))).toEqual({
+      method: 'KBANKQR',
+      waitsForSignal: false,
+      termsMonths: [0],
+    });
+    expect(offerForNothing([])).toBeUndefined();
+  });
+
+  test('cash and credit are paid later; a transfer begins nowhere', () => {
+    expect(PAYMENT_METHODS.filter((method) => !isPaidBeforehand(method))).toEqual(['COD', 'AR']);
+    expect(PAYMENT_METHODS.filter((method) => isPaidBeforehand(method) && !isBegunAtShop(method))).toEqual([
+      'BANK',
+    ]);
+  });
+});
+
+describe('which attempt a tap goes on with', () => {
+  test('the one that nobody knows yet, and any that can still be paid; never one that is over', () => {
+    fc.assert(
+      fc.property(anyOrderPayment, anyPaymentAttempt, fc.boolean(), ({ payments }, begun, isTold) => {
+        const known = isTold ? [begun, ...payments] : payments;
+        const found = attemptToGoOnWith(begun, begun, known);
+        const told = known.find(({ id }) => id === found);
+        expect(told === undefined || isPayable(told)).toBe(true);
+        expect(found === begun.id).toBe(!isTold || isPayable(begun));
+      }),
+    );
+  });
+
+  test('another way to pay is another attempt', () => {
+    fc.assert(
+      fc.property(anyPaymentAttempt, (begun) => {
+        const wanted = { method: begun.method, termMonths: begun.termMonths + 1 };
+        expect(attemptToGoOnWith(wanted, begun, [begun])).toBeUndefined();
+      }),
+    );
+  });
+});
+
+test('what is told of one payment changes that one, and the time left never grows by waiting', () => {
+  fc.assert(
+    fc.property(
+      anyOrderPayment,
+      anyPaymentAttempt,
+      fc.integer({ min: -100, max: 10_000 }),
+      (known, told, aged) => {
+        const after = withPayment(known, told);
+        expect(after.payments.filter(({ id }) => id === told.id)).toEqual([told]);
+        expect(withPayment(after, told)).toEqual(after);
+        const left = agedOrderPayment(known, aged).payments.map(({ secondsLeft }) => secondsLeft);
+        left.forEach((seconds, at) => {
+          expect(seconds).toBeGreaterThanOrEqual(0);
+          expect(seconds).toBeLessThanOrEqual(known.payments[at]?.secondsLeft ?? 0);
+        });
+      },
+    ),
+  );
+});

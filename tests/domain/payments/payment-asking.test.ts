@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { endOfAsking } from '#domain/payments/hear-payment';
+import { nextAsk } from '#domain/payments/payment-asking';
+
+const START = new Date('2026-11-20T09:00:00+07:00');
+const EXPIRES = new Date(START.getTime() + 5 * 60_000);
+
+/** Minutes after the start, until the server asks no more. */
+function timetable(isAnswered: boolean): readonly number[] {
+  const minutes: number[] = [];
+  let now = START;
+  for (let asks = 0; asks < 5000; asks += 1) {
+    const next = nextAsk({ expiresAt: EXPIRES, asks, isAnswered }, now);
+    if (next === undefined) return minutes;
+    now = next;
+    minutes.push((now.getTime() - START.getTime()) / 60_000);
+  }
+  return minutes;
+}
+
+describe('the server asks', () => {
+  it('within seconds at first, then three times a minute, and at the end of the grace', () => {
+    const asked = timetable(true);
+    expect(asked[0]).toBeCloseTo(0.05);
+    expect(asked.filter((minute) => minute < 1)).toHaveLength(6);
+    expect(asked).toContain(7);
+    expect(asked.filter((minute) => minute > 7)).toEqual([17, 67, 7 + 24 * 60]);
+  });
+
+  it('a gateway that does not answer every five minutes, for three days', () => {
+    const late = timetable(false).filter((minute) => minute > 7);
+    expect(late.slice(0, 3)).toEqual([12, 17, 22]);
+    expect(late.at(-1)).toBe(7 + 72 * 60);
+  });
+
+  it('always later than now, whatever happened', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 1e9 }), fc.nat({ max: 1000 }), fc.boolean(), (ms, asks, isAnswered) => {
+        const now = new Date(START.getTime() + ms);
+        const next = nextAsk({ expiresAt: EXPIRES, asks, isAnswered }, now);
+        expect((next ?? new Date(now.getTime() + 1)).getTime()).toBeGreaterThan(now.getTime());
+        expect(next !== undefined || now >= endOfAsking(EXPIRES)).toBe(true);
+      }),
+    );
+  });
+});

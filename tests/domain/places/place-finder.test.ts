@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { choiceOfFound, choiceOfUnderstood, foundPlaceWords } from '#domain/places/found-place';
+import { openPlaceFinder } from '#domain/places/search/place-finder';
+import { everyPlace } from '#tests/support/data/places';
+
+const { search, understand } = openPlaceFinder(everyPlace());
+
+function firstOf(text: string) {
+  const [place] = search(text, 1).places;
+  if (place === undefined) throw new Error(`${text} finds nothing`);
+  return place;
+}
+
+test('a subdistrict fills everything above it, and its postcode where it has one', () => {
+  expect(choiceOfFound(firstOf('ต.บางพระ อ.ศรีราชา'), 'ต.บางพระ')).toEqual({
+    provinceId: '20',
+    districtId: '2007',
+    subdistrictId: firstOf('ต.บางพระ อ.ศรีราชา').subdistrict?.id,
+    postcode: '20110',
+  });
+});
+
+test('of several postcodes the one that was typed is chosen, and else none', () => {
+  const several = firstOf('แขวงดุสิต');
+  const hua = firstOf('แขวงสวนจิตรลดา');
+  expect(several.postcodes).toHaveLength(1);
+  expect(hua.postcodes.length).toBeGreaterThan(1);
+  expect(choiceOfFound(hua, 'สวนจิตรลดา').postcode).toBe('');
+  expect(choiceOfFound(firstOf('สวนจิตรลดา 10303'), 'สวนจิตรลดา 10303').postcode).toBe('10303');
+});
+
+test('a district leaves the subdistrict to be chosen, a province both', () => {
+  expect(choiceOfFound(firstOf('อ.ศรีราชา'), '')).toEqual({
+    provinceId: '20',
+    districtId: '2007',
+    subdistrictId: '',
+    postcode: '',
+  });
+  expect(choiceOfFound(firstOf('chonburi'), '')).toMatchObject({ provinceId: '20', districtId: '' });
+});
+
+test('what is found is written as people write it', () => {
+  expect(foundPlaceWords(firstOf('ต.สุเทพ'), 'th-TH')).toEqual({
+    name: 'ต.สุเทพ',
+    within: 'อ.เมืองเชียงใหม่ จ.เชียงใหม่ 50200',
+  });
+  expect(foundPlaceWords(firstOf('หัวหมาก'), 'th-TH')).toEqual({
+    name: 'แขวงหัวหมาก',
+    within: 'เขตบางกะปิ กรุงเทพมหานคร 10240 10250',
+  });
+  expect(foundPlaceWords(firstOf('หัวหมาก'), 'en-US')).toEqual({
+    name: 'Hua Mak',
+    within: 'Bang Kapi, Bangkok 10240 10250',
+  });
+});
+
+test('places alone are looked for; with a house, a name or a number they are an address', () => {
+  expect(understand('ต.ศรีราชา อ.ศรีราชา จ.ชลบุรี')).toBeUndefined();
+  expect(understand('99/1 ถ.สุขุมวิท')).toBeUndefined();
+  const address = understand('99/1 ต.ศรีราชา อ.ศรีราชา จ.ชลบุรี 20110');
+  if (address === undefined) throw new Error('the address is not understood');
+  expect(choiceOfUnderstood(address)).toMatchObject({
+    provinceId: '20',
+    districtId: '2007',
+    postcode: '20110',
+  });
+});

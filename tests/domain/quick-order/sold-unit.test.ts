@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { soldUnit } from '#domain/quick-order/sold-unit';
+import { ZERO_SATANG } from '#domain/kernel/money';
+import type { UnitRow } from '#domain/catalogue/units';
+
+const NO_PRICE: UnitRow['price'] = { master: ZERO_SATANG, current: ZERO_SATANG, isAdvance: false };
+
+/** A product that is sold in these units, largest first. */
+const soldIn = (...names: readonly string[]): readonly UnitRow[] =>
+  ([1, 2, 3] as const).flatMap((unit, index) => {
+    const name = names[index];
+    return name === undefined ? [] : [{ unit, code: `U${unit}`, name, rate: 1, price: NO_PRICE }];
+  });
+
+test('a dozen and a pair are counted in the smallest unit, where no unit has that name', () => {
+  expect(soldUnit(soldIn('ลัง', 'ขวด'), 'โหล')).toEqual({ unit: 2, times: 12 });
+  expect(soldUnit(soldIn('ลัง', 'ขวด'), 'คู่')).toEqual({ unit: 2, times: 2 });
+  expect(soldUnit(soldIn('ลัง', 'โหล'), 'โหล')).toEqual({ unit: 2, times: 1 });
+});
+
+test.for(['ชิ้น', 'คู่'])('where the smallest unit is a dozen, nothing is sold by the %s', (written) => {
+  expect(soldUnit(soldIn('ลัง', 'โหล'), written)).toBeUndefined();
+});
+
+test.for(['ชิ้น', 'คู่', 'โหล'])('what is sold in whole cases only is not sold by the %s', (written) => {
+  expect(soldUnit(soldIn('ลัง'), written)).toBeUndefined();
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { productSearchText } from '#domain/search/product-search';
+import { openSearchIndex } from '#domain/search/search-index';
+import { findProducts } from '#domain/search/search-products';
+import { aProduct } from '#tests/support/data/a-product';
+
+const GOODS: readonly (readonly [code: string, name: string, english: string])[] = [
+  ['FS700', 'น้ำปลาแท้ ตราทะเลทอง 700 มล.', 'Golden Sea fish sauce 700 ml'],
+  ['FS300', 'น้ำปลาแท้ ตราทะเลทอง 300 มล.', 'Golden Sea fish sauce 300 ml'],
+  ['OIL1', 'น้ำมันพืช จากปาล์ม 1 ลิตร', 'Thong Sai palm oil 1 l'],
+  ['OIL5', 'น้ำมันพืช จากปาล์ม 5.1 ลิตร', 'Thong Sai palm oil 5.1 l'],
+  ['MILK', 'นมข้นหวานตรามะลิทอง380ก.', 'Mali Thong condensed milk 380 g'],
+  ['DUMP', 'เกี๊ยวกุ้งน้ำแดง', 'Shrimp dumplings'],
+];
+
+const ENTRIES = GOODS.map(([code, name, shortNameEn]) => ({
+  code,
+  searchText: productSearchText(aProduct({ code, name, shortNameTh: '', shortNameEn, hierarchy: [] })),
+}));
+
+const INDEX = openSearchIndex(ENTRIES);
+
+const found = (query: string) => {
+  const { exact, similar } = findProducts(INDEX, query);
+  return { exact: exact.map(({ code }) => code), similar: similar.map(({ code }) => code) };
+};
+
+describe('what is typed is found exactly', () => {
+  it.each([
+    ['any part of a word', 'ปลาแท้', ['FS700', 'FS300']],
+    ['parts in any order', 'ทอง น้ำปลา 700', ['FS700']],
+    ['a code', 'fs3', ['FS300']],
+    ['two languages at once', 'golden น้ำปลา ๓๐๐', ['FS300']],
+    ['no blank before the number', 'น้ำปลา700', ['FS700']],
+    ['a blank too many', 'นม ข้น หวาน', ['MILK']],
+    ['no blank between words', 'น้ำมันพืชจากปาล์ม', ['OIL1', 'OIL5']],
+    ['words that stand apart in the name, as one', 'น้ำปลาทะเลทอง', ['FS700', 'FS300']],
+    ['the brand said to be one', 'น้ำมันพืชตราจากปาล์ม', ['OIL1', 'OIL5']],
+    ['a pack size in another spelling', '1000 ml', ['OIL1']],
+    ['a whole pack size, not its end', '1ลิตร', ['OIL1']],
+    ['the end of a number, where no size is so', '80 ก.', ['MILK']],
+    ['how many one wants, left out', 'นมข้นหวาน 2 ลัง', ['MILK']],
+    ['marks around a word', '"น้ำปลา", 700', ['FS700']],
+  ])('%s', (_what, query, codes) => {
+    expect(found(query)).toEqual({ exact: codes, similar: [] });
+  });
+
+  it('nothing typed is everything', () => {
+    expect(found(' ').exact).toHaveLength(GOODS.length);
+  });
+});
+
+describe('what nothing has exactly is found as similar', () => {
+  it.each([
+    ['another tone mark', 'เกี้ยวกุ้ง', ['DUMP']],
+    ['no tone mark', 'นำปลา', ['FS700', 'FS300']],
+    ['a vowel after its consonant', 'กเี๊ยว', ['DUMP']],
+    ['a letter too few', 'dumplngs', ['DUMP']],
+    ['a letter too many', 'dumpplings', ['DUMP']],
+    ['two letters in the wrong order', 'dupmlings', ['DUMP']],
+    ['neighbours of the middle in the wrong order', 'dumlpings', ['DUMP']],
+    ['the keyboard left in English', 'ohex]k', ['FS700', 'FS300']],
+    ['the keyboard left in Thai', 'ดรห้', ['FS700', 'FS300']],
+    ['the same sound in other letters', 'tongsai', ['OIL1', 'OIL5']],
+    ['a word that nothing has, beside one that is there', 'ไอศกรีม กุ้ง', ['DUMP']],
+    ['a slip in each half of a long word', 'นำมันพืชจากปาม', ['OIL1', 'OIL5']],
+  ])('%s', (_what, query, codes) => {
+    expect(found(query)).toEqual({ exact: [], similar: codes });
+  });
+
+  it.each(['ไอศกรีม', 'chocolate', '999', 'FS999', '%%', '"', 'x', 'ฯ'])('not %s', (query) => {
+    expect(found(query)).toEqual({ exact: [], similar: [] });
+  });
+});
+
+describe('the order of what is found', () => {
+  const order = (query: string, names: readonly string[]) => {
+    const entries = names.map((name, place) => {
+      const [own = '', group = ''] = name.split('|');
+      const hierarchy = [{ code: 'G', name: group }];
+      const texts = { code: `P${place}`, name: own, shortNameTh: '', shortNameEn: '', hierarchy };
+      return { name, searchText: productSearchText(texts) };
+    });
+    return findProducts(openSearchIndex(entries), query).exact.map(({ name }) => name);
+  };
+
+  it('names that begin so, words that begin so, names that have it, goods of such a category', () => {
+    expect(order('ข้าว', ['เกลือ|ข้าวและเกลือ', 'แกงข้าว', 'เส้น ข้าวกล้อง', 'ข้าวหอม', 'ข้าวสาร'])).toEqual([
+      'ข้าวหอม',
+      'ข้าวสาร',
+      'เส้น ข้าวกล้อง',
+      'แกงข้าว',
+      'เกลือ|ข้าวและเกลือ',
+    ]);
+  });
+});

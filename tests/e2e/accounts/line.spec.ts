@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expectNothingFoundHere } from '#tests/e2e/steps/axe';
+import { takePerson } from '#tests/e2e/fixtures/people';
+import { DEMO_PASSWORD, THAI, wayTo } from '#tests/e2e/fixtures/shop';
+import { expect, test } from '#tests/e2e/fixtures/test';
+
+const toLine = (page: Page) => page.getByRole('button', { name: THAI('Sign in with LINE') });
+const whoAreYou = (page: Page) => page.getByRole('heading', { name: THAI('Who are you in this shop?') });
+
+async function agreeAs(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: /Simulated LINE/ })).toBeVisible();
+  await page.getByRole('link', { name, exact: true }).click();
+}
+
+test.describe('nobody', () => {
+  test.use({ as: 'nobody' });
+
+  test('signs in with LINE: cancels, goes there once more, and says who they are', async ({ page }) => {
+    await page.goto('auth/athena');
+    await toLine(page).click();
+    await page.getByRole('link', { name: /Cancel/ }).click();
+    const cancelled = THAI('You cancelled at LINE, so nobody was signed in. Your cart is as it was.');
+    await expect(page.getByText(cancelled)).toBeVisible();
+    await expect(wayTo(page, THAI('Sign in another way'))).toBeVisible();
+    await page.getByRole('button', { name: THAI('Go to LINE once more') }).click();
+
+    await agreeAs(page, 'Nok');
+    await expect(whoAreYou(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/demo\/line_hook$/);
+    await expectNothingFoundHere(page, 'line_hook, who is new');
+    await page.getByLabel(THAI('Username')).fill(takePerson('new-shop').username);
+    await page.getByLabel(THAI('Password')).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: THAI('Sign in and connect LINE') }).click();
+    await expect(page.getByText(/ผูกกับ LINE \(Nok\) แล้ว/)).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+import { DEMO_PASSWORD, signIn, THAI } from '#tests/e2e/fixtures/shop';
+import { expect, test } from '#tests/e2e/fixtures/test';
+import { follow } from '#tests/e2e/steps/within-the-app';
+
+test.describe('whoever is signed in', () => {
+  test.use({ as: 'new-shop' });
+
+  test('leaves an open page of the shop when a rider signs in in another tab', async ({ page, context }) => {
+    await page.goto('history');
+    await expect(page.getByRole('heading', { name: THAI('Order history') })).toBeVisible();
+    const other = await context.newPage();
+    await signIn(other, 'rider1');
+    await expect(other).toHaveURL(/\/demo\/rider$/);
+    await expect(page).toHaveURL(/\/demo\/rider$/);
+  });
+
+  test('reads on a page to sign in that it needs a signal, and is signed in still', async ({ page }) => {
+    await page.goto('profile');
+    // What a phone says that has lost its signal.
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+    await follow(page, 'auth/athena');
+    await expect(page.getByText(THAI('You’re offline'))).toBeVisible();
+    await page.getByRole('link', { name: THAI('Back to the shop') }).click();
+    await follow(page, 'profile');
+    await expect(page.getByRole('button', { name: THAI('Sign out') })).toBeVisible();
+  });
+});
+
+// Seen failing while a session that was over was no reason to ask again: the page of the product stayed empty for good.
+test('a guest whose session was ended elsewhere is told what the shop does not sell', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('product');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await shop.ask('api/SIGN_OUT', {});
+  await follow(page, 'productdetail/NOSUCH');
+  await expect(page.getByRole('heading', { name: THAI('Item not found') })).toBeVisible();
+});
+
+test.describe('nobody', () => {
+  test.use({ as: 'nobody' });
+
+  test('is sent by an address in a link anywhere else after signing in', async ({ page, baseURL }) => {
+    const evil = 'https://evil.example/';
+    const query = new URLSearchParams(
+      ['next', 'redirect', 'redirect_uri', 'returnTo', 'url', 'to', 'from'].map((name) => [name, evil]),
+    );
+    await page.goto(`auth/athena?${query.toString()}#${evil}`);
+    await page.getByLabel(THAI('Username')).fill('shop1');
+    await page.getByLabel(THAI('Password')).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: THAI('Sign in') }).click();
+    await expect(page).toHaveURL(baseURL ?? '');
+  });
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expectNothingFoundHere } from '#tests/e2e/steps/axe';
+import { addProducts, THAI } from '#tests/e2e/fixtures/shop';
+import { expect, test } from '#tests/e2e/fixtures/test';
+import { follow } from '#tests/e2e/steps/within-the-app';
+
+test.use({ as: 'new-shop' });
+
+const field = (page: Page, label: string) => page.getByLabel(THAI(label));
+
+/** A subdistrict with two postcodes. */
+async function fillIn(page: Page, name: string): Promise<void> {
+  await field(page, 'Name of the shop or person').fill(name);
+  await field(page, 'Mobile number').fill('+66 81-234 5678');
+  await field(page, 'House number, street').fill('9 ซอยรามคำแหง 24');
+  const box = field(page, 'Find subdistrict, district or postcode');
+  await box.fill('หัวหมาก');
+  await box.press('Enter');
+  await page.getByRole('button', { name: '10250' }).click();
+  await field(page, 'Place on the map').fill('13.7563, 100.6442');
+}
+
+const save = (page: Page) => page.getByRole('button', { name: THAI('Save the address') });
+
+/** A button whose name goes on with whose it is. */
+const begins = (words: RegExp) => new RegExp(words.source.slice(0, -1));
+
+const entry = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+
+test('what is missing is gone to, and what was begun outlives the page', async ({ page }) => {
+  await page.goto('addresses?add=billing');
+  const name = field(page, 'Name of the shop or person');
+  await save(page).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(THAI('Please enter Name'));
+  await expectNothingFoundHere(page, 'addresses?add=billing, with what is missing');
+  await name.fill('สาขาใหม่');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await save(page).click();
+  await expect(field(page, 'Mobile number')).toBeFocused();
+  await page.reload();
+  await expect(
+    page.getByText(THAI('This is what you had begun to write. It is not saved yet.')),
+  ).toBeVisible();
+  await expect(name).toHaveValue('สาขาใหม่');
+  await page.getByRole('button', { name: THAI('Start with an empty form') }).click();
+  await expect(name).toHaveValue('');
+});
+
+test('an address is added at the checkout without a signal, sent, and deleted', async ({ page, context }) => {
+  await page.goto('product');
+  await addProducts(page, 1);
+  await follow(page, 'ProceedToCheckout');
+  await page.getByRole('link', { name: THAI('New shipping address') }).click();
+  await fillIn(page, 'สาขาริมคลอง');
+  await context.setOffline(true);
+  await save(page).click();
+  await expect(page.getByRole('heading', { name: THAI('Confirm your order') })).toBeVisible();
+  await expect(page.getByRole('main').getByText('สาขาริมคลอง')).toBeVisible();
+
+  await follow(page, 'addresses');
+  const waiting = page.getByText(THAI('Saved here, waiting to be sent'));
+  await expect(entry(page, 'สาขาริมคลอง').and(page.getByRole('article'))).toContainText('10250');
+  await expect(waiting).toBeVisible();
+  await context.setOffline(false);
+  await expect(waiting).toHaveCount(0);
+
+  await entry(page, 'สาขาริมคลอง')
+    .getByRole('button', { name: begins(THAI('Delete')) })
+    .click();
+  const sure = page.getByRole('dialog');
+  await expect(sure.getByText('สาขาริมคลอง')).toBeVisible();
+  const isGone = page.waitForResponse(/INACTIVE_DELIVERY_ADDRESS/);
+  await sure.getByRole('button', { name: THAI('Delete') }).click();
+  await isGone;
+  await expect(entry(page, 'สาขาริมคลอง')).toHaveCount(0);
+});

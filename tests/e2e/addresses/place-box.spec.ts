@@ -1,0 +1,49 @@
+import { THAI } from '#tests/e2e/fixtures/shop';
+import { expect, test } from '#tests/e2e/fixtures/test';
+
+test.use({ as: 'agent1' });
+
+test('one box fills the places by keyboard, and a whole address that is pasted by one tap', async ({
+  page,
+}) => {
+  await page.goto('agents/register');
+  const box = page.getByRole('combobox', { name: THAI('Find subdistrict, district or postcode') });
+  const options = page.getByRole('listbox', { name: THAI('Places found') }).getByRole('option');
+  await box.fill('หนองบัว');
+  await expect(options.filter({ hasText: /^ต\.หนองบัว อ\.บ้านฝาง จ\.ขอนแก่น/ })).toHaveCount(1);
+  const first = options.first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await box.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'false');
+  await box.fill('บางพระ 20110');
+  await expect(options).toHaveCount(1);
+  await box.press('Enter');
+  const chosen = (label: string, value: string) =>
+    page.getByRole('button', { name: new RegExp(`^${THAI(label).source.slice(1, -1)} ${value}$`) });
+  await expect(chosen('Province', 'ชลบุรี')).toBeVisible();
+  await expect(chosen('District', 'ศรีราชา')).toBeVisible();
+  await expect(chosen('Subdistrict', 'บางพระ')).toBeVisible();
+  await expect(box).toHaveValue('');
+
+  const house = page.getByRole('textbox', { name: THAI('House number, street') });
+  await house.fill('เดิม');
+  await box.focus();
+  await box.evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/plain',
+      'ร้านป้าแดง\n99/1 ถ.สุขุมวิท\nต.ศรีราชา อ.ศรีราชา จ.ชลบุรี 20110\nโทร 081-234-5678',
+    );
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText(THAI('This is what was understood'))).toBeVisible();
+  await expect(house).toHaveValue('เดิม');
+  await page.getByRole('button', { name: THAI('Fill this in') }).click();
+  await expect(house).toHaveValue('99/1 ถ.สุขุมวิท');
+  await expect(page.getByRole('textbox', { name: THAI('Name of the shop or person') })).toHaveValue(
+    'ร้านป้าแดง',
+  );
+  await expect(page.getByRole('textbox', { name: THAI('Mobile number') })).toHaveValue(/081/);
+  await expect(chosen('Subdistrict', 'ศรีราชา')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: THAI('Postcode') })).toHaveValue('20110');
+});

@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import { demoBarcodes, pieceBarcode } from '#server/scenes/catalogue/barcode';
+import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
+import { barsOf } from '#tests/support/files/drawn-bars';
+import { expectNothingFoundHere } from '#tests/e2e/steps/axe';
+import { holdCamera } from '#tests/e2e/steps/camera';
+import { THAI } from '#tests/e2e/fixtures/shop';
+import { expect, test } from '#tests/e2e/fixtures/test';
+
+const [goods] = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) => product);
+if (goods === undefined) throw new Error('the demo sells nothing');
+const [caseBarcode = ''] = goods.barcodes;
+const [, , foreignBarcode = ''] = demoBarcodes(9_999_999, 3);
+
+/** What the bars of every kind say is tried in tests/platform/camera/zxing-decoder. */
+const bars = await sharp(barsOf(pieceBarcode(goods.barcodes)))
+  .png()
+  .toBuffer();
+
+// Seen failing when the worker's own answer allowed no WebAssembly, and when the page's policy held for it.
+test('goods before the camera go into the cart, once while held still; then it goes off', async ({
+  page,
+}) => {
+  const camera = await holdCamera(page, bars, false);
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  await page.goto('product');
+  await page.getByRole('button', { name: THAI('Scan a barcode') }).click();
+  const sheet = page.getByRole('dialog');
+  // Without the person's word there is no camera, so nothing is scanned before the switch is set.
+  await expect(sheet.getByRole('alert')).toBeVisible();
+  await sheet.getByRole('switch').check();
+  await camera.allow();
+  await sheet.getByRole('button', { name: THAI('Try again') }).click();
+  const undo = sheet.getByRole('button', { name: THAI('Undo: {name}') });
+  await expect(undo).toHaveCount(1);
+
+  const photo = sheet.locator('input[type=file]');
+  await photo.setInputFiles({ name: 'bars.png', mimeType: 'image/png', buffer: bars });
+  await expect(undo).toHaveCount(2);
+  await expectNothingFoundHere(page, 'the scanner');
+  await undo.first().click();
+  await expect(undo).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect.poll(camera.countOn).toBe(0);
+  expect(refused).toEqual([]);
+});
+
+test('without a camera the number is typed; for an unknown one it says what to do', async ({ page }) => {
+  await page.goto('product');
+  await page.getByRole('button', { name: THAI('Scan a barcode') }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('alert')).toBeVisible();
+  const number = sheet.getByLabel(THAI('Number under the bars'));
+  await number.fill(foreignBarcode);
+  await number.press('Enter');
+  await expect(sheet.getByRole('status')).toContainText(`ไม่พบบาร์โค้ด ${foreignBarcode}`);
+  await sheet.getByRole('button', { name: THAI('Search by name') }).click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.getByRole('button', { name: THAI('Scan a barcode') }).click();
+  await number.fill(caseBarcode);
+  await number.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`sheet=${goods.code}`));
+});

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { isEveryKind } from '#tests/support/runs/every-kind';
+import { expectNothingFoundHere } from '#tests/e2e/steps/axe';
+import { looksToTry, openIn, type Look } from '#tests/e2e/steps/looks';
+import { grabNew, wireHand, type GrabbedInvoice } from '#tests/e2e/steps/rider-invoices';
+import { ENGLISH } from '#tests/e2e/fixtures/shop';
+import { expect, test } from '#tests/e2e/fixtures/test';
+import { follow } from '#tests/e2e/steps/within-the-app';
+import type { Words } from '#tests/e2e/steps/words';
+
+/** What the phone keeps of a photo at most; in base64 a third more. */
+const PHOTO_BASE64_CHARS = 60_000 * 1.4;
+
+const GEOLOCATION = {
+  permissions: ['geolocation'],
+  geolocation: { latitude: 13.765, longitude: 100.647, accuracy: 12 },
+};
+
+const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
+
+async function openDrop(page: Page, { orderId, saleUnit }: GrabbedInvoice, look: Look): Promise<void> {
+  await openIn(page, `rider/detail/${orderId}/${saleUnit}`, look);
+}
+
+async function sign(page: Page): Promise<void> {
+  const pad = page.locator('canvas');
+  await pad.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 4, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 4, { steps: 8 });
+  await page.mouse.move(x + (width * 3) / 4, y + height / 2, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** What leads to the form, and what sends it. */
+const handOver = (page: Page, words: Words) => button(page, words('Hand over'));
+const delivered = (page: Page, words: Words) => button(page, words('Delivered'));
+
+for (const look of looksToTry(6)) {
+  const { words } = look;
+
+  test.describe(`a drop, ${look.name}`, () => {
+    test.use({ ...look.use, ...GEOLOCATION, as: 'new-rider' });
+
+    test('a part is signed for, taken back and stands in the closing', async ({ page, request, shop }) => {
+      const invoice = await grabNew(request, wireHand(shop));
+      await openDrop(page, invoice, look);
+      await expect(page.getByRole('heading', { name: invoice.shopName })).toBeVisible();
+      await expect(page.getByRole('link', { name: words('Navigate') })).toHaveAttribute(
+        'href',
+        /^(geo:0,0\?q=|https:\/\/www\.google\.com\/maps\/dir\/)/,
+      );
+      await expect(page.getByRole('link', { name: words('Call') })).toHaveAttribute('href', /^tel:\d+$/);
+      await button(page, words('Arrived')).click();
+      await expect(button(page, /\d\d:\d\d/)).toBeVisible();
+
+      await handOver(page, words).click();
+      await delivered(page, words).click();
+      const cash = page.getByLabel(words('Cash collected, baht'));
+      await expect(cash).toBeFocused();
+      await expect(page.getByText(words('Please write who received it.'))).toBeVisible();
+      await expect(page.getByText(words('Please take a photo, or let the receiver sign.'))).toBeVisible();
+      await expectNothingFoundHere(page, 'rider/detail, with what is missing');
+
+      await button(page, words('Part of it')).click();
+      await button(page, words('One less of {label}')).first().click();
+      await button(page, words('Damaged')).click();
+      await cash.fill('๑๐๐');
+      await expect(page.getByText(words('{amount} too little'))).toBeVisible();
+      await delivered(page, words).click();
+      await expect(page.getByText(words('Please choose a reason.'))).toBeVisible();
+      await button(page, words('The shop did not have enough')).click();
+      await page.getByLabel(words('Who received it')).fill('คุณสมศรี');
+      await sign(page);
+      await expect(button(page, words('Clear and sign again'))).toBeVisible();
+      await delivered(page, words).click();
+      await expect(page).toHaveURL(/\/rider$/);
+
+      // The drop stands for a moment longer than its address, and its form would keep what was typed.
+      await expect(page).toHaveTitle(words('Deliveries'));
+      await page
+        .getByRole('status')
+        .getByRole('button', { name: words('Undo') })
+        .click();
+      await expect(cash).toHaveValue('100');
+      await expect(page.getByLabel(words('Who received it'))).toHaveValue('คุณสมศรี');
+      await expect(button(page, words('Damaged'))).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('img', { name: words('Signature of the receiver') })).toBeVisible();
+      await delivered(page, words).click();
+      await expect(page).toHaveURL(/\/rider$/);
+
+      await follow(page, 'rider/history');
+      const visit = page.getByRole('main').locator('details');
+      await expect(page.getByText(invoice.invoiceNo).first()).toBeVisible();
+      await expect(page).toHaveTitle(words('Delivery history'));
+      await expectNothingFoundHere(page, 'rider/history');
+      await visit.first().locator('summary').click();
+      await expect(page.getByRole('img', { name: words('Signature of the receiver') })).toBeVisible();
+    });
+  });
+}
+
+test.describe('a drop on a phone, in English', () => {
+  test.use({ ...GEOLOCATION, locale: 'en-US', as: 'new-rider' });
+
+  // What the phone does with it is a story (40-less-was-taken.test); the other drops here fill in the same form.
+  if (isEveryKind) {
+    test('nothing was taken, and one tap says why', async ({ page, request, shop }) => {
+      const invoice = await grabNew(request, wireHand(shop));
+      await openDrop(page, invoice, { isEnglish: true, words: ENGLISH, name: '', use: {} });
+      await handOver(page, ENGLISH).click();
+      await button(page, ENGLISH('Nothing')).click();
+      const refuse = button(page, ENGLISH('Nothing was taken'));
+      await refuse.click();
+      await expect(page.getByText(ENGLISH('Please choose a reason.'))).toBeVisible();
+      await expect(page.getByLabel(ENGLISH('Who received it'))).toBeHidden();
+      await button(page, ENGLISH('Shop closed')).click();
+      await refuse.click();
+      await expect(page).toHaveURL(/\/rider$/);
+      await expect(page.getByText(ENGLISH('Noted: nothing was taken'))).toBeVisible();
+    });
+  }
+
+  test('what is wrong is said, and a photo is made small', async ({ page, request, shop }) => {
+    const invoice = await grabNew(request, wireHand(shop));
+    const [line] = invoice.lines;
+    await openDrop(page, invoice, { isEnglish: true, words: ENGLISH, name: '', use: {} });
+    await handOver(page, ENGLISH).click();
+    await button(page, ENGLISH('Part of it')).click();
+    const quantity = page.getByLabel(ENGLISH('How many were taken of {label}')).first();
+    await quantity.fill('9999');
+    await expect(page.getByText(ENGLISH('Only {ordered} were ordered.'))).toBeVisible();
+    await quantity.blur();
+    await expect(quantity).toHaveValue(String(line?.quantity));
+
+    await page.getByLabel(ENGLISH('Cash collected, baht')).fill('a lot');
+    await delivered(page, ENGLISH).click();
+    await expect(
+      page.getByText(ENGLISH('This is no amount. Please type it like 1250 or 1250.50.')),
+    ).toBeVisible();
+    await button(page, ENGLISH('Exactly {dueText} in cash')).click();
+    await expect(page.getByText(ENGLISH('That is exactly what is due.'))).toBeVisible();
+
+    const photo = page.locator('input[type=file]');
+    await expect(photo).toHaveAttribute('capture', 'environment');
+    const chosen = (name: string, buffer: Buffer) =>
+      photo.setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+    await chosen('x.jpg', Buffer.from('%PDF-1.7\n'));
+    await expect(
+      page.getByText(ENGLISH('A PDF cannot be taken. Please take a photo of the page.')),
+    ).toBeVisible();
+    await chosen('door.jpg', await noisyPhoto());
+    const taken = page.getByRole('img', { name: ENGLISH('Photo of the goods at the door') });
+    await expect(taken).toBeVisible({ timeout: 30_000 });
+    expect((await taken.getAttribute('src'))?.length).toBeLessThan(PHOTO_BASE64_CHARS);
+
+    // The camera may close the app on a small phone: nothing that was said is lost.
+    await page.reload();
+    await expect(taken).toBeVisible();
+    await expect(page.getByText(ENGLISH('That is exactly what is due.'))).toBeVisible();
+  });
+});
+
+/** Of a street market, as heavy as a phone takes them: hardly anything in it can be left out. */
+async function noisyPhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  return await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { OFTEN } from '#tests/e2e/steps/often';
+import { THAI } from '#tests/e2e/fixtures/shop';
+import { expect, test } from '#tests/e2e/fixtures/test';
+import { follow } from '#tests/e2e/steps/within-the-app';
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+}
+
+test('a page whose code hangs is an error after 120 seconds, and trying again gets it', async ({ page }) => {
+  const code = /assets\/profile.*\.js$/;
+  // They are over when the test says so. A clock of the test's own would also replace Date, which the database's dates are not.
+  await page.addInitScript((limitMs) => {
+    const inTime = window.setTimeout.bind(window);
+    const whenTold = (handler: TimerHandler, delayMs?: number, ...rest: unknown[]) => {
+      if (delayMs === limitMs && typeof handler === 'function')
+        addEventListener('two minutes are over', () => handler(...rest), { once: true });
+      return inTime(handler, delayMs, ...rest);
+    };
+    Object.assign(window, { setTimeout: whenTold });
+  }, 120_000);
+  await openHome(page);
+  await page.route(code, () => undefined);
+  await follow(page, 'profile');
+  await expect(page.getByRole('status').filter({ hasText: THAI('One moment') })).toBeVisible();
+  const failed = page.getByRole('heading', { name: THAI('This page could not be shown') });
+  await page.evaluate(() => dispatchEvent(new Event('two minutes are over')));
+  await expect(failed).toBeVisible();
+  // The first request hangs on; only a new one comes through.
+  await page.route(code, (route) => route.continue());
+  await page.getByRole('button', { name: THAI('Try again') }).click();
+  await expect(failed).toBeHidden();
+});
+
+// Broken by asking once when the browser said that there is a signal.
+test('parts that fail to load behind the page leave it as it is, and load once online', async ({
+  page,
+  context,
+}) => {
+  const parts = /assets\/(?:mantine|toasts|sheets|notice-bar|side-drawer).*\.js$/;
+  await page.route(parts, (route) => route.abort());
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await openHome(page);
+  // The first part that does not come has the page loaded anew, once.
+  await expect.poll(() => loads, OFTEN).toBe(2);
+  const menu = page.getByRole('button', { name: THAI('Menu') });
+  await menu.click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: THAI('Add {name} to the cart') })
+    .first()
+    .click();
+  await context.setOffline(true);
+  const drawer = page.getByRole('dialog').getByRole('link', { name: THAI('Home') });
+  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('1');
+  await expect(drawer).toBeHidden();
+  // A signal that is said to be there need not carry anything yet.
+  const askedAgain = page.waitForEvent('requestfailed', (request) => parts.test(request.url()));
+  await context.setOffline(false);
+  await askedAgain;
+  await page.unroute(parts);
+  await expect(drawer).toBeVisible();
+});
+
+test.describe('on a phone that never opened the shop', () => {
+  test.use({ as: 'nobody' });
+
+  test('a browser that keeps nothing says so in both languages', async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('private window', 'SecurityError');
+      };
+    });
+    await page.goto('');
+    await expect(page.getByRole('heading', { name: 'เบราว์เซอร์นี้เก็บข้อมูลไม่ได้' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This browser cannot keep anything' })).toBeVisible();
+  });
+});
+
+test('what a newer app kept is left alone, and the page says what to do', async ({ page }) => {
+  const newer = () =>
+    new Promise<string[]>((resolve, reject) => {
+      const request = indexedDB.open('khaisong:demo', 990);
+      request.addEventListener('error', () => reject(new Error('not opened')));
+      request.addEventListener('success', () => {
+        const names = [...request.result.objectStoreNames];
+        request.result.close();
+        resolve(names);
+      });
+    });
+  // A page of the shop's origin without the app, which a newer one was before.
+  await page.route('**/newer-app', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto('newer-app');
+  const before = await page.evaluate(newer);
+  expect(before).toContain('outbox');
+  await page.goto('');
+  await expect(page.getByRole('heading', { name: 'กรุณาอัปเดตแอป' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Please update the app' })).toBeVisible();
+  expect(await page.evaluate(newer)).toEqual(before);
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { rowsOf } from '#tests/e2e/fixtures/phone-rows';
+import { fillCart, takenOrderNumber, THAI } from '#tests/e2e/fixtures/shop';
+import { expect, test } from '#tests/e2e/fixtures/test';
+import { follow } from '#tests/e2e/steps/within-the-app';
+
+/** Until the worker keeps the whole app: it takes the page over when it has. */
+async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve));
+  });
+}
+
+test.describe('after one visit', () => {
+  test.use({ as: 'new-shop', serviceWorkers: 'allow' });
+
+  test('the app opens without a signal, keeps an order, and sends it once when the signal is back', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await page.goto('product');
+    await fillCart(page);
+    await follow(page, 'ProceedToCheckout');
+    await expect(page.getByRole('button', { name: THAI('Place order {amount}') })).toBeEnabled();
+    await untilKept(page);
+
+    await context.setOffline(true);
+    await page.goto('ProceedToCheckout');
+    await page.getByRole('button', { name: THAI('Place order {amount}') }).click();
+    await expect(
+      page.getByRole('heading', { name: THAI('Kept on this phone, waiting to be sent') }),
+    ).toBeVisible();
+    await context.setOffline(false);
+    const orderNo = await takenOrderNumber(page);
+    await follow(page, 'history');
+    await expect(page.getByText(orderNo).first()).toBeVisible();
+    expect((await shop.history()).map((order) => order['OrderNo'])).toEqual([orderNo]);
+  });
+});
+
+// Seen failing when a guest was told "you were not signed out".
+test('a guest who wants to register offline is told what needs a connection', async ({ page, context }) => {
+  // Its code is fetched, which a worker would have kept; who comes back to the shop is a guest again.
+  await page.goto('verifyotp');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await follow(page, 'product');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect.poll(async () => (await rowsOf(page, 'khaisong:demo', 'sessions')).length).toBe(1);
+  await context.setOffline(true);
+  await follow(page, 'verifyotp');
+  await expect(
+    page.getByText(
+      THAI('Signing in and creating an account need a connection. Your cart is saved on this phone.'),
+    ),
+  ).toBeVisible();
+  await expect(
+    page.getByText(
+      THAI(
+        'You are still signed in. Signing in again needs a connection. Your cart and your unsent orders are saved on this phone.',
+      ),
+    ),
+  ).toHaveCount(0);
+});

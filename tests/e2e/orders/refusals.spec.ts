@@ -1,0 +1,77 @@
+import type { Locator } from '@playwright/test';
+import { kindsToTry } from '#tests/faults/rig/seeds';
+import { DEMO_PASSWORD, ENGLISH, speakEnglish, THAI } from '#tests/e2e/fixtures/shop';
+import { expect, test } from '#tests/e2e/fixtures/test';
+import { follow } from '#tests/e2e/steps/within-the-app';
+
+/**
+ * The texts of section 8 of the specification, at the field that they are about, which keeps what was typed. Each text in
+ * both languages is tried in tests/features: one of them is enough here.
+ */
+const LANGUAGES = kindsToTry([
+  ['Thai', THAI, '0987650001'],
+  ['English', ENGLISH, '0987650002'],
+] as const);
+
+/** The field says it, is marked, and has what was typed. */
+async function expectMarked(field: Locator, words: RegExp, typed: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(words.source.slice(1, -1)));
+  await expect(field).toHaveValue(typed);
+}
+
+for (const [language, words, nobodys] of LANGUAGES) {
+  test(`a wrong password, a wrong code, and a code asked for too soon are told, in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto('auth/athena');
+    if (words === ENGLISH) await speakEnglish(page);
+    const [username, password] = [page.getByLabel(words('Username')), page.getByLabel(words('Password'))];
+    await username.fill('shop2');
+    await password.fill('wrong');
+    await page.getByRole('button', { name: words('Sign in') }).click();
+    const told = words("Invalid 'Username' or 'Password'");
+    await expectMarked(username, told, 'shop2');
+    await expectMarked(password, told, 'wrong');
+
+    await follow(page, 'verifyotp');
+    const number = page.getByLabel(words('Mobile number'));
+    await number.fill(nobodys);
+    await page.clock.install();
+    await page.getByRole('button', { name: words('Send me a code') }).click();
+    const code = page.getByLabel(words('Code'));
+    await code.fill('000000');
+    const wrong = words('Invalid OTP Code. Look at the newest message, or ask for another code.');
+    await expectMarked(code, wrong, '000000');
+    await expect(page.getByRole('button', { name: words('Another code in {secondsLeft} s') })).toBeDisabled();
+    await page.clock.fastForward(16_000);
+    await expect(page.getByRole('button', { name: words('Send another code') })).toBeEnabled();
+    // The page's clock ran ahead; the company's did not.
+    await page.getByRole('button', { name: words('Another number') }).click();
+    await expect(number).toHaveValue(nobodys);
+    await page.getByRole('button', { name: words('Send me a code') }).click();
+    await expectMarked(number, words('Please wait 15 seconds to request new OTP'), nobodys);
+  });
+}
+
+test.describe('signed in', () => {
+  test.use({ as: 'new-shop' });
+
+  test('what is wrong with an old or a new password stands at its own field', async ({ page }) => {
+    await page.goto('changepassword');
+    const old = page.getByLabel(THAI('Old password'));
+    const fresh = page.getByLabel(THAI('New password'), { exact: true });
+    const again = page.getByLabel(THAI('New password once more'));
+    const save = async (typed: readonly [string, string, string]) => {
+      for (const [at, field] of [old, fresh, again].entries()) await field.fill(typed[at] ?? '');
+      await page.getByRole('button', { name: THAI('Save the new password') }).click();
+    };
+    const good = 'ข้าวสารหอมดี7';
+    await save(['not it', good, good]);
+    await expectMarked(old, THAI('Invalid old password'), 'not it');
+    await expect(fresh).toHaveValue(good);
+    await save([DEMO_PASSWORD, DEMO_PASSWORD, DEMO_PASSWORD]);
+    await expectMarked(fresh, THAI("New password can't be old password"), DEMO_PASSWORD);
+    await expect(old).toHaveValue(DEMO_PASSWORD);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { drawnSlip } from '#tests/support/files/drawn-slip';
+import { expectNothingFoundHere } from '#tests/e2e/steps/axe';
+import { looksToTry, openIn } from '#tests/e2e/steps/looks';
+import { placeOrder } from '#tests/e2e/steps/place-order';
+import { expect, test } from '#tests/e2e/fixtures/test';
+import { follow } from '#tests/e2e/steps/within-the-app';
+import type { Words } from '#tests/e2e/steps/words';
+
+test.use({ as: 'new-shop' });
+
+const chosen = (page: Page, words: Words) =>
+  page.getByRole('group', { name: words('Photo or picture of the slip') });
+
+async function choose(page: Page, words: Words, buffer: Buffer): Promise<void> {
+  await chosen(page, words)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer });
+}
+
+for (const look of looksToTry(3)) {
+  const { words } = look;
+
+  test.describe(`bank transfer, ${look.name}`, () => {
+    test.use(look.use);
+
+    test('a slip is read on the phone and sent; a file that is none is refused in words', async ({
+      page,
+      shop,
+    }) => {
+      const { id, orderNo } = await placeOrder(shop, 'BANK');
+      await openIn(page, `paymentslip/${id}`, look);
+      await expect(page.getByText('012-3-45678-9')).toBeVisible();
+      const choosing = chosen(page, words);
+      await choose(page, words, Buffer.from('#!/bin/sh\n'));
+      await expect(
+        choosing.getByText(words('This file cannot be read as a picture. Please take another photo.')),
+      ).toBeVisible();
+
+      // The small code is read on the phone.
+      await choose(page, words, await drawnSlip({ reference: `E2E${orderNo}` }));
+      await expect(choosing.getByText(`E2E${orderNo}`)).toBeVisible();
+      await page.getByRole('button', { name: words('Send this slip') }).click();
+      const slip = page.getByRole('list', { name: words('Slips of this order') }).getByRole('listitem');
+      await expect(slip.getByText(words('Sent, the company is looking at it'))).toBeVisible();
+      await expectNothingFoundHere(page, 'paymentslip, with one that is looked at');
+
+      await follow(page, 'paymentslip/NOSUCH');
+      await expect(page.getByRole('heading', { name: words('This order is not here') })).toBeVisible();
+    });
+  });
+}

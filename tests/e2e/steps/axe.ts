@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { kindsToTry } from '#tests/faults/rig/seeds';
+import { untilFilled } from './until-filled.ts';
+
+/** WCAG 2.2 AA and what went before it. */
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+type Look = readonly ['th-TH' | 'en-US', 'light' | 'dark'];
+
+/** Each run tries one of them, by its seed; the soak tries all. */
+const LOOKS = kindsToTry<Look>([
+  ['th-TH', 'light'],
+  ['en-US', 'dark'],
+  ['en-US', 'light'],
+  ['th-TH', 'dark'],
+]);
+const SCHEMES = [...new Set(LOOKS.map(([, scheme]) => scheme))];
+
+export const LANGUAGES = [...new Set(LOOKS.map(([language]) => language))];
+
+/** Without its spaces: the builder has the long one, of 1.3 MB, and gives it to a page twice. */
+const SOURCE = readFileSync(
+  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
+    'axe-core/axe.min.js',
+  ),
+  'utf8',
+);
+
+/** What a page begins with that has axe already. */
+const NOTHING = 'void 0';
+
+/** In every scheme of this run, without opening the page twice. @param what the page, for the message */
+export async function expectNothingFoundHere(page: Page, what: string): Promise<void> {
+  await untilFilled(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${SOURCE};void 0`);
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    // In the page alone: no page of ours has frames, and putting the answers together in a page of its own takes as long again.
+    const axe = new AxeBuilder({ page, axeSource: NOTHING })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] });
+    const { violations } = await axe.withTags(STANDARDS).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    );
+    expect(found, `axe on /${what}, ${colorScheme}`).toEqual([]);
+  }
+}

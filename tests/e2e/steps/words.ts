@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { formatter } from '@lingui/format-po';
+import type { Language } from '#domain/kernel/language';
+
+/** Says a message of the screens in the words that a person reads; blanks to be filled match anything. */
+export type Words = (message: string) => RegExp;
+
+/** @throws Error for a message that no screen has: a test that waits for it would wait in vain */
+export async function wordsOf(
+  language: Language,
+  spokenBy: 'screens' | 'worker' = 'screens',
+): Promise<Words> {
+  const folders = spokenBy === 'worker' ? ['locales/worker'] : ['locales', 'locales/pages'];
+  const catalogs = await Promise.all(folders.map((folder) => readCatalog(folder, language)));
+  const translations = new Map(
+    catalogs
+      .flatMap((catalog) => Object.values(catalog))
+      .map(({ message, translation }) => [message, translation ?? '']),
+  );
+  return (message) => {
+    const words = translations.get(message);
+    if (words === undefined || words === '') throw new Error(`no screen says “${message}” in ${language}`);
+    return new RegExp(`^${words.split(BLANK).map(escaped).join('.*')}$`);
+  };
+}
+
+async function readCatalog(folder: string, language: Language) {
+  const file = fileURLToPath(new URL(`../../../${folder}/${language}.po`, import.meta.url));
+  return await formatter().parse(readFileSync(file, 'utf8'), {
+    locale: language,
+    sourceLocale: 'en-US',
+    filename: file,
+  });
+}
+
+/** `{amount}`, and the marks around what is bold, a link or money. */
+const BLANK = /\{\w+\}|<\/?\d+\/?>/;
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

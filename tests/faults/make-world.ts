@@ -1,7 +1,0 @@
-import { bundleFaultServer, worldTemplate } from '../support/browser/fault-shop.ts';
-
-/** Before the first test, so that two workers do not make it at once. */
-export default async function makeWorld(): Promise<void> {
-  await bundleFaultServer();
-  await worldTemplate();
-}

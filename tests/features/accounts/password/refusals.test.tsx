@@ -1,0 +1,87 @@
+import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Language } from '#domain/kernel/language';
+import { NewPasswordFields } from '#features/accounts/password/new-password-fields';
+import { NUMBER_WORDS } from '#features/accounts/password/number-words';
+import { NumberStep } from '#features/accounts/password/number-step';
+import { ProofWords, type ProofProblemCode } from '#features/accounts/password/proof-words';
+import { activateLanguage, bringPageWords } from '#platform/runtime/messages';
+
+/** Section 8 of the specification, by hand; what to do next may follow. */
+const TEXTS = [
+  ['mobile-not-ten-digits', 'Mobile required 10 digit', 'เบอร์มือถือต้องมี 10 หลัก'],
+  ['invalid-code', 'Invalid OTP Code', 'รหัสยืนยันไม่ถูกต้อง'],
+  ['too-soon', 'Please wait 15 seconds to request new OTP', 'กรุณารอ 15 วินาทีก่อนขอรหัสใหม่'],
+  ['mismatch', 'Password mismatch', 'รหัสผ่านสองช่องไม่ตรงกัน'],
+  ['password-not-strong', 'Password not strong', 'รหัสผ่านเดาง่ายไป'],
+  ['invalid-old-password', 'Invalid old password', 'รหัสผ่านเดิมไม่ถูกต้อง'],
+  ['password-is-old', "New password can't be old password", 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสเดิม'],
+  ['user-not-found', 'User not found', 'ไม่พบผู้ใช้'],
+] as const satisfies readonly (readonly [ProofProblemCode, string, string])[];
+
+async function drawn(language: Language, screen: ReactNode): Promise<string> {
+  await bringPageWords();
+  const i18n = await activateLanguage(language);
+  return renderToStaticMarkup(<I18nProvider i18n={i18n}>{screen}</I18nProvider>).replaceAll('&#x27;', "'");
+}
+
+test.each(TEXTS)('%s is said in the words of the specification, and in Thai', async (code, english, thai) => {
+  expect(await drawn('en-US', <ProofWords code={code} />)).toMatch(new RegExp(`^${english}`));
+  expect(await drawn('th-TH', <ProofWords code={code} />)).toMatch(new RegExp(`^${thai}`));
+});
+
+/** The two fields, in their order: what is said of each that is marked. */
+async function marksFor(problem: ProofProblemCode | undefined) {
+  const typed = { password: 'ข้าวสาร', again: 'หอมดี' };
+  const html = await drawn(
+    'en-US',
+    <NewPasswordFields typed={typed} onTyped={() => undefined} problem={problem} />,
+  );
+  expect([...html.matchAll(/value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['ข้าวสาร', 'หอมดี']);
+  return [...html.matchAll(/<input[^>]*>/g)].map(([input]) => {
+    if (!input.includes('aria-invalid="true"')) return '';
+    const id = /aria-describedby="(?:\S+ )?(\S+-error)"/.exec(input)?.[1];
+    return new RegExp(`<p[^>]*id="${id}"[^>]*>([^<.]*)`).exec(html)?.[1] ?? 'marked, and nothing is said';
+  });
+}
+
+// Broken on purpose: every problem at the first field.
+test('each stands at the field that it is about, and what was typed stays', async () => {
+  expect(await marksFor(undefined)).toEqual(['', '']);
+  expect(await marksFor('mismatch')).toEqual(['', 'Password mismatch']);
+  expect(await marksFor('password-not-strong')).toEqual(['Password not strong', '']);
+  expect(await marksFor('password-is-old')).toEqual(["New password can't be old password", '']);
+  expect(await marksFor('user-not-found')).toEqual(['User not found', '']);
+});
+
+test('what is wrong with a mobile number stands at its field, which keeps what was typed', async () => {
+  const work = {
+    sentTo: undefined,
+    problem: 'mobile-not-ten-digits',
+    waitMs: undefined,
+    isBusy: false,
+    secondsLeft: 0,
+    isRegistered: false,
+    send: () => undefined,
+    sendAgain: () => undefined,
+    tryCode: () => undefined,
+    changeNumber: () => undefined,
+  } as const;
+  const html = await drawn(
+    'en-US',
+    <NumberStep
+      words={NUMBER_WORDS.password}
+      otherWay={null}
+      typed="09876"
+      onTyped={() => undefined}
+      work={work}
+    />,
+  );
+  const [input = ''] = /<input[^>]*>/.exec(html) ?? [];
+  expect(input).toContain('aria-invalid="true"');
+  expect(input).toContain('value="09876"');
+  const id = /aria-describedby="([^"]+)"/.exec(input)?.[1];
+  expect(new RegExp(`<p[^>]*id="${id}"[^>]*>([^<]*)`).exec(html)?.[1]).toBe('Mobile required 10 digit');
+});

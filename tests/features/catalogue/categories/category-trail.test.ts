@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { Category } from '#domain/catalogue/hierarchy';
+import { categoriesUnder, categoryTrail } from '#features/catalogue/categories/category-trail';
+
+function category(level: Category['level'], code: string, parentCode: string): Category {
+  return { level, code, name: code, parentCode, picture: '', productCount: 1 };
+}
+
+const drinks = category(1, 'G3', '');
+const tea = category(2, 'B7', 'G3');
+const green = category(3, 'F1', 'B7');
+const sauces = category(1, 'G1', '');
+const all = [drinks, sauces, tea, green];
+
+describe('the way to a category', () => {
+  it('goes from level 1 down to it', () => {
+    expect(categoryTrail(all, 'F1', 3)).toEqual([drinks, tea, green]);
+  });
+
+  it('is empty for a category that nobody knows', () => {
+    expect(categoryTrail(all, 'F1', 2)).toEqual([]);
+  });
+
+  it('ends even where a category names itself as its parent on its own level', () => {
+    const odd = category(2, 'X', 'X');
+    expect(categoryTrail([odd], 'X', 2)).toEqual([odd]);
+  });
+});
+
+describe('the categories under one', () => {
+  it('are level 1 under nothing', () => {
+    expect(categoriesUnder(all, undefined)).toEqual([drinks, sauces]);
+  });
+
+  it('are the next level with that parent', () => {
+    expect(categoriesUnder(all, drinks)).toEqual([tea]);
+    expect(categoriesUnder(all, sauces)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { PlaceHereProblem } from '#domain/places/place-here';
+import { OwnPlaceLine } from '#features/delivery/rider/own-place-line';
+import { activateLanguage, bringPageWords } from '#platform/runtime/messages';
+
+/** Nowhere was found yet. @returns what is said, and the words on the button where there is one */
+async function drawn(problem: PlaceHereProblem | undefined) {
+  await bringPageWords();
+  const i18n = await activateLanguage('en-US');
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <OwnPlaceLine place={{ fix: undefined, problem, ask: () => undefined }} />
+    </I18nProvider>,
+  );
+  const [, button] = /<button[^>]*>([^<]*)/.exec(html) ?? [];
+  return { said: html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', "'"), button };
+}
+
+test('who does not let the phone tell where it is learns how to allow it', async () => {
+  const { said, button } = await drawn('refused');
+  expect(said).toContain('Turn on “Location” for it in the phone’s settings, then tap “Find me”.');
+  expect(said).toContain('the list stays in the company’s order');
+  expect(button).toBe('Find me');
+});
+
+test('where the phone finds nothing one may ask again; where it cannot, nothing is to be tapped', async () => {
+  expect(await drawn('not-found')).toMatchObject({ button: 'Find me' });
+  const { said, button } = await drawn('not-offered');
+  expect(said).toContain('This browser cannot tell where you are.');
+  expect(button).toBeUndefined();
+});
+
+test('while it is being looked for nothing is called wrong', async () => {
+  const { said, button } = await drawn(undefined);
+  expect(said).toContain('Looking for where you are…');
+  expect(said).not.toContain('company’s order');
+  expect(button).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { productOf } from '#local/catalogue/products';
+import { readFrozen, rowsOf } from '#tests/support/phone/frozen-database';
+import { aProduct } from '#tests/support/data/a-product';
+
+// Broken by handing out the row's product as it lies there: its barcodes were undefined.
+test('a product that was kept before there were barcodes has none', () => {
+  const rows = rowsOf(readFrozen('answers-version-1'), 'products');
+  expect(rows).toHaveLength(2);
+  for (const row of rows) {
+    expect(row).not.toHaveProperty('product.barcodes');
+    expect(productOf(Object(row))).toMatchObject({ barcodes: ['', '', ''] });
+  }
+});
+
+test('a product that is kept today has what was kept, and one that is gone is gone', () => {
+  expect(productOf({ product: aProduct() })).toEqual(aProduct());
+  expect(productOf({ product: undefined })).toBeUndefined();
+});

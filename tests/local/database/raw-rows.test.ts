@@ -1,0 +1,47 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, test } from 'vitest';
+import { deleteRawDatabase, readRawDatabase } from '#local/database/raw-rows';
+import { failingDisk } from '#tests/support/phone/failing-disk';
+import { putFrozen, readFrozen } from '#tests/support/phone/frozen-database';
+import { phoneClock } from '#tests/support/phone/phone-clock';
+
+const personal = readFrozen('personal-version-1');
+const NAME = personal.name;
+
+async function phoneOf(disk: IDBFactory) {
+  await putFrozen(disk, personal);
+  return { indexedDB: disk, clock: phoneClock() };
+}
+
+test('a database that is not there is not made by looking for it', async () => {
+  const disk = new IDBFactory();
+  expect(await readRawDatabase({ indexedDB: disk, clock: phoneClock() }, NAME)).toBeUndefined();
+  expect(await disk.databases()).toEqual([]);
+});
+
+test('a store that cannot be read keeps nothing back of the others', async () => {
+  const disk = failingDisk();
+  const doors = await phoneOf(disk.factory);
+  disk.breakStore('cartLines');
+  const database = await readRawDatabase(doors, NAME);
+  if (database === undefined) throw new Error('there is one');
+  expect(database.damaged).toEqual(['cartLines']);
+  expect(database.stores['cartLines']).toEqual([]);
+  expect(database.stores['outbox']).toHaveLength(3);
+});
+
+test('a database is deleted at the given word, and one that another window holds is not', async () => {
+  const disk = new IDBFactory();
+  const doors = await phoneOf(disk);
+  expect(await deleteRawDatabase(doors, NAME)).toBe(true);
+  expect(await disk.databases()).toEqual([]);
+  await putFrozen(disk, personal);
+  const held = await new Promise<IDBDatabase>((resolve) => {
+    const request = disk.open(NAME);
+    request.addEventListener('success', () => resolve(request.result));
+  });
+  const deleting = deleteRawDatabase(doors, NAME);
+  doors.clock.moveOn(5000);
+  expect(await deleting).toBe(false);
+  held.close();
+});

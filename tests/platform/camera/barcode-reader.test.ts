@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { SeenSymbol } from '#domain/catalogue/seen-barcode';
+import { openBarcodeReader, type BarcodeReader } from '#platform/camera/barcode-reader';
+import { openBrowserReader } from '#platform/camera/bars-by-browser';
+
+const SIZE = { width: 4, height: 3 };
+const SCREEN: HTMLVideoElement = Object.create(null);
+
+function reader(answer: readonly SeenSymbol[] | 'no-reader'): BarcodeReader {
+  return { read: async () => answer, close: () => {} };
+}
+
+const seen = (text: string): readonly SeenSymbol[] => [{ kind: 'retail', text }];
+
+describe('what reads bars', () => {
+  test('is the browser where it can', async () => {
+    let decoders = 0;
+    const opened = await openBarcodeReader({
+      openBrowserReader: async () => reader(seen('by the browser')),
+      openDecoderReader: () => {
+        decoders += 1;
+        return reader(seen('by the decoder'));
+      },
+    });
+    expect(await opened.read(SCREEN, SIZE)).toEqual(seen('by the browser'));
+    expect(decoders).toBe(0);
+  });
+
+  // Broken by believing the browser's word: phones without the part that reads never scanned anything.
+  test.each([
+    ['has none', undefined],
+    ['says that it can and cannot', reader('no-reader')],
+  ])('is the decoder where the browser %s', async (_what, own) => {
+    const opened = await openBarcodeReader({
+      openBrowserReader: async () => own,
+      openDecoderReader: () => reader(seen('by the decoder')),
+    });
+    expect(await opened.read(SCREEN, SIZE)).toEqual(seen('by the decoder'));
+    expect(await opened.read(SCREEN, SIZE)).toEqual(seen('by the decoder'));
+  });
+
+  test('is nothing where the decoder does not come either', async () => {
+    const opened = await openBarcodeReader({
+      openBrowserReader: async () => undefined,
+      openDecoderReader: () => reader('no-reader'),
+    });
+    expect(await opened.read(SCREEN, SIZE)).toBe('no-reader');
+  });
+});
+
+describe("the browser's own reader", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  function browserThatReads(formats: readonly string[], detect: () => Promise<readonly object[]>) {
+    const asked: (readonly string[])[] = [];
+    class BarcodeDetector {
+      static readonly getSupportedFormats = async () => formats;
+      readonly detect = detect;
+      constructor(options: { readonly formats: readonly string[] }) {
+        asked.push(options.formats);
+      }
+    }
+    vi.stubGlobal('BarcodeDetector', BarcodeDetector);
+    return asked;
+  }
+
+  test('is asked for the formats of goods that it has, and says which kind it saw', async () => {
+    const asked = browserThatReads(['qr_code', 'ean_13', 'ean_8', 'itf'], async () => [
+      { rawValue: '8851234567898', format: 'ean_13' },
+      { rawValue: '18851234567895', format: 'itf' },
+      { rawValue: 'https://shop.example', format: 'qr_code' },
+    ]);
+    const opened = await openBrowserReader();
+    expect(asked).toEqual([['ean_13', 'ean_8', 'itf']]);
+    expect(await opened?.read(SCREEN, SIZE)).toEqual([
+      { kind: 'retail', text: '8851234567898' },
+      { kind: 'carton', text: '18851234567895' },
+    ]);
+  });
+
+  test.each([[[]], [['qr_code']], [['ean_13']]])('is none where it reads only %j', async (formats) => {
+    browserThatReads(formats, async () => []);
+    expect(await openBrowserReader()).toBeUndefined();
+  });
+
+  test('is none where the browser has none', async () => {
+    expect(await openBrowserReader()).toBeUndefined();
+  });
+
+  test('sees nothing on a screen that shows nothing yet, and cannot read where its part is missing', async () => {
+    let fault = new DOMException('not yet', 'InvalidStateError');
+    browserThatReads(['ean_13', 'ean_8'], () => Promise.reject(fault));
+    const opened = await openBrowserReader();
+    expect(await opened?.read(SCREEN, SIZE)).toEqual([]);
+    fault = new DOMException('no service', 'NotSupportedError');
+    expect(await opened?.read(SCREEN, SIZE)).toBe('no-reader');
+  });
+});

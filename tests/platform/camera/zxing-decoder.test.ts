@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import sharp, { type Sharp } from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { barcodeSeen } from '#domain/catalogue/seen-barcode';
+import { decodeBars, prepareDecoder, type Pixels } from '#platform/camera/zxing-decoder';
+import { barsOf } from '#tests/support/files/drawn-bars';
+
+const PIECE = '8859000012344';
+
+/** The decoder that ships, over pictures that code drew. */
+beforeAll(() => {
+  const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+  prepareDecoder({ bytes: new Uint8Array(readFileSync(file)).buffer });
+});
+
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
+}
+
+const read = async (picture: Sharp) => {
+  const seen = await decodeBars(await pixelsOf(picture));
+  return seen.map(barcodeSeen);
+};
+
+describe('bars in a picture', () => {
+  test('of an EAN-13 are read', async () => {
+    expect(await read(sharp(barsOf(PIECE)))).toEqual([PIECE]);
+  });
+
+  test.each([90, 180, 7])('are read turned by %i degrees', async (degrees) => {
+    expect(await read(sharp(barsOf(PIECE)).rotate(degrees, { background: '#ffffff' }))).toEqual([PIECE]);
+  });
+
+  test('are read a little out of focus, in a dim shop', async () => {
+    const dim = sharp(barsOf(PIECE)).blur(1.2).linear(0.5, 20);
+    expect(await read(dim)).toEqual([PIECE]);
+  });
+
+  test('of nothing are none', async () => {
+    const wall = sharp({ create: { width: 320, height: 240, channels: 3, background: '#c8b89a' } });
+    expect(await read(wall)).toEqual([]);
+  });
+
+  test('with a bar too many are none', async () => {
+    const wrong = `${PIECE.slice(0, -1)}${(Number(PIECE.at(-1)) + 1) % 10}`;
+    expect(await read(sharp(barsOf(wrong)))).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { watchPlace } from '#platform/location/watch-place';
+
+/** A browser whose place is told by hand. */
+function aBrowser() {
+  const watches = new Map<
+    number,
+    { readonly found: PositionCallback; readonly failed: PositionErrorCallback; readonly isExact: boolean }
+  >();
+  const page = new EventTarget();
+  let next = 0;
+  let visibilityState: DocumentVisibilityState = 'visible';
+  const heard: string[] = [];
+  const stop = watchPlace(
+    {
+      onFix: ({ pin, accuracyMetres, at }) =>
+        heard.push(`${pin.latitude},${pin.longitude} ±${accuracyMetres} ${at.getTime()}`),
+      onProblem: (problem) => heard.push(problem),
+    },
+    {
+      geolocation: {
+        watchPosition(found, failed, options) {
+          watches.set((next += 1), {
+            found,
+            failed: failed ?? (() => undefined),
+            isExact: options?.enableHighAccuracy === true,
+          });
+          return next;
+        },
+        clearWatch: (id) => void watches.delete(id),
+      },
+      page: {
+        get visibilityState() {
+          return visibilityState;
+        },
+        addEventListener: page.addEventListener.bind(page),
+        removeEventListener: page.removeEventListener.bind(page),
+      },
+    },
+  );
+  return {
+    heard,
+    stop,
+    asked: () => [...watches.values()].map(({ isExact }) => (isExact ? 'exact' : 'coarse')),
+    tell(latitude: number, longitude: number) {
+      const coords = { latitude, longitude, accuracy: 8.4 };
+      const rest = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };
+      for (const { found } of watches.values())
+        found({ coords: { ...coords, ...rest, toJSON: () => coords }, timestamp: 7, toJSON: () => coords });
+    },
+    fail(code: number) {
+      const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
+      const fault = { code, message: '', ...codes };
+      // Whoever hears of it may watch anew.
+      const asked = [...watches.values()];
+      for (const { failed } of asked) failed(fault);
+    },
+    turn(state: DocumentVisibilityState) {
+      visibilityState = state;
+      page.dispatchEvent(new Event('visibilitychange'));
+    },
+  };
+}
+
+test('every place is told with its accuracy and its moment', () => {
+  const browser = aBrowser();
+  browser.tell(13.75, 100.5);
+  browser.tell(13.76, 100.5);
+  expect(browser.heard).toEqual(['13.75,100.5 ±9 7', '13.76,100.5 ±9 7']);
+});
+
+test('where the exact place takes too long the coarse one is asked, and only that is too slow', () => {
+  const browser = aBrowser();
+  browser.fail(3);
+  expect(browser.asked()).toEqual(['coarse']);
+  expect(browser.heard).toEqual([]);
+  browser.fail(3);
+  expect(browser.heard).toEqual(['too-slow']);
+  browser.tell(13.75, 100.5);
+  expect(browser.heard.at(-1)).toBe('13.75,100.5 ±9 7');
+});
+
+test('who refused is not asked again, also when the page comes back into sight', () => {
+  const browser = aBrowser();
+  browser.fail(1);
+  browser.turn('hidden');
+  browser.turn('visible');
+  expect(browser.heard).toEqual(['refused']);
+  expect(browser.asked()).toEqual([]);
+});
+
+test('a moment without satellites is told and ends nothing', () => {
+  const browser = aBrowser();
+  browser.fail(2);
+  browser.tell(13.75, 100.5);
+  expect(browser.heard).toEqual(['not-found', '13.75,100.5 ±9 7']);
+});
+
+test('nobody is followed while the page is out of sight, nor after the end', () => {
+  const browser = aBrowser();
+  browser.turn('hidden');
+  expect(browser.asked()).toEqual([]);
+  browser.turn('visible');
+  expect(browser.asked()).toEqual(['exact']);
+  browser.stop();
+  browser.turn('visible');
+  expect(browser.asked()).toEqual([]);
+});
+
+test('a browser that cannot tell says so', () => {
+  const heard: string[] = [];
+  const page = { visibilityState: 'visible' as const, addEventListener() {}, removeEventListener() {} };
+  const doors = { geolocation: undefined, page };
+  watchPlace({ onFix: () => heard.push('fix'), onProblem: (problem) => heard.push(problem) }, doors)();
+  expect(heard).toEqual(['not-offered']);
+});

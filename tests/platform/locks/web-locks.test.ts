@@ -1,0 +1,128 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, test } from 'vitest';
+import { leaseStore } from '#local/kernel/leases';
+import { PersonalDatabase } from '#local/database/personal-database';
+import { LEASE_MS } from '#platform/locks/lease-locks';
+import { signedWebLocks, LOOK_EVERY_MS, SILENT_MS } from '#platform/locks/web-locks';
+import type { Turn } from '#platform/locks/locks';
+import { phoneClock, type PhoneClock } from '#tests/support/phone/phone-clock';
+import { webLocksOfOneBrowser } from '#tests/support/phone/web-locks';
+
+const NAME = 'outbox';
+const FROZEN_FOR_MS = 10 * 60_000;
+
+/** Tabs of one browser. Each has a clock of its own, since the timers of a frozen one do not ring. */
+function openBrowser() {
+  const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const webLocks = webLocksOfOneBrowser();
+  return (holder: string) => {
+    const clock = phoneClock();
+    const leases = leaseStore(new PersonalDatabase('demo', disk).leases, LEASE_MS);
+    const doors = { leases, holder, nowMs: () => clock.now().getTime(), after: clock.after };
+    return { clock, locks: signedWebLocks(webLocks, doors) };
+  };
+}
+
+/** Work that begins, and ends when it is told to. */
+function openWork() {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const seen: { turn?: Turn } = {};
+  const work = async (turn: Turn) => {
+    seen.turn = turn;
+    await ended;
+    return turn.isLost();
+  };
+  return { seen, work, end: () => end() };
+}
+
+/** Time passes for these tabs, one look after the other. @returns how long it took until it was true */
+async function passUntil(clocks: readonly PhoneClock[], isTrue: () => boolean): Promise<number> {
+  let passedMs = 0;
+  await expect
+    .poll(
+      () => {
+        if (isTrue()) return true;
+        for (const clock of clocks) clock.moveOn(LOOK_EVERY_MS);
+        passedMs += LOOK_EVERY_MS;
+        return isTrue();
+      },
+      { timeout: 10_000, interval: 10 },
+    )
+    .toBe(true);
+  return passedMs;
+}
+
+// Broken by waiting for the browser alone: whoever waited behind a frozen tab waited for ever.
+test('the lock of a frozen tab is taken from it, and the tab knows as soon as it thaws', async () => {
+  const openTab = openBrowser();
+  const [frozen, other] = [openTab('frozen'), openTab('other')];
+  const first = openWork();
+  const second = openWork();
+  const thawed = frozen.locks.runExclusive(NAME, first.work);
+  await expect.poll(() => first.seen.turn?.isLost()).toBe(false);
+  const waiting = other.locks.runExclusive(NAME, second.work);
+  const passedMs = await passUntil([other.clock], () => second.seen.turn !== undefined);
+  expect(passedMs).toBeGreaterThan(SILENT_MS);
+
+  first.end();
+  expect(await thawed).toBe(true);
+  second.end();
+  expect(await waiting).toBe(false);
+});
+
+// Broken by asking the browser alone: what it has to say may come after the answer that was on the road.
+test('a frozen tab knows by its clock that its turn may be over, before anybody tells it', async () => {
+  const { clock, locks } = openBrowser()('frozen');
+  const { seen, work, end } = openWork();
+  const running = locks.runExclusive(NAME, work);
+  await expect.poll(() => seen.turn?.isLost()).toBe(false);
+  clock.setWall(new Date(clock.now().getTime() + FROZEN_FOR_MS));
+  expect(seen.turn?.isLost()).toBe(true);
+  end();
+  await running;
+});
+
+// Broken by giving no signs: work that takes its time lost its lock.
+test('a tab that lives keeps its lock for as long as it works', async () => {
+  const openTab = openBrowser();
+  const [busy, other] = [openTab('busy'), openTab('other')];
+  const first = openWork();
+  const second = openWork();
+  const running = busy.locks.runExclusive(NAME, first.work);
+  await expect.poll(() => first.seen.turn).toBeDefined();
+  const waiting = other.locks.runExclusive(NAME, second.work);
+  let looks = 0;
+  await passUntil([busy.clock, other.clock], () => (looks += 1) > 60);
+  expect(second.seen.turn).toBeUndefined();
+  first.end();
+  expect(await running).toBe(false);
+  second.end();
+  expect(await waiting).toBe(false);
+});
+
+// Broken by taking the lock without taking the lease first: all that waited took it from one another.
+test('of several that wait behind a frozen tab one works at a time', async () => {
+  const openTab = openBrowser();
+  const tabs = ['frozen', 'second', 'third'].map(openTab);
+  const works = tabs.map(() => openWork());
+  const turns = tabs.map(({ locks }, index) =>
+    locks.runExclusive(NAME, works[index]?.work ?? (async () => true)),
+  );
+  const living = tabs.slice(1).map(({ clock }) => clock);
+  const begun = () => works.slice(1).filter(({ seen }) => seen.turn !== undefined);
+  await passUntil(living, () => begun().length > 0);
+  let looks = 0;
+  await passUntil(living, () => (looks += 1) > 60);
+  expect(begun()).toHaveLength(1);
+  for (const { end } of works) end();
+  expect(await Promise.all(turns)).toEqual([true, false, false]);
+});
+
+test('work that fails is told, and frees the name', async () => {
+  const { locks } = openBrowser()('only');
+  await expect(locks.runExclusive(NAME, () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
+  expect(await locks.runExclusive(NAME, async () => 'next')).toBe('next');
+});

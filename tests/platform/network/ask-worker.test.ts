@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { askWorker, SILENT_AT_MOST_MS, type WorkerPlace } from '#platform/network/ask-worker';
+import { phoneClock } from '#tests/support/phone/phone-clock';
+
+const THREE_SECONDS = 3_000;
+
+/** A worker that keeps what it is sent. */
+function openWorker() {
+  const heard: { message: unknown; port: MessagePort | undefined }[] = [];
+  const place: WorkerPlace = {
+    ready: async () => ({
+      postMessage: (message: unknown, transfer?: StructuredSerializeOptions | Transferable[]) => {
+        const [port] = Array.isArray(transfer) ? transfer : [];
+        heard.push({ message, port: port instanceof MessagePort ? port : undefined });
+      },
+    }),
+  };
+  return { place, heard };
+}
+
+const endOf = (answer: unknown) => (typeof answer === 'string' ? answer : undefined);
+
+test('answers are heard until one of them is the end', async () => {
+  const { place, heard } = openWorker();
+  const asked = askWorker({ place, clock: phoneClock() }, { what: 'errand' }, endOf);
+  await expect.poll(() => heard.length).toBe(1);
+  expect(heard[0]?.message).toEqual({ what: 'errand' });
+  heard[0]?.port?.postMessage(1);
+  heard[0]?.port?.postMessage('done');
+  expect(await asked).toBe('done');
+});
+
+test('where there is no worker nothing is waited for', async () => {
+  const place: WorkerPlace = { ready: async () => undefined };
+  expect(await askWorker({ place, clock: phoneClock() }, {}, endOf)).toBeUndefined();
+});
+
+// Broken by waiting without a limit: the page would never have brought what it asked for.
+test('a worker is given up that is never ready, does not know the errand, or falls silent', async () => {
+  const clock = phoneClock();
+  const never: WorkerPlace = { ready: () => new Promise(() => undefined) };
+  const installing = askWorker({ place: never, clock }, {}, endOf);
+  await expect.poll(() => clock.nextTimerInMs()).toBeGreaterThan(0);
+  clock.moveOn(15_000);
+  expect(await installing).toBeUndefined();
+
+  const { place, heard } = openWorker();
+  const older = askWorker({ place, clock }, {}, endOf);
+  await expect.poll(() => heard.length).toBe(1);
+  clock.moveOn(THREE_SECONDS);
+  expect(await older).toBeUndefined();
+
+  const ended = askWorker({ place, clock }, {}, endOf);
+  await expect.poll(() => heard.length).toBe(2);
+  heard[1]?.port?.postMessage(1);
+  await expect.poll(() => clock.nextTimerInMs()).toBe(SILENT_AT_MOST_MS);
+  clock.moveOn(SILENT_AT_MOST_MS);
+  expect(await ended).toBeUndefined();
+});

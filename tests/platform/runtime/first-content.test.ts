@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest';
+import { watchFirstContent } from '#platform/runtime/first-content';
+import { phoneClock } from '#tests/support/phone/phone-clock';
+
+class PaintReports {
+  static open: PaintReports | undefined;
+  readonly #report: PerformanceObserverCallback;
+
+  constructor(report: PerformanceObserverCallback) {
+    this.#report = report;
+  }
+
+  observe(): void {
+    PaintReports.open = this;
+  }
+
+  disconnect(): void {
+    PaintReports.open = undefined;
+  }
+
+  tell(...names: readonly string[]): void {
+    const entries = names.map((name) => ({
+      name,
+      entryType: 'paint',
+      startTime: 0,
+      duration: 0,
+      toJSON: () => '',
+    }));
+    const list = {
+      getEntries: () => entries,
+      getEntriesByType: () => entries,
+      getEntriesByName: (wanted: string) => entries.filter(({ name }) => name === wanted),
+    };
+    this.#report(list, new PerformanceObserver(() => {}));
+  }
+}
+
+function openPage({ hidden = false } = {}) {
+  const document = Object.assign(new EventTarget(), { hidden });
+  const callback = vi.fn<() => void>();
+  const clock = phoneClock();
+  watchFirstContent({ document, PerformanceObserver: PaintReports }, clock, callback);
+  return {
+    callback,
+    clock,
+    paints: (...names: readonly string[]) => PaintReports.open?.tell(...names),
+    goesOutOfSight: () => {
+      document.hidden = true;
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  };
+}
+
+// Broken by taking any paint for it: an empty frame let the code of toasts in before the words.
+test('an empty frame is not what is waited for; the first words or pictures are', () => {
+  const { callback, paints } = openPage();
+  paints('first-paint');
+  expect(callback).not.toHaveBeenCalled();
+  paints('first-paint', 'first-contentful-paint');
+  expect(callback).toHaveBeenCalledTimes(1);
+});
+
+// Broken by not asking whether the page is hidden: a tab that was opened behind waited for its time to be over.
+test('a page that nobody looks at has no paint to wait for', () => {
+  expect(openPage({ hidden: true }).callback).toHaveBeenCalledTimes(1);
+  const left = openPage();
+  left.goesOutOfSight();
+  expect(left.callback).toHaveBeenCalledTimes(1);
+  expect(PaintReports.open).toBeUndefined();
+});
+
+// Broken by leaving the timer out: a page that never painted never had toasts.
+test('where no paint comes, it is waited for ten seconds and no longer, and it is told once', () => {
+  const { callback, clock, goesOutOfSight } = openPage();
+  clock.moveOn(9_999);
+  expect(callback).not.toHaveBeenCalled();
+  clock.moveOn(1);
+  expect(callback).toHaveBeenCalledTimes(1);
+  goesOutOfSight();
+  expect(callback).toHaveBeenCalledTimes(1);
+});

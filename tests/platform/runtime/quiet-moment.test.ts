@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { watchQuietMoments } from '#platform/runtime/quiet-moment';
+
+function openPage(pathname = '/demo/') {
+  const location = { pathname };
+  const document = new EventTarget();
+  return { location, document, moments: watchQuietMoments({ document, location }) };
+}
+
+test('a page is untouched until the first tap or key', () => {
+  const { document, moments } = openPage();
+  expect(moments.isUntouched()).toBe(true);
+  document.dispatchEvent(new Event('pointerdown'));
+  expect(moments.isUntouched()).toBe(false);
+});
+
+// Broken by forgetting the checkout: it was opened anew under a person who confirmed.
+test('nobody who confirms an order is interrupted, nor who has typed on this page', () => {
+  const { document, location, moments } = openPage('/demo/ProceedToCheckout');
+  expect(moments.isSafe()).toBe(false);
+  location.pathname = '/demo/profile';
+  expect(moments.isSafe()).toBe(true);
+  document.dispatchEvent(new Event('input'));
+  expect(moments.isSafe()).toBe(false);
+  location.pathname = '/demo/product';
+  expect(moments.isSafe()).toBe(true);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { keepScreenOn } from '#platform/runtime/screen-awake';
+
+/** A page and a screen that is let go whenever the page is hidden, as browsers do it. */
+function browser({ refuses = false } = {}) {
+  const held = new Set<object>();
+  const listeners = new Set<() => void>();
+  const page = {
+    visibilityState: 'visible' as DocumentVisibilityState,
+    addEventListener: (_name: string, listener: () => void) => void listeners.add(listener),
+    removeEventListener: (_name: string, listener: () => void) => void listeners.delete(listener),
+  };
+  const request = async () => {
+    if (refuses) throw new DOMException('battery', 'NotAllowedError');
+    const screen = { release: async () => void held.delete(screen) };
+    held.add(screen);
+    return screen;
+  };
+  const show = (state: DocumentVisibilityState) => {
+    page.visibilityState = state;
+    if (state === 'hidden') held.clear();
+    for (const listener of listeners) listener();
+  };
+  return { doors: { wakeLock: { request }, page }, held, listeners, show };
+}
+
+const turn = async () => await new Promise((resolve) => setImmediate(resolve));
+
+describe('the screen while a drop is open', () => {
+  test('stays on until it is left', async () => {
+    const { doors, held, listeners } = browser();
+    const letGo = keepScreenOn(doors);
+    await turn();
+    expect(held.size).toBe(1);
+    letGo();
+    await turn();
+    expect(held.size).toBe(0);
+    expect(listeners.size).toBe(0);
+  });
+
+  test('stays on again when the rider comes back from the maps', async () => {
+    const { doors, held, show } = browser();
+    const letGo = keepScreenOn(doors);
+    await turn();
+    show('hidden');
+    await turn();
+    expect(held.size).toBe(0);
+    show('visible');
+    await turn();
+    expect(held.size).toBe(1);
+    letGo();
+    await turn();
+    expect(held.size).toBe(0);
+  });
+
+  test('is not held when it was left before the browser answered', async () => {
+    const { doors, held } = browser();
+    keepScreenOn(doors)();
+    await turn();
+    expect(held.size).toBe(0);
+  });
+
+  test('goes off as always where the browser refuses or cannot', async () => {
+    const { doors, held } = browser({ refuses: true });
+    const letGo = keepScreenOn(doors);
+    await turn();
+    letGo();
+    expect(held.size).toBe(0);
+    expect(() => keepScreenOn({ ...doors, wakeLock: undefined })()).not.toThrow();
+  });
+});

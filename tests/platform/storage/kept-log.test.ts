@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { KEPT_ENTRIES, openKeptLog } from '#platform/storage/kept-log';
+import type { LogEntry } from '#platform/runtime/log';
+
+function storageWith(texts: Record<string, string> = {}) {
+  return {
+    texts,
+    open: () => ({
+      getItem: (name: string) => texts[name] ?? null,
+      setItem: (name: string, text: string) => void (texts[name] = text),
+    }),
+  };
+}
+
+const entry = (code: string): LogEntry => ({
+  at: '2026-11-20T02:00:00.000Z',
+  code,
+  details: { call: 'GetPoints', tries: 2, isOver: false },
+});
+
+test('what was kept is there again, for its own tenant alone', () => {
+  const { open } = storageWith();
+  openKeptLog(open, '/demo/').write([entry('call-failed')]);
+  expect(openKeptLog(open, '/demo/').read()).toEqual([entry('call-failed')]);
+  expect(openKeptLog(open, '/north/').read()).toEqual([]);
+});
+
+test('only the end of a long log is kept', () => {
+  const { open } = storageWith();
+  const log = openKeptLog(open, '/demo/');
+  log.write(Array.from({ length: KEPT_ENTRIES + 5 }, (_, index) => entry(`code-${index}`)));
+  expect(log.read()).toHaveLength(KEPT_ENTRIES);
+  expect(log.read()[0]?.code).toBe('code-5');
+});
+
+test.each([
+  '',
+  'no json',
+  '{}',
+  '[null]',
+  '[{"at":1}]',
+  '[{"at":"","code":"","details":null}]',
+  '[{"at":"","code":"","details":{"deep":{}}}]',
+])('what is no log is none: %s', (text) => {
+  expect(openKeptLog(storageWith({ 'khaisong-log /demo/': text }).open, '/demo/').read()).toEqual([]);
+});
+
+test('a browser that keeps nothing loses the log and nothing else', () => {
+  const log = openKeptLog(() => {
+    throw new DOMException('denied', 'SecurityError');
+  }, '/demo/');
+  log.write([entry('call-failed')]);
+  expect(log.read()).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hasQuantity, joinQuantities, MAXIMUM_QUANTITY } from '#domain/cart/cart';
+import { accountOf } from '#local/kernel/account';
+import { removeLine, setQuantity } from '#state/cart/cart';
+import { readCartView } from '#state/cart/cart-view';
+import { aPerson } from '#tests/support/data/a-person';
+import { aProduct } from '#tests/support/data/a-product';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { configurationOf } from '#tests/support/server/shop';
+
+const FISH = aProduct();
+const GONE = 'GONE1';
+
+async function phoneOf(person = aPerson()) {
+  const { phone } = await openTestPhone({
+    tenant: configurationOf('demo', {}),
+    road: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
+  });
+  const account = accountOf(person);
+  await phone.personal.sessions.put({ key: 'current', account, person, token: 'live', isEnded: false });
+  await phone.answers.products.bulkPut([
+    { account, code: FISH.code, product: FISH, seenAt: new Date(0) },
+    { account, code: GONE, product: undefined, seenAt: new Date(0) },
+  ]);
+  return phone;
+}
+
+test('a change says what the toast says, and nothing when nothing changed', async () => {
+  const phone = await phoneOf();
+  expect(await setQuantity(phone, FISH.code, 1, '๓')).toBe('added');
+  expect(await setQuantity(phone, FISH.code, 1, 3)).toBeUndefined();
+  expect(await setQuantity(phone, FISH.code, 2, 1)).toBe('updated');
+  expect(await setQuantity(phone, FISH.code, 1, 'abc')).toBe('updated');
+  expect((await readCartView(phone)).lines).toEqual([{ productCode: FISH.code, quantities: [0, 1, 0] }]);
+});
+
+test('changes of three units in the same moment are all kept', async () => {
+  const phone = await phoneOf();
+  await Promise.all(
+    [1, 2, 3].map((unit) => setQuantity(phone, FISH.code, unit === 1 ? 1 : unit === 2 ? 2 : 3, unit)),
+  );
+  expect((await readCartView(phone)).lines).toEqual([{ productCode: FISH.code, quantities: [1, 2, 3] }]);
+});
+
+test('a line leaves with its last quantity, or by hand', async () => {
+  const phone = await phoneOf();
+  await setQuantity(phone, FISH.code, 1, 1);
+  await setQuantity(phone, FISH.code, 1, -5);
+  expect(await phone.personal.cartLines.count()).toBe(0);
+  await setQuantity(phone, FISH.code, 1, 1);
+  await removeLine(phone, FISH.code);
+  expect((await readCartView(phone)).count).toBe(0);
+});
+
+test('whatever is typed, in any order, no line is without a quantity and the order is kept', async () => {
+  const change = fc.record({
+    code: fc.constantFrom('A', 'B', 'C'),
+    unit: fc.constantFrom(1, 2, 3),
+    typed: fc.oneof(fc.integer({ min: -3, max: 20_000 }), fc.string({ maxLength: 3 })),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { maxLength: 12 }), async (changes) => {
+      const phone = await phoneOf();
+      for (const { code, unit, typed } of changes) await setQuantity(phone, code, unit, typed);
+      const rows = (await phone.personal.cartLines.toArray()).sort(
+        (first, second) => first.position - second.position,
+      );
+      expect(rows.every(hasQuantity)).toBe(true);
+      expect(new Set(rows.map((row) => row.position)).size).toBe(rows.length);
+      expect((await readCartView(phone)).lines.map((line) => line.productCode)).toEqual(
+        rows.map((row) => row.productCode),
+      );
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test("the cart is priced without a signal at the person's own level", async () => {
+  const first = await phoneOf();
+  await setQuantity(first, FISH.code, 1, 2);
+  expect((await readCartView(first)).draft.totals.total).toBe(96_000);
+  const second = await phoneOf(aPerson({ customerCode: 'C0002', priceLevel: 3 }));
+  await setQuantity(second, FISH.code, 1, 2);
+  expect((await readCartView(second)).draft.totals.total).toBe(2 * 50_050);
+});
+
+test('a product that the shop withdrew is a problem; one never asked for is not there yet', async () => {
+  const phone = await phoneOf();
+  await setQuantity(phone, GONE, 1, 1);
+  await setQuantity(phone, 'UNSEEN', 1, 1);
+  const { draft, lines } = await readCartView(phone);
+  expect(lines).toHaveLength(2);
+  expect(draft.problems).toEqual([{ productCode: GONE, unit: 1, code: 'product-gone' }]);
+});
+
+test("before anybody is signed in a tap goes into the guest's cart", async () => {
+  const phone = await phoneOf();
+  await phone.personal.sessions.clear();
+  await setQuantity(phone, FISH.code, 1, 1);
+  expect((await phone.personal.cartLines.toArray()).map((row) => row.customer)).toEqual(['GUEST|']);
+});
+
+test('joined carts add up, unit by unit, and never above the most', () => {
+  expect(joinQuantities([1, 2, 0], [4, 0, 5])).toEqual([5, 2, 5]);
+  expect(joinQuantities([MAXIMUM_QUANTITY, 0, 0], [1, 0, 0])).toEqual([MAXIMUM_QUANTITY, 0, 0]);
+});

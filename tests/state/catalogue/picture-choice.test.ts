@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { phoneAsksForLessData } from '#platform/network/data-saver';
+import { readFirst } from '#state/app/first-reads';
+import { choosePictures, pictureChoiceStore } from '#state/catalogue/pictures/picture-choice';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { configurationOf } from '#tests/support/server/shop';
+
+const newPhone = () =>
+  openTestPhone({
+    tenant: configurationOf('demo', {}),
+    road: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
+  });
+
+// Broken once by reading the choice when the first picture was drawn: it was not known before the first paint.
+test('whether pictures are loaded is known before the first of them is drawn', async () => {
+  const { phone, reopen } = await newPhone();
+  await readFirst(phone);
+  expect(pictureChoiceStore(phone).read()).toBeNull();
+  await choosePictures(phone, 'none');
+  const again = await reopen();
+  await readFirst(again.phone);
+  expect(pictureChoiceStore(again.phone).read()).toBe('none');
+});
+
+test('a choice takes effect at once, on every screen and in every tab', async () => {
+  const first = await newPhone();
+  const second = await first.openTab();
+  const seen: unknown[] = [];
+  const store = pictureChoiceStore(second.phone);
+  store.subscribe(() => seen.push(store.read()));
+  await expect.poll(() => seen).toEqual([null]);
+  await choosePictures(first.phone, 'none');
+  await expect.poll(() => seen.at(-1)).toBe('none');
+  await choosePictures(first.phone, 'all');
+  await expect.poll(() => seen.at(-1)).toBe('all');
+});
+
+test('a phone that saves data is a reason to ask; a browser that cannot tell is none', () => {
+  expect(phoneAsksForLessData({ connection: { saveData: true } })).toBe(true);
+  expect(phoneAsksForLessData({ connection: { saveData: false } })).toBe(false);
+  expect(phoneAsksForLessData({ connection: undefined })).toBe(false);
+  expect(phoneAsksForLessData({})).toBe(false);
+});

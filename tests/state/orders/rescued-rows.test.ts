@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readRescue } from '#contract/orders/rescued-orders';
+import { rescuedRows } from '#state/orders/unsent/rescued-rows';
+import { readFrozen, rowsOf } from '#tests/support/phone/frozen-database';
+
+const personal = readFrozen('personal-version-1');
+const outbox = rowsOf(personal, 'outbox');
+
+function rescued(rows: readonly unknown[], damaged: readonly string[] = []) {
+  return rescuedRows('demo', { version: 10, stores: { outbox: rows }, damaged });
+}
+
+// Broken by writing the rows as they stand: the file carried the account, the state and the note.
+test("a dead database's changes are the usual file for another phone, with nothing else in it", () => {
+  const noted = outbox.map((row) => ({
+    ...Object(row),
+    body: { ...Object(row).body, Remark: '0812345678' },
+  }));
+  const { text = '', ...counts } = rescued(noted);
+  expect(counts).toEqual({ orderCount: 3, leftOutCount: 0, wishCount: 0, isPartly: false });
+  expect(readRescue(text, 'demo')).toMatchObject({
+    kind: 'orders',
+    orders: outbox.map((row) => ({ id: Object(row).lane, remark: '' })),
+  });
+  expect(text).not.toMatch(/0812345678|account|actor|state|createdAt|customer"/);
+});
+
+test('a row that nobody understands stays out, is counted, and spoils nothing for the others', () => {
+  const newer = { ...Object(outbox[0]), schemaVersion: 99 };
+  const greedy = { ...Object(outbox[1]), body: { ...Object(outbox[1]).body, AcceptUpTo: 9_999_999 } };
+  const { text = '', ...counts } = rescued([
+    null,
+    'text',
+    {},
+    { kind: 'add-order' },
+    newer,
+    greedy,
+    outbox[2],
+  ]);
+  expect(counts).toEqual({ orderCount: 1, leftOutCount: 6, wishCount: 0, isPartly: false });
+  expect(readRescue(text, 'demo').kind).toBe('orders');
+});
+
+test('where rows could not be read at all, that is said', () => {
+  expect(rescued([], ['outbox'])).toEqual({ orderCount: 0, leftOutCount: 0, wishCount: 0, isPartly: true });
+});
+
+// Broken by leaving them out of every count, as it was: the file said nothing of them.
+test('favourites that were not sent are not in it, and are counted by themselves', () => {
+  const rows = rowsOf(readFrozen('personal-version-2'), 'outbox');
+  const { text = '', ...counts } = rescued(rows);
+  expect(counts).toEqual({ orderCount: 3, leftOutCount: 0, wishCount: 3, isPartly: false });
+  expect(readRescue(text, 'demo').kind).toBe('orders');
+});

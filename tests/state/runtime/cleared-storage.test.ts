@@ -1,0 +1,49 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, test } from 'vitest';
+import type { KeptMark } from '#platform/storage/kept-mark';
+import { noticeClearedStorage } from '#state/runtime/cleared-storage';
+import { putFrozen, readFrozen } from '#tests/support/phone/frozen-database';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { configurationOf } from '#tests/support/server/shop';
+
+async function phoneOn(disk: IDBFactory) {
+  const { phone } = await openTestPhone({
+    tenant: configurationOf('demo', {}),
+    road: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
+    disk,
+  });
+  return phone;
+}
+
+function markOf(first?: number): KeptMark {
+  let waiting = first;
+  return { read: () => waiting, write: (now) => void (waiting = now) };
+}
+
+// Broken by writing the row inside before it is looked for: nothing was ever noticed.
+test('a phone that was cleared says so, with what waited, and only once', async () => {
+  const disk = new IDBFactory();
+  await putFrozen(disk, readFrozen('personal-version-1'));
+  const mark = markOf();
+  const before = await phoneOn(disk);
+  const stop = await noticeClearedStorage(before, mark);
+  await expect.poll(() => mark.read()).toBe(3);
+  expect(before.device.cleared.read()).toBeUndefined();
+  stop();
+
+  const cleared = new IDBFactory();
+  const after = await phoneOn(cleared);
+  (await noticeClearedStorage(after, mark))();
+  expect(after.device.cleared.read()).toEqual({ waiting: 3 });
+  after.personal.close();
+
+  const again = await phoneOn(cleared);
+  (await noticeClearedStorage(again, mark))();
+  expect(again.device.cleared.read()).toBeUndefined();
+});
+
+test('a new phone, and one of before there was a mark, have nothing to say', async () => {
+  const fresh = await phoneOn(new IDBFactory());
+  (await noticeClearedStorage(fresh, markOf()))();
+  expect(fresh.device.cleared.read()).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { afterPaint } from '#platform/runtime/after-paint';
+import { openLiveStore } from '#state/runtime/live-store';
+
+const painted = () => new Promise<void>((resolve) => void afterPaint(resolve));
+
+// Seen failing while the query ended with the last that watched, and began anew for the next.
+test('a page right after another finds its query running; one after the next frame starts it', async () => {
+  let begun = 0;
+  let ended = 0;
+  const store = openLiveStore(
+    () => Promise.resolve('answer'),
+    (_before, after) => after,
+    () => {
+      begun += 1;
+      return () => (ended += 1);
+    },
+  );
+  const leave = store.subscribe(() => {});
+  await vi.waitFor(() => expect(store.read()).toBe('answer'));
+  leave();
+  const leaveNext = store.subscribe(() => {});
+  await painted();
+  expect({ begun, ended }).toEqual({ begun: 1, ended: 0 });
+
+  leaveNext();
+  await painted();
+  expect({ begun, ended }).toEqual({ begun: 1, ended: 1 });
+  store.subscribe(() => {});
+  expect(begun).toBe(2);
+});

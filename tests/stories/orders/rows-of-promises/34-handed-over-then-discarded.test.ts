@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import { satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import { agentCustomers } from '#server/store/clients/agent-customers';
+import { setProductPrices } from '#server/store/catalogue/products';
+import { handOver } from '#state/orders/unsent/hand-over';
+import type { Phone } from '#state/runtime/phone';
+import { refreshClients } from '#state/clients/clients';
+import { signIn } from '#state/accounts/session';
+import { readTakeOver, sendTakenOrders } from '#state/orders/unsent/take-over';
+import { acceptNewTotal, discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
+import { everySecond } from '#tests/support/runs/every-second';
+import { GOODS, KEY1 } from '#tests/support/data/goods';
+import { networkTo } from '#tests/support/phone/network-to';
+import { ordersIn } from '#tests/support/server/orders-in';
+import { CUSTOMERS, PASSWORD } from '#tests/support/data/people';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+/**
+ * Promises, row 34. An order that was handed over has one outcome, whoever decides or sends first, and both phones are told.
+ * Seen failing while a discard closed the key of the own account alone, and while a phone of the same account sent an order
+ * whose key the other had closed as its next revision.
+ */
+const shop = await openStockedShop();
+
+/** The taking phone is signed in as an agent for a client, or as the same account. */
+const PAIRS = ['same account', "the shop's agent"] as const;
+
+async function openAgent() {
+  await shop.database.insert(agentCustomers).values({ agentCode: CUSTOMERS.agent1.customerCode, ...KEY1 });
+  const road = networkTo(shop.app);
+  const agent = await openTestPhone({
+    tenant: shop.tenant.configuration,
+    road,
+  });
+  await signIn(agent.phone, { username: 'agent1', password: PASSWORD });
+  await refreshClients(agent.phone);
+  await agent.atRest();
+  return { ...agent, road };
+}
+
+/** One order, handed over to a second phone that took it and has no signal. */
+async function openPair(pair: (typeof PAIRS)[number]) {
+  const second = pair === 'same account' ? await openShopkeeper(shop) : await openAgent();
+  const first = await openShopkeeper(shop);
+  first.network.isOnline = false;
+  first.road.close();
+  const placed = await orderFishSauce(first.phone, 2);
+  if (placed.kind !== 'saved') throw new Error(placed.code);
+  const given = await handOver(first.phone);
+  second.network.isOnline = false;
+  second.road.close();
+  await takeAndSend(second.phone, given?.text ?? '');
+  return { first, second, orderId: placed.orderId };
+}
+
+async function takeAndSend(phone: Phone, text: string): Promise<void> {
+  const taken = await readTakeOver(phone, text);
+  if (taken.kind !== 'orders') throw new Error(taken.problem);
+  expect(await sendTakenOrders(phone, taken.orders)).toBe(1);
+}
+
+async function connect({ network, road, phone }: Awaited<ReturnType<typeof openPair>>['second']) {
+  network.isOnline = true;
+  road.open();
+  await phone.sync.wake('manual');
+}
+
+test.each(everySecond(PAIRS, 'first'))(
+  '%s: discarded on the first, then sent by the second: nobody orders, both know',
+  async (pair) => {
+    const { first, second, orderId } = await openPair(pair);
+    expect(await discardOrder(first.phone, orderId)).toBe('unreachable');
+    first.road.open();
+    expect(await discardOrder(first.phone, orderId)).toBe('done');
+    await connect(second);
+    expect(await ordersIn(shop)).toEqual([]);
+    expect(await unsentOn(second.phone)).toMatchObject([
+      { state: 'refused', lastProblem: 'order-withdrawn' },
+    ]);
+    await second.phone.sync.wake('manual');
+    expect(await discardOrder(second.phone, orderId)).toBe('done');
+    expect(await ordersIn(shop)).toEqual([]);
+  },
+);
+
+test.each(everySecond(PAIRS, 'second'))(
+  '%s: sent by the second, then discarded on the first: it is an order',
+  async (pair) => {
+    const { first, second, orderId } = await openPair(pair);
+    await connect(second);
+    first.road.open();
+    expect(await discardOrder(first.phone, orderId)).toBe('accepted');
+    expect(await historyOn(first.phone)).toEqual([orderId]);
+    expect(await ordersIn(shop)).toHaveLength(1);
+  },
+);
+
+test.each(everySecond(PAIRS, 'first'))(
+  '%s: edited on the first, then sent by the second: the edited order alone',
+  async (pair) => {
+    const { first, second, orderId } = await openPair(pair);
+    first.road.open();
+    expect(await editOrder(first.phone, orderId)).toBe('done');
+    await connect(second);
+    expect(await ordersIn(shop)).toEqual([]);
+    expect(await unsentOn(second.phone)).toMatchObject([
+      { state: 'refused', lastProblem: 'order-withdrawn' },
+    ]);
+    first.network.isOnline = true;
+    await orderFishSauce(first.phone, 5, orderId);
+    await first.phone.sync.wake('manual');
+    expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 2 }]);
+    expect(await unsentOn(first.phone)).toEqual([]);
+  },
+);
+
+test.each(everySecond(PAIRS, 'second'))(
+  '%s: discarded by the second, then sent by the first: nobody orders',
+  async (pair) => {
+    const { first, second, orderId } = await openPair(pair);
+    second.road.open();
+    expect(await discardOrder(second.phone, orderId)).toBe('done');
+    await connect(first);
+    expect(await ordersIn(shop)).toEqual([]);
+    expect(await unsentOn(first.phone)).toMatchObject([{ state: 'refused', lastProblem: 'order-withdrawn' }]);
+  },
+);
+
+test.each(everySecond(PAIRS, 'first'))(
+  '%s: edited on both: one of the two versions is the order',
+  async (pair) => {
+    const { first, second, orderId } = await openPair(pair);
+    first.road.open();
+    second.road.open();
+    expect(await editOrder(first.phone, orderId)).toBe('done');
+    expect(await editOrder(second.phone, orderId)).toBe('done');
+    const placed = [];
+    for (const [keeper, cases] of [
+      [first, 5],
+      [second, 7],
+    ] as const) {
+      keeper.network.isOnline = true;
+      placed.push((await orderFishSauce(keeper.phone, cases, orderId)).kind);
+      await keeper.phone.sync.wake('manual');
+    }
+    expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 2 }]);
+    // Told at the button already, or by the company.
+    const isTold = placed[1] === 'blocked' || (await unsentOn(second.phone))[0]?.state === 'refused';
+    expect(isTold).toBe(true);
+  },
+);
+
+test('edited on one phone and discarded on the other: it is refused, and its owner is told', async () => {
+  const { first, second, orderId } = await openPair('same account');
+  first.road.open();
+  second.road.open();
+  expect(await editOrder(first.phone, orderId)).toBe('done');
+  expect(await discardOrder(second.phone, orderId)).toBe('done');
+  first.network.isOnline = true;
+  await orderFishSauce(first.phone, 5, orderId);
+  await first.phone.sync.wake('manual');
+  expect(await ordersIn(shop)).toEqual([]);
+  expect(await unsentOn(first.phone)).toMatchObject([{ state: 'refused', lastProblem: 'order-withdrawn' }]);
+});
+
+async function fishSauceCosts(price: Satang): Promise<void> {
+  await setProductPrices(shop.database, GOODS.fishSauce.code, {
+    salesPrice: price,
+    byLevel: { 1: price, 3: price },
+    advance: [ZERO_SATANG, ZERO_SATANG, ZERO_SATANG],
+    isAdvancePrice: false,
+  });
+}
+
+test('an agent discards it on the second phone and sends it from the first: nobody orders', async () => {
+  const { first, second, orderId } = await openPair("the shop's agent");
+  const [before] = await unsentOn(first.phone);
+  await fishSauceCosts(satang(90_000));
+  await connect(second);
+  expect(await unsentOn(second.phone)).toMatchObject([{ state: 'refused' }]);
+  second.network.isOnline = false;
+  second.road.close();
+  expect(await acceptNewTotal(second.phone, orderId)).toBe('done');
+  expect(await discardOrder(second.phone, orderId)).toBe('unreachable');
+  second.road.open();
+  expect(await discardOrder(second.phone, orderId)).toBe('done');
+  const [line] = before?.request.lines ?? [];
+  await fishSauceCosts(line?.seenUnitPrice ?? ZERO_SATANG);
+  await connect(first);
+  expect(await ordersIn(shop)).toEqual([]);
+  expect(await unsentOn(first.phone)).toMatchObject([{ state: 'refused', lastProblem: 'order-withdrawn' }]);
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { sendSlip } from '#contract/payments/slip';
+import { readSession } from '#local/accounts/sessions';
+import { slips } from '#server/store/payments/slips';
+import { refreshOrders } from '#state/orders/history/order-history';
+import { newOrderId } from '#state/orders/checkout/orders';
+import type { Phone } from '#state/runtime/phone';
+import { keepSlip, readOwedSlips } from '#state/payments/slips/slips';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
+import { discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
+import { drawnSlip } from '#tests/support/files/drawn-slip';
+import { confirm, openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+
+const shop = await openStockedShop();
+const content = (await drawnSlip({ bankCode: '014', reference: 'EDITED1' })).toString('base64');
+
+const slipsAtTheCompany = async () => await shop.database.select().from(slips);
+
+async function owedOn(phone: Phone) {
+  const account = (await readSession(phone.personal.sessions))?.account ?? '';
+  return await readOwedSlips(phone, account);
+}
+
+/** An order that was not sent yet, with its slip. */
+async function unsentWithSlip() {
+  const shopkeeper = await openShopkeeper(shop);
+  const { phone, network } = shopkeeper;
+  network.isOnline = false;
+  const placed = await orderFishSauce(phone);
+  if (placed.kind !== 'saved') throw new Error(placed.code);
+  const { orderId } = placed;
+  expect(await keepSlip(phone, orderId, { content, read: undefined })).toEqual({ kind: 'kept' });
+  network.isOnline = true;
+  return { ...shopkeeper, orderId };
+}
+
+/** Before it was mended: the slip went without its order, was refused for good, and the company never got it. */
+test('the slip of an order that is edited waits for it, and arrives behind it by itself', async () => {
+  const { phone, road, orderId } = await unsentWithSlip();
+  expect(await editOrder(phone, orderId)).toBe('done');
+  await sendNow(phone);
+  // Nothing of the picture was sent in vain.
+  expect(road.arrivalsAt(sendSlip.path)).toEqual([]);
+  expect(await owedOn(phone)).toMatchObject([{ orderId, state: 'refused', refusal: 'order-unknown' }]);
+  expect(await confirm(phone, await newOrderId(phone))).toEqual({ kind: 'saved', orderId });
+  await sendNow(phone);
+  expect(await owedOn(phone)).toEqual([]);
+  expect(await slipsAtTheCompany()).toMatchObject([{ orderId }]);
+});
+
+test('a slip that an older app sent without its order goes again with it', async () => {
+  const { phone, orderId } = await unsentWithSlip();
+  await editOrder(phone, orderId);
+  const waiting = { state: 'waiting', lastProblem: undefined } as const;
+  await phone.personal.outbox.toCollection().modify((row) => void Object.assign(row, waiting));
+  await sendNow(phone);
+  expect(await owedOn(phone)).toMatchObject([{ state: 'refused', refusal: 'order-unknown' }]);
+  await confirm(phone, await newOrderId(phone));
+  await sendNow(phone);
+  expect(await slipsAtTheCompany()).toMatchObject([{ orderId }]);
+});
+
+test('the app is killed between the edit and the next confirming: the slip still arrives', async () => {
+  const { phone, reopen, orderId } = await unsentWithSlip();
+  await editOrder(phone, orderId);
+  const next = await reopen();
+  await sendNow(next.phone);
+  await confirm(next.phone, await newOrderId(next.phone));
+  await sendNow(next.phone);
+  expect(await owedOn(next.phone)).toEqual([]);
+  expect(await slipsAtTheCompany()).toMatchObject([{ orderId }]);
+});
+
+test('another phone sent the order: the slip follows as soon as this one hears of it', async () => {
+  const { phone, orderId } = await unsentWithSlip();
+  await editOrder(phone, orderId);
+  const other = await openShopkeeper(shop);
+  await orderFishSauce(other.phone, 1, orderId);
+  await sendNow(other.phone);
+  await refreshOrders(phone);
+  await sendNow(phone);
+  expect(await slipsAtTheCompany()).toMatchObject([{ orderId }]);
+});
+
+test('a slip whose order was discarded stays until its owner decides, with the reason', async () => {
+  const { phone, orderId } = await unsentWithSlip();
+  expect(await discardOrder(phone, orderId)).toBe('done');
+  await sendNow(phone);
+  expect(await owedOn(phone)).toMatchObject([{ orderId, state: 'refused', refusal: 'order-unknown' }]);
+});

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { moveOrder } from '#contract/orders/move-order';
+import { orderStatusNumber } from '#domain/orders/order-status';
+import { forgetSentCopies } from '#local/kernel/preferences';
+import { settleOrderMoney } from '#server/services/office/settle-order-money';
+import { settleSlip } from '#server/services/payments/slips/settle-slip';
+import { findStaffMember } from '#server/services/accounts/staff-member';
+import { slips } from '#server/store/payments/slips';
+import { cancelOrder, keepUncancelledOrder } from '#state/orders/history/cancel-order';
+import { refreshOrders } from '#state/orders/history/order-history';
+import { readMissingCancels } from '#state/orders/missing/missing-cancels';
+import { sendMissingOrder } from '#state/orders/missing/send-missing-order';
+import { readMissingSlips, sendMissingSlip } from '#state/payments/slips/missing-slips';
+import type { Phone } from '#state/runtime/phone';
+import { refreshOrder } from '#state/orders/history/refresh-order';
+import { signOut } from '#state/accounts/sign-out';
+import { forgetSlip, keepSlip, readSlips, refreshSlips } from '#state/payments/slips/slips';
+import { sendNow } from '#state/runtime/hooks/sync-verbs';
+import { everySecond } from '#tests/support/runs/every-second';
+import { drawnSlip } from '#tests/support/files/drawn-slip';
+import { ordersIn } from '#tests/support/server/orders-in';
+import { backUp } from '#tests/support/server/databases/restore-point';
+import { sessionOn } from '#tests/support/phone/rider-phone';
+import { enter, openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
+import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { tokenOf } from '#tests/support/server/calls/token-of';
+
+/**
+ * Promises, row 38. Slips and cancels that the company accepted and a restored database lost. Before it was mended a
+ * lost slip stood as "sent, the company is looking at it" for ever, and a cancelled order went on in silence.
+ */
+const shop = await openStockedShop({ configuration: { isAutoGuestLogin: false } });
+const READ = { bankCode: '014', reference: 'RESTORED2' };
+const CONTENT = (await drawnSlip(READ)).toString('base64');
+
+async function orderOn(phone: Phone): Promise<string> {
+  const placed = await orderFishSauce(phone);
+  if (placed.kind !== 'saved') throw new Error(placed.code);
+  await sendNow(phone);
+  return placed.orderId;
+}
+
+const missingSlipsOn = async (phone: Phone) =>
+  await readMissingSlips(phone, (await sessionOn(phone)).account);
+const missingCancelsOn = async (phone: Phone) =>
+  await readMissingCancels(phone, (await sessionOn(phone)).account);
+const slipsOn = async (phone: Phone, orderId: string) =>
+  await readSlips(phone, await sessionOn(phone), orderId);
+const slipsAtTheCompany = async () => await shop.database.select().from(slips);
+
+async function approve(OrderId: string) {
+  const token = await tokenOf(shop, 'staff1');
+  for (const status of ['so-approve', 'invoice-wait'] as const)
+    await shop.send(moveOrder.path, {
+      token,
+      key: randomUUID(),
+      body: { OrderId, Status: orderStatusNumber(status) },
+    });
+}
+
+/** A slip that the company accepted after a backup. */
+async function slipThatIsLost() {
+  const shopkeeper = await openShopkeeper(shop);
+  const { phone } = shopkeeper;
+  const orderId = await orderOn(phone);
+  const restore = await backUp(shop.database);
+  await keepSlip(phone, orderId, { content: CONTENT, read: READ });
+  await sendNow(phone);
+  const [sent] = await slipsAtTheCompany();
+  expect(sent).toMatchObject({ orderId });
+  const restoreLater = await backUp(shop.database);
+  return { ...shopkeeper, orderId, id: sent?.id ?? '', restore, restoreLater };
+}
+
+test('the history shows that a restored database lost a slip; sent again it is the same slip', async () => {
+  const { phone, orderId, id, restore } = await slipThatIsLost();
+  await refreshOrders(phone);
+  expect(await missingSlipsOn(phone)).toEqual([]);
+  await restore();
+  expect(await refreshOrders(phone)).toMatchObject({ outcome: 'ready' });
+  expect(await missingSlipsOn(phone)).toMatchObject([{ id, orderId, content: CONTENT, read: READ }]);
+  expect(await slipsOn(phone, orderId)).toMatchObject({ owed: [], arrived: [], missing: [{ id }] });
+
+  expect(await sendMissingSlip(phone, id)).toBe('done');
+  // Under its own key, so that a lost answer can be asked about.
+  expect(await phone.personal.outbox.toArray()).toMatchObject([{ id, kind: 'send-slip' }]);
+  await sendNow(phone);
+  expect(await slipsAtTheCompany()).toMatchObject([{ id, orderId, state: 'sent' }]);
+  await refreshSlips(phone, await sessionOn(phone), orderId);
+  expect(await slipsOn(phone, orderId)).toMatchObject({ owed: [], missing: [], known: { slips: [{ id }] } });
+});
+
+/** Somebody of the company, now. */
+async function clerk() {
+  const staff = await findStaffMember(shop.database, 'staff1');
+  return { accountId: staff?.id ?? '', now: shop.clock(), newId: randomUUID };
+}
+
+test('of an order that is paid meanwhile no slip is missed', async () => {
+  const { phone, orderId, restore } = await slipThatIsLost();
+  await restore();
+  const by = await clerk();
+  const paid = { outcome: 'paid', reference: undefined, amount: undefined, note: '' } as const;
+  const settled = await shop.database.transaction((transaction) =>
+    settleOrderMoney(transaction, by, { orderId, ...paid, receivedAs: 'transfer' }),
+  );
+  expect(settled.kind).toBe('settled');
+  await refreshSlips(phone, await sessionOn(phone), orderId);
+  expect(await missingSlipsOn(phone)).toEqual([]);
+});
+
+test('a slip that was refused before it was lost is not missed', async () => {
+  const { phone, orderId, id, restore } = await slipThatIsLost();
+  const by = await clerk();
+  const decision = { kind: 'refused', reason: 'unreadable', note: '' } as const;
+  const refused = await shop.database.transaction((transaction) =>
+    settleSlip(transaction, by, { id, decision }),
+  );
+  expect(refused.kind).toBe('settled');
+  await refreshSlips(phone, await sessionOn(phone), orderId);
+  await restore();
+  await refreshSlips(phone, await sessionOn(phone), orderId);
+  expect(await missingSlipsOn(phone)).toEqual([]);
+});
+
+test.each([
+  ['the order', async (phone: Phone, orderId: string) => await refreshOrder(phone, orderId)],
+  [
+    'its slips',
+    async (phone: Phone, orderId: string) => await refreshSlips(phone, await sessionOn(phone), orderId),
+  ],
+])('opening %s notices it too', async (_what, open) => {
+  const { phone, orderId, id, restore } = await slipThatIsLost();
+  await restore();
+  expect(await open(phone, orderId)).toBe('ready');
+  expect(await missingSlipsOn(phone)).toMatchObject([{ id }]);
+});
+
+test('the company finds the slip again: the notice goes, and a waiting slip stays one slip', async () => {
+  const { phone, orderId, id, restore, restoreLater, road } = await slipThatIsLost();
+  await restore();
+  await refreshOrders(phone);
+  await restoreLater();
+  await refreshSlips(phone, await sessionOn(phone), orderId);
+  expect(await missingSlipsOn(phone)).toEqual([]);
+
+  await restore();
+  await refreshOrders(phone);
+  road.close();
+  expect(await sendMissingSlip(phone, id)).toBe('done');
+  expect(await sendMissingSlip(phone, id)).toBe('gone');
+  expect(await forgetSlip(phone, id)).toBe('unreachable');
+  await restoreLater();
+  road.open();
+  await sendNow(phone);
+  expect(await slipsAtTheCompany()).toHaveLength(1);
+});
+
+test('a picture that is not on the phone any more is said to be gone, and may be chosen anew', async () => {
+  const { phone, orderId, restore } = await slipThatIsLost();
+  await forgetSentCopies(phone.personal.preferences);
+  await restore();
+  await refreshOrders(phone);
+  const [missing] = await missingSlipsOn(phone);
+  expect(missing).toMatchObject({ orderId, content: undefined });
+  expect(await sendMissingSlip(phone, missing?.id ?? '')).toBe('gone');
+  expect(await keepSlip(phone, orderId, { content: CONTENT, read: READ })).toEqual({ kind: 'kept' });
+  expect(await missingSlipsOn(phone)).toEqual([]);
+  await sendNow(phone);
+  expect(await slipsAtTheCompany()).toMatchObject([{ orderId, state: 'sent' }]);
+});
+
+test('after signing out and in again a lost slip is noticed, without its picture', async () => {
+  const { phone, orderId, restore } = await slipThatIsLost();
+  await signOut(phone);
+  expect(await phone.personal.preferences.where('key').startsWith('sent-copy:').count()).toBe(0);
+  await restore();
+  await enter(phone, 'shop1');
+  await refreshOrders(phone);
+  expect(await missingSlipsOn(phone)).toMatchObject([{ orderId, content: undefined }]);
+});
+
+test('an order that is sent again takes its slip along', async () => {
+  const { phone } = await openShopkeeper(shop);
+  const restore = await backUp(shop.database);
+  const lost = await orderOn(phone);
+  await keepSlip(phone, lost, { content: CONTENT, read: READ });
+  await sendNow(phone);
+  const [{ id } = { id: '' }] = await slipsAtTheCompany();
+  await restore();
+  await refreshOrders(phone);
+  await sendMissingOrder(phone, lost);
+  await sendNow(phone);
+  expect(await ordersIn(shop)).toMatchObject([{ id: lost }]);
+  expect(await slipsAtTheCompany()).toMatchObject([{ id, orderId: lost, state: 'sent' }]);
+});
+
+/** An order that the company cancelled after a backup. */
+async function cancelThatIsLost() {
+  const shopkeeper = await openShopkeeper(shop);
+  const { phone } = shopkeeper;
+  const orderId = await orderOn(phone);
+  const restore = await backUp(shop.database);
+  expect(await cancelOrder(phone, orderId)).toBe('owed');
+  await sendNow(phone);
+  expect(await ordersIn(shop)).toMatchObject([{ status: 'so-cancel' }]);
+  const restoreLater = await backUp(shop.database);
+  return { ...shopkeeper, orderId, restore, restoreLater };
+}
+
+test.each([
+  ['the history', async (phone: Phone) => (await refreshOrders(phone)).outcome],
+  ['opening the order', async (phone: Phone, orderId: string) => await refreshOrder(phone, orderId)],
+])('a cancel that a restored database lost is noticed by %s, and can be sent again', async (_what, open) => {
+  const { phone, orderId, restore } = await cancelThatIsLost();
+  await open(phone, orderId);
+  expect(await missingCancelsOn(phone)).toEqual([]);
+  await restore();
+  expect(await open(phone, orderId)).toBe('ready');
+  expect(await missingCancelsOn(phone)).toMatchObject([{ orderId, canSendAgain: true }]);
+  expect(await cancelOrder(phone, orderId)).toBe('owed');
+  expect(await missingCancelsOn(phone)).toEqual([]);
+  await sendNow(phone);
+  expect(await ordersIn(shop)).toMatchObject([{ status: 'so-cancel' }]);
+});
+
+test('the notice goes when the company finds the cancel again, or its owner wants the order', async () => {
+  const { phone, orderId, restore, restoreLater } = await cancelThatIsLost();
+  await restore();
+  await refreshOrders(phone);
+  await restoreLater();
+  await refreshOrders(phone);
+  expect(await missingCancelsOn(phone)).toEqual([]);
+  await restore();
+  await refreshOrders(phone);
+  await keepUncancelledOrder(phone, orderId);
+  await refreshOrders(phone);
+  expect(await missingCancelsOn(phone)).toEqual([]);
+});
+
+test('an order that has gone too far is not cancelled again: the company has to be told', async () => {
+  const { phone, orderId, restore } = await cancelThatIsLost();
+  await restore();
+  await approve(orderId);
+  await refreshOrders(phone);
+  expect(await missingCancelsOn(phone)).toMatchObject([{ orderId, canSendAgain: false }]);
+});
+
+const FAILURES = ['closed', 'server-error', 'captive-portal', 'too-many-requests', 'cut-body'] as const;
+
+test.each(everySecond(FAILURES, 'second'))('nothing is said on a failure: %s', async (mishap) => {
+  const { phone, orderId, road, restore } = await slipThatIsLost();
+  await restore();
+  road.plan('GET_SLIPS', mishap);
+  await refreshOrders(phone);
+  road.plan('GET_SLIPS', mishap);
+  await refreshSlips(phone, await sessionOn(phone), orderId);
+  expect(await missingSlipsOn(phone)).toEqual([]);
+});

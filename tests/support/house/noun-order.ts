@@ -1,0 +1,77 @@
+/** The nouns of one layer from the ground up: a file imports its own noun and those before it. */
+export interface NounOrder {
+  /** The folder of the layer, ending in /. */
+  readonly place: string;
+  /** Folders below the place; the longest that holds a file is the file's own. */
+  readonly nouns: readonly string[];
+  /** Ends the sentence "…, but" of a failure. */
+  readonly why: string;
+}
+
+const DOWN = 'what two nouns need moves down to the lower one, or to the kernel';
+
+const order = (place: string, nouns: string, why: string): NounOrder => ({
+  place,
+  nouns: nouns.split(/\s+/),
+  why,
+});
+
+/** Who may import whom. Each order follows from what a noun cannot be told without: an order has lines, so the catalogue stands first. */
+export const nounOrders: readonly NounOrder[] = [
+  order(
+    'domain/',
+    'kernel catalogue cart wishlist search content places tenants accounts addresses delivery orders notifications payments ' +
+      'quick-order integration clients',
+    `a rule is told without the nouns that build on it: ${DOWN}`,
+  ),
+  order(
+    'contract/',
+    'protocol kernel accounts wishlist delivery addresses orders search integration tenants notifications clients places ' +
+      'content catalogue payments api',
+    `a call is declared from fields below it: ${DOWN}`,
+  ),
+  order(
+    'src/platform/',
+    'sharing pictures location notifications locks camera runtime storage network',
+    `a part of the browser is used without the others: ${DOWN}`,
+  ),
+  order(
+    'src/local/',
+    'kernel orders cart device catalogue notifications addresses payments accounts wishlist database clients places delivery ' +
+      'quick-order',
+    `a table is read without the tables that came after it: ${DOWN}`,
+  ),
+  order('src/remote/', 'calls places files', `a call is made without knowing what it brings: ${DOWN}`),
+  order(
+    'src/sync/',
+    'notifications outbox changes engine catalogue places queries',
+    `the outbox knows no kind of change, and a change does not know who sends it: ${DOWN}`,
+  ),
+  order(
+    'src/state/',
+    'runtime catalogue cart content search wishlist addresses places notifications device accounts payments clients orders ' +
+      'quick-order clients/prefetch clients/decisions payments/coupons payments/hooks delivery integration app',
+    `a verb of the phone works without the nouns that build on it; what composes many stands in app: ${DOWN}`,
+  ),
+  order(
+    'server/store/',
+    'database payments/ledger-entries accounts catalogue search wishlist content addresses orders payments delivery clients ' +
+      'quick-order notifications integration office',
+    `a table refers to tables before it: ${DOWN}`,
+  ),
+  order(
+    'server/services/',
+    'kernel places search accounts catalogue content wishlist addresses clients notifications payments/events ' +
+      'delivery/reports orders/events payments orders delivery orders/export integration office',
+    `placing an order charges money and tells of it, never the other way round: ${DOWN}`,
+  ),
+];
+
+/** The noun of a file in an order; undefined where it stands in none. Imports name files without their ending. */
+export const nounOf = ({ place, nouns }: NounOrder, path: string): string | undefined =>
+  nouns
+    .filter((noun) => `${path.replace(/\.tsx?$/, '')}/`.startsWith(`${place}${noun}/`))
+    .sort((a, b) => b.length - a.length)[0];
+
+export const nounOrderOf = (path: string): NounOrder | undefined =>
+  nounOrders.find(({ place }) => path.startsWith(place));

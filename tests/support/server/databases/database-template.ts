@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { embeddedDatabase } from '#server/store/database/embedded-database';
+import { migrationsFolder } from '#server/store/database/migrations-folder';
+
+const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/khaisong/', import.meta.url));
+
+/**
+ * An engine in memory with all tables. Making one from nothing costs seconds, so the first is kept as a file and the
+ * others begin as its copy; other migrations are another file.
+ */
+export async function newEngine(): Promise<PGlite> {
+  return PGlite.create({ loadDataDir: await template() });
+}
+
+/** One without any table, for whoever makes them by earlier migrations. */
+export async function bareEngine(): Promise<PGlite> {
+  return PGlite.create({ loadDataDir: await keptFile(`engine-${await hashOf([])}`, () => PGlite.create()) });
+}
+
+/** The same as files in a folder, closed: a start that finds them does not have to make them. */
+export async function writeDatabase(folder: string): Promise<void> {
+  const kept = join(CACHE, `database-${await hashOf(await migrations())}`);
+  if (!existsSync(kept)) await writeFolder(kept);
+  await mkdir(dirname(folder), { recursive: true });
+  copyCluster(kept, folder);
+}
+
+/**
+ * A thousand small files, of which each one that is made takes long. Half of them are of the two templates that every cluster
+ * has. Nobody connects to these, so nothing writes them, and a second name of the same file will do.
+ */
+function copyCluster(from: string, to: string): void {
+  const databases = join(from, 'base');
+  const templates = readdirSync(databases).filter((id) => TEMPLATES.includes(id));
+  cpSync(from, to, {
+    recursive: true,
+    filter: (path) => dirname(path) !== databases || !templates.includes(basename(path)),
+  });
+  for (const id of templates) {
+    mkdirSync(join(to, 'base', id));
+    for (const name of readdirSync(join(databases, id)))
+      linkOrCopy(join(databases, id, name), join(to, 'base', id, name));
+  }
+}
+
+/** A second name is possible on the same disk only. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
+
+/** Their numbers are PostgreSQL's own, in every cluster the same. */
+const TEMPLATES: readonly string[] = ['1', '4'];
+
+async function template(): Promise<Blob> {
+  return await keptFile(`database-${await hashOf(await migrations())}`, async () => {
+    const engine = await PGlite.create();
+    await embeddedDatabase(engine);
+    return engine;
+  });
+}
+
+async function keptFile(name: string, make: () => Promise<PGlite>): Promise<Blob> {
+  const file = join(CACHE, `${name}.tar`);
+  if (!existsSync(file)) {
+    const engine = await make();
+    const dump = await engine.dumpDataDir('none');
+    await engine.close();
+    const unfinished = await unfinishedOf(file);
+    await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
+    await rename(unfinished, file);
+  }
+  return new Blob([await readFile(file)]);
+}
+
+async function writeFolder(kept: string): Promise<void> {
+  const unfinished = await unfinishedOf(kept);
+  const engine = await PGlite.create({ dataDir: unfinished, loadDataDir: await template() });
+  await engine.close();
+  try {
+    await rename(unfinished, kept);
+  } catch (error) {
+    // A folder does not take the place of one that is there: the other worker's is as good.
+    if (!existsSync(kept)) throw error;
+    await rm(unfinished, { recursive: true });
+  }
+}
+
+/** Two workers may make the same at once: each under a name of its own until it is whole. */
+async function unfinishedOf(path: string): Promise<string> {
+  await mkdir(CACHE, { recursive: true });
+  return `${path}.${randomUUID()}`;
+}
+
+async function migrations(): Promise<readonly string[]> {
+  const folder = migrationsFolder();
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  return files.map((name) => join(folder, name));
+}
+
+/** Of these files and the engine. */
+async function hashOf(files: readonly string[]): Promise<string> {
+  const engine = fileURLToPath(import.meta.resolve('@electric-sql/pglite'));
+  const hash = createHash('sha256').update(await readFile(engine));
+  for (const file of files) hash.update(basename(file)).update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}

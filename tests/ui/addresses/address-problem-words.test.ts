@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Language } from '#domain/kernel/language';
+import { activateLanguage, bringPageWords } from '#platform/runtime/messages';
+import { addressWords, refusedAddressWords, type AddressTrouble } from '#ui/addresses/address-problem-words';
+
+async function said(language: Language, problem: AddressTrouble): Promise<string> {
+  await bringPageWords();
+  const i18n = await activateLanguage(language);
+  return i18n._(addressWords(problem));
+}
+
+/** Specification, section 5, by hand. */
+const TEXTS = [
+  ['name-required', 'Please enter Name'],
+  ['mobile-required', 'Please enter Mobile'],
+  ['mobile-digits', 'Mobile required 10 digit'],
+  ['address-required', 'Please enter Address'],
+  ['pin-required', 'Please mark your location before submit'],
+] as const satisfies readonly (readonly [AddressTrouble, string])[];
+
+test.each(TEXTS)('%s is said in the words of the specification, and in Thai', async (problem, english) => {
+  expect(await said('en-US', problem)).toBe(english);
+  expect(await said('th-TH', problem)).toMatch(/^[ก-๛]/);
+});
+
+test('what the company says of itself is said as it came; where it says nothing, what to do', async () => {
+  expect(refusedAddressWords('NO_SUCH_CODE', 'ระบบปิดปรับปรุง')).toBe('ระบบปิดปรับปรุง');
+  expect(refusedAddressWords('last-of-type', 'another text')).toEqual(addressWords('last-of-type'));
+  expect(refusedAddressWords('NO_SUCH_CODE', '')).not.toBe('');
+});

@@ -1,0 +1,36 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { HeldPicturesProvider } from '#ui/cards/held-pictures';
+import { ProductPicture } from '#ui/cards/product-picture';
+
+const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
+
+const drawn = (areHeld: boolean, file: string, nameToLoad?: string) =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <HeldPicturesProvider areHeld={areHeld}>
+        <ProductPicture
+          file={file}
+          alt=""
+          shownWidth={320}
+          pictureUrl={(name) => `/pictures?p=${name}`}
+          nameToLoad={nameToLoad}
+        />
+      </HeldPicturesProvider>
+    </I18nProvider>,
+  );
+
+// Broken once by hiding the picture with a style: its address was still in the page, and the browser fetched it.
+test('a held picture has no address in the page, and a button that loads it', () => {
+  expect(drawn(false, 'rice.webp', 'Rice')).toContain('/pictures?p=rice.webp');
+  const held = drawn(true, 'rice.webp', 'Rice');
+  expect(held).not.toContain('/pictures');
+  expect(held).toContain('<button');
+});
+
+test('there is no button where there is nothing to load, or no room for it', () => {
+  expect(drawn(true, '', 'Rice')).not.toContain('<button');
+  expect(drawn(true, 'rice.webp')).not.toContain('<button');
+});

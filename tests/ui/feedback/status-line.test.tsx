@@ -1,0 +1,49 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { StatusLine } from '#ui/feedback/status-line';
+import type { SyncStatus } from '#ui/feedback/sync-mood';
+
+const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
+
+const status: SyncStatus = {
+  waiting: 2,
+  refused: 0,
+  lastSyncedAt: new Date('2026-11-21T07:05:00Z'),
+  pricesAsOf: new Date('2026-11-20T02:00:00Z'),
+  isReachable: true,
+};
+
+function wordsOf(more: Partial<SyncStatus>): string {
+  const drawn = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <StatusLine
+        status={{ ...status, ...more }}
+        now={new Date('2026-11-21T08:00:00Z')}
+        action={<a href="unsent">View</a>}
+      />
+    </I18nProvider>,
+  );
+  return drawn.replaceAll(/<[^>]*>/g, '');
+}
+
+// Broken by saying the count alone, as it was once.
+test("with orders waiting it says how many, the company's last answer, and the prices' age", () => {
+  expect(wordsOf({})).toBe('2 waiting to be sent · synced 14:05 · prices of 20/11View');
+  expect(wordsOf({ isReachable: false })).toMatch(/^No signal · 2 waiting · synced 14:05 · prices of 20\/11/);
+});
+
+test('one time is said once', () => {
+  expect(wordsOf({ lastSyncedAt: new Date('2026-11-20T02:00:30Z') })).toBe(
+    '2 waiting to be sent · prices of 20/11View',
+  );
+});
+
+test('what needs a look comes first, and what waits beside it is not forgotten', () => {
+  expect(wordsOf({ refused: 1 })).toMatch(/^1 needs a look · 2 waiting · synced /);
+});
+
+test('when all is well it is short, and leads nowhere', () => {
+  expect(wordsOf({ waiting: 0 })).toBe('Prices of yesterday 09:00');
+});

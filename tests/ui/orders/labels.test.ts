@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { ORDER_STATUSES, type OrderView } from '#domain/orders/order-status';
+import { PAYMENT_METHODS } from '#domain/kernel/payment-method';
+import { orderStatusLabel } from '#ui/orders/order-status-label';
+import { PAYMENT_LABELS } from '#ui/payments/payment-label';
+
+test.each<OrderView>(['order', 'redeem', 'rider'])(
+  'every status has words of its own in the %s view',
+  (view) => {
+    const words = ORDER_STATUSES.map((status) => orderStatusLabel(status, view).message);
+    expect(words).not.toContain(undefined);
+    expect(new Set(words).size).toBe(ORDER_STATUSES.length);
+  },
+);
+
+test('every way to pay has words of its own', () => {
+  const words = PAYMENT_METHODS.map((method) => PAYMENT_LABELS[method].message);
+  expect(words).not.toContain(undefined);
+  expect(new Set(words).size).toBe(PAYMENT_METHODS.length);
+});

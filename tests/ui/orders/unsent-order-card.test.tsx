@@ -1,0 +1,44 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { UnsentOrderCard } from '#ui/orders/unsent-order-card';
+import type { UnsentState } from '#ui/orders/unsent-words';
+import { readFrozen, rowsOf } from '#tests/support/phone/frozen-database';
+
+const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
+const [kept] = rowsOf(readFrozen('personal-version-1'), 'unsentOrders');
+
+function buttonsOf(state: UnsentState): readonly (string | undefined)[] {
+  const drawn = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <UnsentOrderCard
+        order={{ ...Object(kept), state, savedAt: new Date(0) }}
+        shopName="Shop"
+        now={new Date(0)}
+        isMoneyHidden={false}
+        circumstances={Object()}
+        contactPhone=""
+        signInLink={null}
+        onAccept={() => undefined}
+        onEdit={() => undefined}
+        onDiscard={() => undefined}
+      />
+    </I18nProvider>,
+  );
+  return [...drawn.matchAll(/<button[^>]*>([^<]*)/g)].map(([, words]) => words);
+}
+
+// Broken by offering them on the order's own page only, as it was once.
+test('an order that is not on the road this moment may be edited or discarded where it is listed', () => {
+  const both = ['Edit', 'Discard'];
+  expect(buttonsOf('waiting')).toEqual(both);
+  expect(buttonsOf('unknown')).toEqual(both);
+  expect(buttonsOf('needs-sign-in')).toEqual(both);
+  expect(buttonsOf('refused')).toEqual(both);
+  expect(buttonsOf('sending')).toEqual([]);
+});
+
+test('one that nobody can ask about may only be discarded: its goods might come twice', () => {
+  expect(buttonsOf('ask-shop')).toEqual(['Discard']);
+});

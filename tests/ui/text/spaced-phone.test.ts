@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { spacedPhone } from '#ui/text/spaced-phone';
+
+describe('a phone number on the screen', () => {
+  it.each([
+    ['0812345678', '081 234 5678'],
+    ['021234567', '02 123 4567'],
+    ['053111222', '053 111 222'],
+  ])('stands in groups as people read it out: %s', (phone, spaced) => {
+    expect(spacedPhone(phone)).toBe(spaced);
+  });
+
+  it('stands as it was typed when it is no number of a Thai phone', () => {
+    expect(spacedPhone('02-123-4567')).toBe('02-123-4567');
+    expect(spacedPhone('')).toBe('');
+  });
+});

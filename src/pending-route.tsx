@@ -3,7 +3,7 @@ import { ErrorPage } from '#features/app/not-found/error-page';
 import { PendingPage } from '#features/app/notices/pending-page';
 import { usePhone } from '#state/runtime/phone-context';
 
-/** A part of the app that has not come by then is an error (Specification, section 8: chunk load failure). */
+/** A part of the app that has not come by then is an error (Specification, LAYOUT-27). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /**

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brokenRules } from './support/house/house-rules.ts';
 import { sourceFiles } from './support/house/source-files.ts';
@@ -12,6 +15,33 @@ test('every file of the project keeps the rules of the house', { timeout: WHOLE_
   const files = sourceFiles();
   expect(files.length).toBeGreaterThan(50);
   expect(brokenRules(files)).toEqual([]);
+});
+
+/** A folder with more is looked through, not read. */
+const MAX_FILES = 25;
+
+/** Numbered records that are found by their number, and what a tool writes. */
+const isGenerated = (folder: string) => /^docs\/decisions$|^server\/store\/migrations/.test(folder);
+
+test('no folder has more than 25 files directly in it', () => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  }).split('\n');
+  const counts = Map.groupBy(
+    files.filter((file) => file.includes('/') && existsSync(file)),
+    (file) => posix.dirname(file),
+  );
+  const largest = [...counts]
+    .filter(([folder]) => !isGenerated(folder))
+    .map(([folder, { length }]) => ({ folder, length }))
+    .toSorted((a, b) => b.length - a.length);
+  console.info(
+    `The largest folders: ${largest
+      .slice(0, 3)
+      .map(({ folder, length }) => `${folder} (${length})`)
+      .join(', ')}`,
+  );
+  expect(largest.filter(({ length }) => length > MAX_FILES)).toEqual([]);
 });
 
 describe('an arrow that points up is caught, however it is written', () => {

@@ -11,7 +11,7 @@ const REFUSED = { kind: 'refused', code: 'access-refused' } as const;
 const REFUSED_CODE = wireCode(REFUSED.code);
 
 /**
- * The parts by their names in the specification's address (section 2). They travel in a body: an address is written down in
+ * The parts by their names in the page's address (Specification, ROUTE-2). They travel in a body: an address is written down in
  * more places than a body is. A part that is missing or no part at all is a link that is refused, like every bad one.
  */
 const link: ValueCodec<AccessLink> = codec(

@@ -8,7 +8,7 @@ import { text, textUpTo } from '#contract/kernel/fields';
 /** Far above what is kept: what is too long is told as such, what is absurd is not read. */
 const LONGEST = 2000;
 
-/** The specification's names (section 3) of what a customer says of itself. */
+/** The names of what a customer says of itself (Specification, PROF-1). */
 export const profileFields = {
   CUSTOMERNAME: textUpTo(LONGEST),
   MOBILENO: textUpTo(LONGEST),

@@ -35,14 +35,14 @@ const fields = z.object({
   jtoken: requiredText,
   AuthorizeAmount: baht,
   DebtAmount: baht,
-  /** Of a rider (Specification, section 3). */
+  /** Of a rider (Specification, ROLE-6). */
   userid: text,
   usernames: text,
   /** Ours: the specification's user has no role of its own. */
   Role: text,
 });
 
-/** Without a role of its own a user is what the specification (section 6) makes of the fields. */
+/** Without a role of its own a user is what the fields make of it (Specification, ROLE-5). */
 function roleOf(wire: z.output<typeof fields>): Role {
   const named = ROLES.find((role) => role === wire.Role);
   if (named !== undefined) return named;
@@ -86,7 +86,7 @@ function signedInFrom(wire: z.output<typeof fields>, customerCode: string): Sign
   };
 }
 
-/** The specification's user object (section 3) with its token. */
+/** The user object (Specification, ROLE-7) with its token. */
 export const user: ValueCodec<SignedIn> = codec(
   z.pipe(
     fields,

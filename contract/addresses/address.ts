@@ -121,7 +121,7 @@ function addressOfType(wire: Omit<z.output<typeof fields>, 'Address_Type'>, type
   };
 }
 
-/** The specification's delivery address (section 3). */
+/** The specification's delivery address (Specification, ADDR-1). */
 export const address: ValueCodec<Address> = codec(
   z.pipe(
     fields,

@@ -13,7 +13,7 @@ import { BUYERS } from '#contract/protocol/who';
 export type AddedAddress = Omit<Address, 'code' | 'isActive'>;
 
 /**
- * The two texts are the back end's own, shown as they come (Specification, section 8). The address as it is now is told by
+ * The two texts are the back end's own, shown as they come (Specification, ADDR-14). The address as it is now is told by
  * our own; others leave it out.
  */
 export type ChangeAddressAnswer =

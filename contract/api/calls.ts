@@ -58,7 +58,7 @@ import { setProductPrices, setProductStock } from '#contract/catalogue/product-c
 import { getWebhookMessages, settleWebhookMessages } from '#contract/integration/webhook-messages';
 import { getWishlist, setWish } from '#contract/wishlist/wishlist';
 
-/** Every call of the wire: the specification's (section 7) in its order, then ours. */
+/** Every call of the wire: those of existing back ends (Specification, WIRE-2), then ours. */
 export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   signInAsGuest,
   signIn,

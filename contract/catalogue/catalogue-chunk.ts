@@ -8,7 +8,7 @@ import { isCount, isText, listFrom, readJson, tupleFrom } from '#contract/protoc
 import { tableOf } from '#contract/protocol/row-table';
 
 /**
- * A chunk of the catalogue (Design, section 5): JSON text
+ * A chunk of the catalogue (Specification, CAT-34): JSON text
  * `[form, nodes, units, promotions, products]`. What many products share stands once in a table and is named by its
  * place there: nodes `[code, name]` of the hierarchy, units as the three of a product `[[code, name, rate], ...]`,
  * promotions `[id, name, remark, text, endDate]`. A product is

@@ -72,7 +72,7 @@ const request: ValueCodec<ProductQuery> = codec(
 
 const skipCurrent = count({ from: 0, whenBlank: 0 });
 
-/** Items after the first are not read (Specification, section 7). */
+/** Items after the first are not read (Specification, WIRE-13). */
 const items = z.tuple([z.looseObject({ status_code: text })], z.unknown());
 
 const page = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bahtFromSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import { levelsIn, type PriceLevel, type PricesByLevel } from '#domain/catalogue/prices';
 
-/** PRICE1, PRICE2 and so on (Specification, section 3: PRICE1..n by price level). */
+/** PRICE1, PRICE2 and so on (Specification, CAT-9). */
 const FIELD = /^PRICE([1-9]\d{0,8})$/;
 
 /** For `register` of an object's schema: what the API's documentation says of its PRICEn fields. */

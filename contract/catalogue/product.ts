@@ -114,7 +114,7 @@ const readable = z.pipe(
 );
 
 /**
- * The specification's product (section 3). Only the price levels that the value holds are written. qty1 to qty3 are
+ * The specification's product (Specification, CAT-1). Only the price levels that the value holds are written. qty1 to qty3 are
  * another back end's memory of the cart; the cart is the phone's own, so they are written as zero and never read.
  */
 export const product: ValueCodec<Product> = codec(readable, (value) => {

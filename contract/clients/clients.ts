@@ -11,7 +11,7 @@ import { baht, count, requiredText, text } from '#contract/kernel/fields';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { AGENTS } from '#contract/protocol/who';
 
-/** The specification's fields of a user (section 3), and ours of the last order and of what is missing this month. */
+/** The fields of a user (Specification, ROLE-7), and ours of the last order and of what is missing this month. */
 const fields = z.object({
   CUSTOMERCODE: requiredText,
   SALEUNIT: text,
@@ -118,7 +118,7 @@ const answer: Codec<ClientsAnswer> = envelope<ClientsAnswer>({
   },
   writeOther(value) {
     if (value.kind === 'refused') return { code: wireCode(value.code) };
-    // The specification's text for an agent without clients (section 8).
+    // The text for an agent without clients (Specification, CLIENT-3).
     return value.clients.length === 0
       ? { code: NOT_FOUND, data: [], message: 'Clients not found' }
       : undefined;

@@ -99,7 +99,7 @@ const answer: Codec<RegisterClientAnswer> = envelope<RegisterClientAnswer>({
     return {
       code: CLIENT_EXISTS,
       data: { By: value.by, Clients: value.clients.map(customerToWire) },
-      // The specification has a text for the number alone (section 8).
+      // There is a text for the number alone (Specification, CLIENT-10).
       ...(value.by === 'mobile' ? { message: 'This mobile no. is already registered' } : {}),
     };
   },

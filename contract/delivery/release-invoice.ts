@@ -16,7 +16,7 @@ const answer: Codec<ReleaseAnswer> = envelope<ReleaseAnswer>({
   ...refusalCodes(RELEASE_REFUSALS),
 });
 
-/** An invoice that is out is to be grabbed again: by its rider, or by the staff for whoever has it (Design, section 6: delivery). */
+/** An invoice that is out is to be grabbed again: by its rider, or by the staff for whoever has it (Specification, DELIV-8). */
 export const releaseInvoice: Call<string, ReleaseAnswer> = {
   name: 'releaseInvoice',
   method: 'POST',

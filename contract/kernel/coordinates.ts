@@ -8,7 +8,7 @@ function coordinateText(degrees: number): string {
   return text === '-0' ? '0' : text;
 }
 
-/** Coordinates travel as text; no pin is two empty texts (Specification, section 3). */
+/** Coordinates travel as text; no pin is two empty texts (Specification, ADDR-3). */
 export function pinTexts(pin: MapPin | undefined): { readonly latitude: string; readonly longitude: string } {
   if (pin === undefined) return { latitude: '', longitude: '' };
   return { latitude: coordinateText(pin.latitude), longitude: coordinateText(pin.longitude) };

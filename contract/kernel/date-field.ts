@@ -9,7 +9,7 @@ function isCalendarDate(year: number, month: number, day: number): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** DD/MM/YYYY, Gregorian (Design, section 6), to `yyyy-mm-dd`; blank is ''. */
+/** DD/MM/YYYY, Gregorian (Specification, BASE-12), to `yyyy-mm-dd`; blank is ''. */
 export const wireDate: z.ZodMiniType<string> = z.pipe(
   z.nullish(z.string()),
   z.transform((input, reading) => {

@@ -5,7 +5,7 @@ import '#contract/protocol/without-eval';
 
 /**
  * The scalars of the wire. Absent, null and '' are one and the same, and what is a number here may be text there
- * (Design, section 5).
+ * (Specification, WIRE-7).
  */
 
 interface Reading {

@@ -18,7 +18,7 @@ import { codec, type ValueCodec } from '#contract/protocol/codec';
 import { baht, count, pointsCount, requiredText, text, word } from './fields.ts';
 import { openWord } from '#contract/protocol/open-values';
 
-/** A status travels as its number; an unknown one is SO Wait (Specification, section 4). */
+/** A status travels as its number; an unknown one is SO Wait (Specification, ORDER-5). */
 export const statusNumber: z.ZodMiniType<OrderStatus> = z.pipe(
   count({ from: -MAXIMUM_QUANTITY }),
   z.transform((number) => orderStatusFromNumber(number)),

@@ -247,7 +247,7 @@ const answer: Codec<OrderAnswer> = envelope<OrderAnswer>({
 });
 
 /**
- * The key is `<order id>:<revision>` (Design, section 5: idempotency): a refusal closes the revision, under whatever
+ * The key is `<order id>:<revision>` (Specification, WIRE-20): a refusal closes the revision, under whatever
  * key it is sent again.
  */
 export const addOrder: Call<OrderRequest, OrderAnswer> = {

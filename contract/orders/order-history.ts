@@ -12,7 +12,7 @@ import { ORDER_WATCHERS } from '#contract/protocol/who';
 
 export const MAXIMUM_HISTORY_TAKE = 200;
 
-/** Blank is all; an unknown status is SO Wait (Specification, section 4). */
+/** Blank is all; an unknown status is SO Wait (Specification, ORDER-5). */
 const statusFilter = z.pipe(
   text,
   z.transform((status) => (status.trim() === '' ? ('all' as const) : orderStatusFromNumber(Number(status)))),

@@ -1,6 +1,6 @@
 import type { ChosenPlaces } from '#domain/places/place-table';
 
-/** How a level is named in an address, and in a profile or a client (Specification, section 3). */
+/** How a level is named in an address, and in a profile or a client (Specification, ADDR-1). */
 const FIELDS = [
   {
     province: ['Province', 'ProvinceName'],

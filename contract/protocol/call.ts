@@ -2,7 +2,7 @@ import type { Role } from '#domain/kernel/roles';
 import type { Codec } from './codec.ts';
 
 /**
- * What happens without a network (Design, section 5).
+ * What happens without a network (Specification, WIRE-23).
  * replica: answered from the device's whole copy. keep: the last answer is kept and shown with its age.
  * queue: waits in the outbox. live: the person is told before trying.
  */
@@ -18,7 +18,7 @@ export type IdempotencyPolicy = 'none' | 'by-id' | 'key';
 export interface Call<Request, Answer> {
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  /** Under the API base, without a leading slash, letter for letter as in the specification (section 7). */
+  /** Under the API base, without a leading slash, letter for letter (Specification, WIRE-1). */
   readonly path: string;
   /** Which roles' tokens may call; 'anyone' needs no token. */
   readonly who: readonly Role[] | 'anyone';

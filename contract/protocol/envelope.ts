@@ -3,7 +3,7 @@ import { decoded, read, type Codec, type Decoded, type ValueCodec } from './code
 import { openList, openWord } from './open-values.ts';
 import type { RefusalStatus } from './refusal-messages.ts';
 
-/** HTTP 200 carries every answer of the business; the body's status_code says which (Design, section 5: answers). */
+/** HTTP 200 carries every answer of the business; the body's status_code says which (Specification, WIRE-11). */
 export const OK = '200';
 export const NOT_FOUND = '404';
 

@@ -1,4 +1,4 @@
-/** Header names, as the specification (section 7) and the design (section 5) write them. */
+/** Header names (Specification, WIRE-4). */
 export const AUTHORIZATION_HEADER = 'Authorization';
 export const CUSTOMER_CODE_HEADER = 'CustomerCode';
 export const SALE_UNIT_HEADER = 'SaleUnit';

@@ -3,7 +3,7 @@ import { wireCode, type WireCode } from './refusal-message.ts';
 
 /**
  * The English sentence of every refusal, for clients that show `error_message`; people with our app read the app's own texts. Where
- * the specification has a text (section 8), it is that one.
+ * a text is fixed (Specification, ERR-4), it is that one.
  *
  * A call can only refuse with a code that has its sentence here: another one does not compile. Only the server imports this file,
  * so the sentences are in no phone's bundle.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 
-/** The calls of the specification (section 7) that other back ends and their programs know. */
+/** The calls (Specification, WIRE-2) that other back ends and their programs know. */
 const OF_THE_SPECIFICATION =
   /^(GET_MASTER_DATA|MASTER_DATA_MANAGEMENT)\/|^authen\/login\/guest$|^api\/(AUTHEN_WEB|verify\/)/;
 

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/kernel/roles';
 
-/** Catalogue, news, places and privacy: the guest's calls (Design, section 6). */
+/** Catalogue, news, places and privacy: the guest's calls (Specification, ROLE-13). */
 export const SHOPPERS: readonly Role[] = ['guest', 'customer', 'agent'];
 
 /** Shoppers, and the staff's programs, which compare what they set. */

@@ -85,7 +85,7 @@ const ALL_CAPABILITIES: BackEndCapabilities = {
   publishedPlaces: true,
 };
 
-/** The specification's (section 9, and section 5 for the required profile fields). */
+/** The specification's (Specification, TENANT-4, PROF-2). */
 const DEFAULTS = {
   requiredProfileFields: [
     'addressText',

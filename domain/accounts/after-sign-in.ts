@@ -2,7 +2,7 @@ import type { Role } from '#domain/kernel/roles';
 
 /**
  * Where somebody goes who signed in: a rider to the invoices, whoever brought goods along to the checkout, everybody else
- * home (Specification, section 4).
+ * home (Specification, CART-12).
  */
 export function placeAfterSignIn({
   person,

@@ -1,6 +1,6 @@
 import type { SignedIn } from './session.ts';
 
-/** How long somebody may take at LINE before they come back (Design, section 6: /line_hook). */
+/** How long somebody may take at LINE before they come back (Specification, ACCT-17). */
 export const LINE_LOGIN_LIFETIME_MS = 10 * 60_000;
 
 /** What somebody goes to LINE for. */

@@ -2,7 +2,7 @@ import type { Language } from '#domain/kernel/language';
 import type { MobileNumber } from '#domain/kernel/mobile-number';
 import { arabicDigits } from '#domain/kernel/thai-digits';
 
-/** Limits of a code that is sent to a phone (Design, section 6: passwords; Specification, section 9: resend). */
+/** Limits of a code that is sent to a phone (Specification, ACCT-8, ACCT-9). */
 export const CODE_DIGITS = 6;
 export const CODE_LIFETIME_MS = 5 * 60_000;
 export const CODE_ATTEMPTS = 5;

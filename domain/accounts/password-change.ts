@@ -21,7 +21,7 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** Of the specification's texts (section 8). */
+/** Their texts are fixed (Specification, ERR-4). */
 export const PASSWORD_CHANGE_REFUSALS = [
   'invalid-old-password',
   'password-not-strong',

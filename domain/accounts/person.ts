@@ -4,7 +4,7 @@ import type { Satang } from '#domain/kernel/money';
 import type { PriceLevel } from '#domain/catalogue/prices';
 import type { Role } from '#domain/kernel/roles';
 
-/** The guest's customer code (Specification, section 3). */
+/** The guest's customer code (Specification, ROLE-2). */
 export const GUEST_CUSTOMER_CODE = 'GUEST';
 
 /**
@@ -51,7 +51,7 @@ export function isWaitingForRegistration({ customerCode }: Pick<Person, 'custome
   return /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(customerCode);
 }
 
-/** An agent has an account code, tax id, shop photo and picture file (Specification, section 6). */
+/** An agent has an account code, tax id, shop photo and picture file (Specification, ROLE-3). */
 export function isAgent(
   person: Pick<Person, 'accountCode' | 'taxId' | 'shopPhoto' | 'pictureFile'>,
 ): boolean {
@@ -60,7 +60,7 @@ export function isAgent(
   );
 }
 
-/** A verified agent is an agent whose person type is 1 (Specification, section 6). */
+/** A verified agent is an agent whose person type is 1 (Specification, ROLE-4). */
 export function isVerifiedAgent(
   person: Pick<Person, 'accountCode' | 'taxId' | 'shopPhoto' | 'pictureFile' | 'personType'>,
 ): boolean {

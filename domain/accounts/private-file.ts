@@ -1,7 +1,7 @@
 import type { CustomerKey } from '#domain/kernel/customer-key';
 
 /**
- * Pictures that only their owner, the owner's agent and the company's staff see (Design, section 6: files).
+ * Pictures that only their owner, the owner's agent and the company's staff see (Specification, PROF-14).
  * shop-photo, picture: one of each, a new one takes its place. document: up to `MOST_DOCUMENTS`.
  */
 export const FILE_PURPOSES = ['shop-photo', 'picture', 'document'] as const;

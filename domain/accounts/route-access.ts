@@ -2,7 +2,7 @@ import { MONEY_MODE, type CartMode } from '#domain/kernel/cart-mode';
 import { isVerifiedAgent, isGuest, signedInPerson, type Person } from './person.ts';
 
 /**
- * Who may open which route (Specification, section 6; Design, section 6: routes), as one table. Only routes that exist
+ * Who may open which route (Specification, ROUTE-2, ROUTE-3), as one table. Only routes that exist
  * stand here; the router has no others.
  */
 export type RouteAccess =

@@ -7,7 +7,7 @@ export interface KnownAddress extends Address {
 }
 
 /**
- * In the order in which they are told (Specification, section 5). What the specification does not name stands where its
+ * In the order in which they are told (Specification, ADDR-5). What the specification does not name stands where its
  * field does, or behind all that it names.
  *
  * - …-unknown: there is no such place any more, or not there

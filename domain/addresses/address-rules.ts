@@ -127,7 +127,7 @@ function idsOf({ province, district, subdistrict }: ChosenPlaces): PlaceQuery {
 }
 
 /**
- * The last shipping and the last billing address stay (Specification, section 5).
+ * The last shipping and the last billing address stay (Specification, ADDR-9).
  *
  * @param addresses the customer's, whatever their type; inactive ones do not count
  */

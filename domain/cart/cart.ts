@@ -13,7 +13,7 @@ export interface CartLine {
 /** The most that one unit of one line may count; a longer number is a slip of the thumb. */
 export const MAXIMUM_QUANTITY = 9999;
 
-/** The toast follows the last change of a quantity after this time (Specification, section 9). */
+/** The toast follows the last change of a quantity after this time (Specification, LIMIT-5). */
 export const CART_TOAST_DEBOUNCE_MS = 500;
 
 export const NO_QUANTITIES: UnitQuantities = [0, 0, 0];
@@ -27,7 +27,7 @@ function typedNumber(typed: string): number {
 
 /**
  * Reads what a person typed: Thai digits count, anything that is not a number is 0, below zero is 0
- * (Specification, section 5), a fraction is cut, and the most is MAXIMUM_QUANTITY.
+ * (Specification, CART-3), a fraction is cut, and the most is MAXIMUM_QUANTITY.
  */
 export function readQuantity(typed: string | number): number {
   const value = typeof typed === 'number' ? typed : typedNumber(typed);
@@ -41,7 +41,7 @@ function withQuantity(quantities: UnitQuantities, unit: UnitNumber, quantity: nu
   return unit === 2 ? [first, quantity, third] : [first, second, quantity];
 }
 
-/** A line stands in the cart only while one of its quantities is above zero (Specification, section 4). */
+/** A line stands in the cart only while one of its quantities is above zero (Specification, CART-2). */
 export function hasQuantity(line: CartLine): boolean {
   return line.quantities.some((quantity) => quantity > 0);
 }

@@ -8,7 +8,7 @@ export interface TypesByMode {
   readonly material: string;
 }
 
-/** A sales order, or in points mode a goods issue: by these the specification calls the statuses (section 4). */
+/** A sales order, or in points mode a goods issue: by these the statuses are called (Specification, CHECK-5, ORDER-6). */
 export const DEFAULT_TYPES: TypesByMode = { money: 'SO', points: 'GI', material: 'SO' };
 
 export function typeOfMode(types: TypesByMode, mode: CartMode): string {

@@ -11,7 +11,7 @@ export interface ChunkReference {
   readonly bytes: number;
 }
 
-/** Which pieces the catalogue of one mode is made of (Design, section 5: the catalogue on the device). */
+/** Which pieces the catalogue of one mode is made of (Specification, CAT-35). */
 export interface CatalogueManifest {
   /** Made of the pieces' names alone, so that every process of the shop says the same. */
   readonly version: string;

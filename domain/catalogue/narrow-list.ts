@@ -12,7 +12,7 @@ interface Buyer {
   readonly priceLevel: PriceLevel;
 }
 
-/** Level 2 of the hierarchy is the brand (Specification, section 3). */
+/** Level 2 of the hierarchy is the brand (Specification, CAT-2). */
 const BRAND_LEVEL: HierarchyLevel = 2;
 
 /** @param isInCart by the product's code */

@@ -38,7 +38,7 @@ export function levelsIn(byLevel: PricesByLevel): readonly PriceLevel[] {
   return Object.keys(byLevel).map(Number);
 }
 
-/** PRICE{level} where above zero, else SalesPrice (Design, section 6: units). */
+/** PRICE{level} where above zero, else SalesPrice (Specification, CAT-10). */
 export function masterPriceOfCase(prices: ProductPrices, level: PriceLevel): Satang {
   const atLevel = prices.byLevel[level] ?? ZERO_SATANG;
   return atLevel > 0 ? atLevel : prices.salesPrice;

@@ -2,7 +2,7 @@ import type { CartMode } from '#domain/kernel/cart-mode';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Product } from './product.ts';
 
-/** A page holds this many products (Specification, section 9). */
+/** A page holds this many products (Specification, LIMIT-1). */
 export const PRODUCT_PAGE_SIZE = 12;
 
 /** What a product list is asked for. Empty means "any". */

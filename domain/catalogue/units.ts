@@ -15,7 +15,7 @@ export interface UnitRow {
   readonly price: UnitPrice;
 }
 
-/** The number of leading rates above zero, at most three (Specification, section 5). */
+/** The number of leading rates above zero, at most three (Specification, CAT-5). */
 export function unitCount(product: Pick<Product, 'units'>): number {
   const firstMissing = product.units.findIndex((unit) => !(unit.rate > 0));
   return Math.min(firstMissing === -1 ? product.units.length : firstMissing, UNIT_NUMBERS.length);
@@ -27,8 +27,8 @@ export function unitOf(product: Pick<Product, 'units'>, unit: UnitNumber): Unit 
 
 /**
  * The unit rows a person may order from. A row is hidden beyond the number of units, when its name or
- * code contains '*', or when it is advance-priced with zero price (Specification, section 5). In points
- * mode only UNIT1 can be ordered (Design, section 6).
+ * code contains '*', or when it is advance-priced with zero price (Specification, CAT-7). In points
+ * mode only UNIT1 can be ordered (Specification, CAT-8).
  */
 export function visibleUnitRows(
   product: Pick<Product, 'units' | 'prices'>,

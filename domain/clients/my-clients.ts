@@ -3,7 +3,7 @@ import type { TenantConfiguration } from '#domain/tenants/tenant';
 
 /**
  * Whether "My clients" is offered: to agents of certain companies, and to verified agents where goods are not sold for points
- * (Specification, section 6). An agent that orders for a client is the agent still.
+ * (Specification, ROLE-16). An agent that orders for a client is the agent still.
  */
 export function hasMyClients(
   person: Person,

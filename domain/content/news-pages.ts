@@ -1,6 +1,6 @@
 import { HOME_BANNERS, type NewsItem, type NewsQuery } from './news.ts';
 
-/** Codes of the pages that the company writes itself (Specification, section 2); the last one is ours. */
+/** Codes of the pages that the company writes itself (Specification, NEWS-3); the last one is ours. */
 export const NEWS_CODES = {
   howToOrder: 'HOWTO_001',
   questions: 'FAQ_001',

@@ -19,7 +19,7 @@ export interface NewsQuery {
   readonly isInPeriodOnly: boolean;
 }
 
-/** What the home screen asks for: the banners that are up and in their period today (Specification, section 2). */
+/** What the home screen asks for: the banners that are up and in their period today (Specification, NEWS-2). */
 export const HOME_BANNERS: NewsQuery = { type: 'BANNER', activeStatus: 'Y', isInPeriodOnly: true };
 
 /** Where a banner leads. */

@@ -4,7 +4,7 @@ import type { Satang } from '#domain/kernel/money';
 
 /**
  * What became of an invoice at the door. full and part: it is delivered (POD). refused: nothing was taken, it stays an approved
- * invoice, with its reason (Design, section 6: delivery).
+ * invoice, with its reason (Specification, DELIV-16).
  */
 export const DELIVERY_OUTCOMES = ['full', 'part', 'refused'] as const;
 

@@ -16,7 +16,7 @@ export const GRAB_REFUSALS = ['invoice-unknown', 'too-many-held', 'too-many-grab
 export type GrabRefusal = (typeof GRAB_REFUSALS)[number];
 
 /**
- * Which invoice is taken out, and by whom (Specification, section 3: userid and usernames of a rider). The bundled back end
+ * Which invoice is taken out, and by whom (Specification, ROLE-6). The bundled back end
  * believes the token alone.
  */
 export interface GrabRequest {

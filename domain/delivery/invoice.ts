@@ -5,7 +5,7 @@ import type { OrOther } from '#domain/kernel/or-other';
 import type { Satang } from '#domain/kernel/money';
 import type { PaymentMethod } from '#domain/kernel/payment-method';
 
-/** Where a rider takes it; before the grab only the area is told (Design, section 6: delivery). */
+/** Where a rider takes it; before the grab only the area is told (Specification, DELIV-2). */
 export interface DropPoint {
   readonly name: string;
   readonly phone: string;

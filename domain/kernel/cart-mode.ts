@@ -11,7 +11,7 @@ export function isCartMode(value: string): value is CartMode {
   return value === 'money' || value === 'point' || /^material:.+$/.test(value);
 }
 
-/** A kind of goods beside the ordinary ones, with its own list, hierarchy and cart (Design, section 6). */
+/** A kind of goods beside the ordinary ones, with its own list, hierarchy and cart (Specification, CAT-22). */
 export interface MaterialType {
   readonly code: string;
   readonly nameTh: string;

@@ -1,6 +1,6 @@
 import type { MapPin } from './map-pin.ts';
 
-/** Of the globe (Specification, section 9). */
+/** Of the globe (Specification, LIMIT-7). */
 const EARTH_RADIUS_KM = 6371;
 
 /** As the crow flies, by the haversine formula. */

@@ -1,4 +1,4 @@
-/** Thai is the default and English the fallback (Specification, section 1). */
+/** Thai is the default and English the fallback (Specification, BASE-1). */
 export const LANGUAGES = ['th-TH', 'en-US'] as const;
 
 export type Language = (typeof LANGUAGES)[number];

@@ -8,7 +8,7 @@ export type MobileNumber = string & { readonly [isMobileNumber]: true };
 /**
  * Reads a number however it was typed: Thai digits, blanks, dashes, brackets, +66 or 66 in front.
  *
- * @returns undefined for what is no number of exactly 10 digits (Specification, section 5)
+ * @returns undefined for what is no number of exactly 10 digits (Specification, BASE-16)
  */
 export function readMobileNumber(typed: string): MobileNumber | undefined {
   const atHome = plainNumber(typed);
@@ -19,7 +19,7 @@ function isWritten(text: string): text is MobileNumber {
   return /^0\d{9}$/.test(text);
 }
 
-/** The same for any ten digits: what an address asks for (Specification, section 5). */
+/** The same for any ten digits: what an address asks for (Specification, BASE-16). */
 export function readTenDigits(typed: string): string | undefined {
   const plain = plainNumber(typed);
   return /^\d{10}$/.test(plain) ? plain : undefined;
@@ -31,7 +31,7 @@ function plainNumber(typed: string): string {
 }
 
 /**
- * What a field takes of what is typed: nothing behind the tenth digit (Specification, section 5), or the eleventh of a number
+ * What a field takes of what is typed: nothing behind the tenth digit (Specification, BASE-17), or the eleventh of a number
  * with its country. What is pasted stays whole: a number that is too long is told, never cut into somebody else's.
  */
 export function cutMobile(typed: string, before: string): string {

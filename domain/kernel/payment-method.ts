@@ -1,4 +1,4 @@
-/** Every way to pay, in the specification's order and with its numbers (section 4). */
+/** Every way to pay, in the order and with the numbers of the table (Specification, PAY-1). */
 export const PAYMENT_METHODS = [
   'COD',
   'LINEPAY',

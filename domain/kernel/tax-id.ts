@@ -5,7 +5,7 @@ declare const isTaxId: unique symbol;
 /** Thirteen digits of the Thai revenue, a person's identity number or a company's; the last one checks the others. */
 export type TaxId = string & { readonly [isTaxId]: true };
 
-/** Specification, section 5. */
+/** Specification, BASE-18. */
 export const TAX_ID_DIGITS = 13;
 
 /**
@@ -18,7 +18,7 @@ export function readTaxId(typed: string): TaxId | undefined {
   return isTaxIdText(plain) ? plain : undefined;
 }
 
-/** What a field takes of what is typed: nothing behind the thirteenth digit (Specification, section 5). */
+/** What a field takes of what is typed: nothing behind the thirteenth digit (Specification, BASE-19). */
 export function cutTaxId(typed: string): string {
   const last = [...typed.matchAll(/\p{Nd}/gu)][TAX_ID_DIGITS - 1];
   return last === undefined ? typed : typed.slice(0, last.index + 1);

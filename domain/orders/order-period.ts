@@ -8,7 +8,7 @@ export interface OrderPeriod {
   readonly month: number | undefined;
 }
 
-/** The year pickers' span (Specification, section 9). */
+/** The year pickers' span (Specification, LIMIT-8). */
 const YEARS_BACK = 2;
 const YEARS_AHEAD = 3;
 

@@ -26,7 +26,7 @@ export type OrderStatusLabel =
   | 'gi-cancel';
 
 interface StatusRow {
-  /** The number on the wire (Specification, section 4). */
+  /** The number on the wire (Specification, ORDER-4). */
   readonly number: number;
   readonly label: Readonly<Record<OrderView, OrderStatusLabel>>;
   readonly isShown: Readonly<Record<OrderView, boolean>>;
@@ -79,7 +79,7 @@ export function orderStatusNumber(status: OrderStatus): number {
   return ORDER_STATUS_TABLE[status].number;
 }
 
-/** An unknown number is SO Wait (Specification, section 4). */
+/** An unknown number is SO Wait (Specification, ORDER-5). */
 export function orderStatusFromNumber(number: number): OrderStatus {
   return ORDER_STATUSES.find((status) => ORDER_STATUS_TABLE[status].number === number) ?? 'so-wait';
 }

@@ -1,7 +1,7 @@
 import type { OrderMove } from './order.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** What anybody sees who has an order's tracking number: its timeline, province and dates, nothing else (Design, section 6). */
+/** What anybody sees who has an order's tracking number: its timeline, province and dates, nothing else (Specification, ORDER-34). */
 export interface OrderTracking {
   readonly trackingNo: string;
   /** A goods issue of points mode, whose statuses have names of their own. */

@@ -1,6 +1,6 @@
 import { addSatang, satang, type Satang } from '#domain/kernel/money';
 
-/** The person's own "send without asking" setting: the smaller of 2 % and 50 baht (Design, section 6). */
+/** The person's own "send without asking" setting: the smaller of 2 % and 50 baht (Specification, CHECK-13). */
 export const TOLERANCE_PERCENT = 2;
 export const TOLERANCE_CAP: Satang = satang(5000);
 

@@ -6,7 +6,7 @@ type ResultWord = 'success' | 'pending' | 'cancel' | 'fail';
 
 const KBANK = /^KBANK/;
 
-/** Where the phone shows how an attempt ended, below the tenant's prefix (Specification, section 2). */
+/** Where the phone shows how an attempt ended, below the tenant's prefix (Specification, PAY-18). */
 export function paymentPagePath(
   { id, orderId, method, state }: Pick<Payment, 'id' | 'orderId' | 'method' | 'state'>,
   saleUnit: string,

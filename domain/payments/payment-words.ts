@@ -27,7 +27,7 @@ const AT_A_COUNTER_MS = 48 * 60 * MINUTE_MS;
 const CARD_PAGE = { paidBy: ['notification', 'inquiry'], lifetimeMs: ON_A_PAGE_MS } as const;
 const BANK_QR = { paidBy: ['notification', 'inquiry'], lifetimeMs: 'qr' } as const;
 
-/** The design's table: who says that an order is paid (Design, section 6: payment). The browser's return is nobody's word. */
+/** Who says that an order is paid (Specification, PAY-1, PAY-11). The browser's return is nobody's word. */
 export const PAYMENT_WORDS: Readonly<Record<PaymentMethod, WordRow>> = {
   COD: { gateways: [], paidBy: ['rider', 'staff'], lifetimeMs: undefined },
   LINEPAY: { gateways: ['line-pay'], paidBy: ['inquiry'], lifetimeMs: ON_A_PAGE_MS },
@@ -57,7 +57,7 @@ export function paymentLifetimeMs(
   return lifetimeMs === 'qr' ? qrExpiryMinutes * MINUTE_MS : lifetimeMs;
 }
 
-/** Installments are KBank's credit cards' alone, for the tenant's terms, from its minimum on (Specification, section 9). */
+/** Installments are KBank's credit cards' alone, for the tenant's terms, from its minimum on (Specification, PAY-4). */
 export function isTermOffered(
   {
     method,

@@ -5,7 +5,7 @@ import type { OrderPayment } from './payment.ts';
 
 /**
  * The picture of a bank's slip, sent as the word of whoever paid. It pays nothing until somebody of the company has seen the
- * money (Design, section 6: payment).
+ * money (Specification, PAY-23).
  * sent: somebody is to look. confirmed: the money was there. refused: it was not, for a reason.
  */
 export const SLIP_STATES = ['sent', 'confirmed', 'refused'] as const;

@@ -40,6 +40,6 @@ export function levelOf({ district, subdistrict }: Pick<FoundPlace, 'district' |
   return district === undefined ? 'province' : 'district';
 }
 
-/** Where the map opens when nobody said where (Specification, section 9). */
+/** Where the map opens when nobody said where (Specification, PLACE-10). */
 export const BANGKOK: MapPin = { latitude: 13.7563, longitude: 100.5018 };
 export const BANGKOK_ZOOM = 12;

@@ -10,7 +10,7 @@ export interface PlaceChoice {
 
 export const NO_PLACE: PlaceChoice = { provinceId: '', districtId: '', subdistrictId: '', postcode: '' };
 
-/** Another province clears district, subdistrict and postcode (Specification, section 5); the same one changes nothing. */
+/** Another province clears district, subdistrict and postcode (Specification, PLACE-4); the same one changes nothing. */
 export function chooseProvince(choice: PlaceChoice, provinceId: string): PlaceChoice {
   return provinceId === choice.provinceId ? choice : { ...NO_PLACE, provinceId };
 }
@@ -37,7 +37,7 @@ export function choosePostcode(
   return id === choice.subdistrictId && postcodes.includes(postcode) ? { ...choice, postcode } : choice;
 }
 
-/** What is still to be chosen first; undefined where nothing is. In the order of the specification (section 5). */
+/** What is still to be chosen first; undefined where nothing is. In this order (Specification, PLACE-5). */
 export function firstMissing(choice: PlaceChoice): keyof PlaceChoice | undefined {
   return ORDER.find((part) => choice[part] === '');
 }

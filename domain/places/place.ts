@@ -7,7 +7,7 @@ export interface NamedPlace extends PlaceName {
   readonly englishName: string;
 }
 
-/** A subdistrict decides the postcode (Specification, section 5). Where several are in use, the person chooses. */
+/** A subdistrict decides the postcode (Specification, PLACE-3). Where several are in use, the person chooses. */
 export interface Subdistrict extends NamedPlace {
   /** At least one in our own table; a back end may know none. */
   readonly postcodes: readonly string[];

@@ -32,13 +32,13 @@ export const DEFAULT_RETENTION_DAYS: RetentionDays = {
   logs: 30,
 };
 
-/** Sessions, from the sign-in on, and known devices, from the last sign-in on (Specification, section 9: 365 days). */
+/** Sessions, from the sign-in on, and known devices, from the last sign-in on (Specification, LIMIT-10). */
 export const SIGN_IN_KEPT_DAYS = YEAR_DAYS;
 
 /** What owners of accounts are told of new sign-ins, passwords and LINE links. */
 export const ACCOUNT_NOTICE_KEPT_DAYS = 30;
 
-/** A phone that was away for 90 days still learns what became of its order (Design, section 5). */
+/** A phone that was away for 90 days still learns what became of its order (Specification, LIMIT-41). */
 export const MIN_ANSWER_DAYS = 90;
 
 /** What the privacy notice says of the company, beside its name, address and telephone. */

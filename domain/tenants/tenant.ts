@@ -9,7 +9,7 @@ import type { TypesByMode } from '#domain/cart/condition-types';
 import type { PriceLevel } from '#domain/catalogue/prices';
 import type { RiderLimits } from './rider-limits.ts';
 
-/** Fields of the profile that a tenant may require or show (Specification, section 5). */
+/** Fields of the profile that a tenant may require or show (Specification, PROF-2). */
 export const PROFILE_FIELDS = [
   'addressText',
   'name',
@@ -68,7 +68,7 @@ export interface TenantTheme {
   readonly logo: string;
 }
 
-/** Whether there is a home of points: in a points tenant whose company has one (Specification, section 2). */
+/** Whether there is a home of points: in a points tenant whose company has one (Specification, TENANT-6). */
 export function hasPointHome({
   isPointMode,
   pointHomeCompanyCodes,
@@ -77,7 +77,7 @@ export function hasPointHome({
   return isPointMode && pointHomeCompanyCodes.includes(companyCode);
 }
 
-/** What a tenant decides, as far as the phone may know it. Defaults are the specification's (section 9). */
+/** What a tenant decides, as far as the phone may know it. Defaults: Specification, TENANT-4. */
 export interface TenantConfiguration {
   /** The path prefix without slashes: 'demo' is served under /demo/. */
   readonly tenant: string;

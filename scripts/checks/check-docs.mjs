@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { refuseArguments } from '#scripts/steps/arguments.mjs';
 import { root } from '#scripts/steps/project.mjs';
+import { citationProblems, readRules } from '#scripts/steps/specification.mjs';
 
 refuseArguments('npm run docs:check');
 
 /**
- * README and docs name only npm scripts, files and folders that exist.
+ * README and docs name only npm scripts, files and folders that exist, and citations of the specification lead to a rule.
  *
  * Read are links to files, and of the code in back quotes what is an npm command or a path of the project.
  */
@@ -17,10 +18,10 @@ const topLevel = new Set(readdirSync(root));
 const madeLater = /^(dist|node_modules|\.data|test-results|coverage)(\/|$)/;
 const builtIn = new Set(['ci', 'install', 'help', 'exec', 'sbom']);
 
-/** @param {string} folder @returns {string[]} */
-const documentsBelow = (folder) =>
+/** @param {string} folder @param {RegExp} name @returns {string[]} */
+const filesBelow = (folder, name) =>
   readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+    .filter((entry) => entry.isFile() && name.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length));
 
 const ownFolders = [
@@ -39,7 +40,9 @@ const ownFolders = [
 ];
 const documents = [
   ...['README.md'].filter((file) => existsSync(join(root, file))),
-  ...ownFolders.filter((folder) => existsSync(join(root, folder))).flatMap(documentsBelow),
+  ...ownFolders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => filesBelow(folder, /\.md$/)),
 ];
 
 /** @param {string} document @param {string} text @returns {string[]} */
@@ -65,11 +68,40 @@ const problemsOf = (document, text) => {
   return problems;
 };
 
-const problems = documents.flatMap((document) =>
-  problemsOf(document, readFileSync(join(root, document), 'utf8')).map(
-    (what) => `${document} names ${what}, which does not exist`,
+/** Files in which a comment or a text may cite a rule of the specification. */
+const citingFiles = [
+  ...readdirSync(root).filter((name) => /\.(?:ts|mjs|md)$/.test(name)),
+  ...[...ownFolders, 'deploy', 'places', 'workbench']
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => filesBelow(folder, /\.(?:ts|tsx|mjs|css|md|sql)$/)),
+];
+
+/** @param {string} path */
+const withText = (path) => ({ path, text: readFileSync(join(root, path), 'utf8') });
+
+const pages = documents.filter((document) => document.startsWith('docs/specification/')).map(withText);
+const specification = readRules(pages);
+const known = {
+  rules: specification.rules,
+  promises: new Set(
+    [...withText('docs/promises.md').text.matchAll(/^\| (\d+) \|/gm)].map(([, row = '']) => row),
   ),
-);
+  decisions: new Set(
+    readdirSync(join(root, 'docs/decisions')).map((name) => String(Number.parseInt(name, 10))),
+  ),
+};
+
+const problems = [
+  ...documents.flatMap((document) =>
+    problemsOf(document, readFileSync(join(root, document), 'utf8')).map(
+      (what) => `${document} names ${what}, which does not exist`,
+    ),
+  ),
+  ...specification.problems,
+  ...citingFiles.flatMap((path) => citationProblems(withText(path), known)),
+];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
-console.log(`${documents.length} documents name only what exists.`);
+console.log(
+  `${documents.length} documents name only what exists, and every citation leads to one of the ${specification.rules.size} rules.`,
+);

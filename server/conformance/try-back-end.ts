@@ -15,7 +15,7 @@ export interface TriedBackEnd {
 }
 
 /**
- * Whether a back end answers as the contract says (Design, section 5). It only reads.
+ * Whether a back end answers as the contract says (Specification, WIRE-26). It only reads.
  *
  * @param prefix of the tenant, with a slash at the end
  * @param base of its calls, with a slash at the end

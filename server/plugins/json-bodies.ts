@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 /**
  * Every body is JSON and says so: with another content type a page of any site could send it without asking the server
  * first (Fetch standard: CORS-safelisted requests). An empty body is no body at all, whatever its type, since some calls
- * of the specification (section 7) have an empty payload.
+ * have an empty payload (Specification, WIRE-3).
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

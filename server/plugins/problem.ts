@@ -1,4 +1,4 @@
-/** What HTTP itself says about a request (Design, section 5); the business's own refusals are answers, never these. */
+/** What HTTP itself says about a request (Specification, ERR-1); the business's own refusals are answers, never these. */
 export const PROBLEMS = {
   malformed: { status: 400, message: 'The request cannot be read.' },
   'key-missing': { status: 400, message: 'The Idempotency-Key header is missing or not usable.' },

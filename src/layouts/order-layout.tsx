@@ -34,7 +34,7 @@ const HAVE_CART_BAR = /^\/(product(detail)?(\/|$)|point_tcp$|$)/;
 /** What is on the screen goes first. */
 const KEEP_FOR_ORDERING_AFTER_MS = 2_500;
 
-/** Top bar, status line, drawer and bottom navigation around every page of the shop (Specification, section 2). */
+/** Top bar, status line, drawer and bottom navigation around every page of the shop (Specification, LAYOUT-1). */
 export function OrderLayout() {
   const phone = usePhone();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
@@ -47,7 +47,7 @@ export function OrderLayout() {
   const person = usePerson();
   useGuardsAgain();
 
-  // Asks the company whether the token still holds, once whenever the shop is entered (Specification, section 4).
+  // Asks the company whether the token still holds, once whenever the shop is entered (Specification, ACCT-33).
   useEffect(() => {
     void startSession(phone);
   }, [phone]);

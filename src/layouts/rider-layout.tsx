@@ -17,7 +17,7 @@ const AccountNoticeBar = lazyOrNothing(
 /** Where a delivery is about to be confirmed, nothing covers the buttons. */
 const CONFIRMING = /^\/rider\/detail\//;
 
-/** For those who deliver: the token is checked at the start, as in the shop (Specification, section 4). */
+/** For those who deliver: the token is checked at the start, as in the shop (Specification, ACCT-33). */
 export function RiderLayout() {
   const phone = usePhone();
   const router = useRouter();

@@ -16,7 +16,7 @@ type Place = Pick<ProductSearch, 'c' | 'n'>;
 
 /**
  * Lets the person in or sends them where the table of domain/accounts/route-access says. Where nobody is signed in a guest is,
- * if the tenant wants that and the shop can be reached (Specification, section 4). Whoever is known to be let in is let in
+ * if the tenant wants that and the shop can be reached (Specification, ACCT-34). Whoever is known to be let in is let in
  * at once: a page that is opened does not wait for the database.
  *
  * @param place the category that the page is of; whoever is sent to the list finds it there

@@ -16,7 +16,7 @@ import { tokenOf } from '#tests/support/server/calls/token-of';
 import { keyOf, SAMPLES } from './sample-requests.ts';
 
 /**
- * What a field of a request can name, and what its answer is where it names somebody else's (Design, section 5):
+ * What a field of a request can name, and what its answer is where it names somebody else's (Specification, ROLE-12):
  * - customer: the code of a customer. Another's, or one that is no client of the agent: 403. A client of the agent: answered
  * - sale-unit: where the customer buys. Another one is another customer: 403
  * - order, address, coupon, key, session: another's is answered letter for letter as one that is missing

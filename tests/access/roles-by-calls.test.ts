@@ -10,7 +10,7 @@ import { openShop } from '#tests/support/server/shop';
 import { keyOf, SAMPLES } from './sample-requests.ts';
 
 /**
- * Who may make which call: sections 6 and 7 of the specification with section 6 of the design ("Calls"), by hand, tried
+ * Who may make which call: Specification, CALL-2 and the tables of that page, by hand, tried
  * with real sessions against the real server. To be held against those texts, not against the code.
  *
  * yes: the call answers. 401: nobody is signed in. 403: not with this account.

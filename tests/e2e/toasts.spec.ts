@@ -3,7 +3,7 @@ import { OFTEN } from './steps/often.ts';
 import { THAI } from './fixtures/shop.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** How long a word about the cart stays (Specification, section 9). */
+/** How long a word about the cart stays (Specification, LIMIT-4). */
 const CART_TOAST_MS = 2000;
 /** A small part of it. */
 const STEP_MS = 100;

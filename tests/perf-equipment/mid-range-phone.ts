@@ -7,7 +7,7 @@ import { benchmarkIndex } from './benchmark-index.ts';
 import { medianOf } from './quantiles.ts';
 import { installStopwatch } from './stopwatch.ts';
 
-/** BenchmarkIndex of a mid-range phone: the budgets are meant for it (Design, section 9). */
+/** BenchmarkIndex of a mid-range phone: the budgets are meant for it (Specification, LOOK-9). */
 const MID_RANGE_INDEX = 350;
 /** So far from it a slowed page may be, as a part of it. */
 const TOLERANCE = 0.04;

@@ -14,7 +14,7 @@ vi.stubGlobal('addEventListener', () => undefined);
 const { createAppRouter } = await import('../../src/router.tsx');
 
 /**
- * Who may open which page: section 6 of the specification with section 6 of the design ("Routes"), by hand, tried with the
+ * Who may open which page: Specification, ROUTE-2, ROUTE-4, ROUTE-6, ROUTE-7, ROUTE-8, by hand, tried with the
  * app's own routes. To be held against those texts, not against the code. Six samples are tried in a browser
  * (tests/e2e/roles-by-routes.spec), where every page of the tables is opened too (tests/e2e/accessibility.spec).
  *
@@ -108,7 +108,7 @@ others                   -            no        no        no        yes       - 
 `;
 
 /**
- * Pages to sign in or to prove who one is: open to all, and whoever enters is signed out (Specification, section 2: guards),
+ * Pages to sign in or to prove who one is: open to all, and whoever enters is signed out (Specification, ROUTE-12),
  * and is a guest again. /setpassword and /register without a proven number lead to where one is proven. A link of a partner that is none
  * signs nobody out (docs/decisions, 17).
  */

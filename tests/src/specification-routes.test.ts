@@ -17,8 +17,8 @@ const shop = await openShop();
 afterAll(() => shop.close());
 
 /**
- * The table of section 2 of the specification, by hand, to be held against that text: each route with and without what
- * stands in braces there, somebody who may open it (section 6; `nobody` where it is open to all), and where one is then.
+ * The routes (Specification, ROUTE-2), by hand, to be held against that text: each route with and without what
+ * stands in braces there, somebody who may open it (Specification, ROUTE-3; `nobody` where it is open to all), and where one is then.
  */
 const ROUTES = `
 /                                              guest     /

@@ -250,7 +250,7 @@ function foundPlace(
   };
 }
 
-/** The map's first place (Specification, section 2), where no points are known. */
+/** The map's first place (Specification, PLACE-10), where no points are known. */
 const BANGKOK: MapPin = { latitude: 13.7563, longitude: 100.5018 };
 
 function pinOf(

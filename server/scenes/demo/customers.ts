@@ -47,7 +47,7 @@ function customerOf(shop: DemoShop): NewCustomer {
   };
 }
 
-/** With a tax id these make an agent, and the person type a verified one (Specification, section 6). */
+/** With a tax id these make an agent, and the person type a verified one (Specification, ROLE-4). */
 const AGENT_MARKS = {
   accountCode: 'AG001',
   shopPhoto: 'agent1-shop.webp',

@@ -39,7 +39,7 @@ export interface WantedCustomer {
 
 /**
  * The actor for the customer that a request names, or undefined when the session may not act for it. A name only
- * selects among the customers that the session may act for (Design, section 6: sessions).
+ * selects among the customers that the session may act for (Specification, ROLE-8).
  */
 export async function actorFor(
   database: Database,

@@ -167,7 +167,7 @@ function pinOf(row: CustomerImportRow, before: Customer): MapPin | undefined | '
   return latitude === undefined || longitude === undefined ? 'half' : { latitude, longitude };
 }
 
-/** An agent has a shop photo and a picture too (Specification, section 6): the company has them on paper. */
+/** An agent has a shop photo and a picture too (Specification, INT-13): the company has them on paper. */
 const ON_FILE = 'on-file';
 
 type Marks = Pick<Customer, 'accountCode' | 'shopPhoto' | 'pictureFile' | 'personType'>;

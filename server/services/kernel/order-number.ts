@@ -4,7 +4,7 @@ const BUDDHIST_YEARS_AHEAD = 543;
 
 /**
  * What people see and pay against: SO, or GI for a goods issue, the Buddhist year's last two digits and the running
- * number, such as SO690000123. At most 12 of A-Z and 0-9 (Design, section 6: order numbers).
+ * number, such as SO690000123. At most 12 of A-Z and 0-9 (Specification, ORDER-2).
  *
  * @param number from 1 to 99 999 999
  */

@@ -3,7 +3,7 @@ import { tryLockKey, findKey, insertKey, isKeyLocked } from '#server/store/datab
 import { limitLockWaits } from '#server/store/database/locks';
 import type { Database } from '#server/store/database/database';
 
-/** What became of a request that carries an idempotency key (Design, section 5: idempotency). */
+/** What became of a request that carries an idempotency key (Specification, WIRE-18). */
 export type OnceOutcome =
   | {
       readonly kind: 'done';

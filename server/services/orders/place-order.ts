@@ -33,7 +33,7 @@ export interface PlaceOrderContext {
 
 /**
  * Takes an order or refuses it, at the company's own prices. The phone priced it by the same rules; here they run over
- * the catalogue, price level, balances and clock of the company, whose word counts (Design, section 6).
+ * the catalogue, price level, balances and clock of the company, whose word counts (Specification, CHECK-15).
  *
  * The customer's row is held from the first line on, so two orders for the last points, the last credit or one coupon
  * come one after the other. Nothing is written before the order is taken: after a refusal the transaction can be committed.

@@ -22,7 +22,7 @@ interface AddressesPageProps {
   readonly onSaved: (saved: SavedAddress) => void;
 }
 
-/** Where goods and bills go: the list, and the form to add and to change one (Specification, section 2). */
+/** Where goods and bills go: the list, and the form to add and to change one (Specification, LAYOUT-25). */
 export function AddressesPage({ mode, onBack, onMode, onSaved }: AddressesPageProps) {
   const { t } = useLingui();
   const [refused, setRefused] = useState<Extract<AddressNews, { kind: 'refused' }>>();

@@ -8,7 +8,7 @@ import { namedHttpStatus } from './http-status.ts';
 export type AddressDeed = 'added' | 'updated' | 'removed';
 
 /**
- * Says what became of a change: the words of the specification (section 8), and whether the company has it already.
+ * Says what became of a change: the fixed words (Specification, ADDR-14), and whether the company has it already.
  *
  * @param onRefused shows a refusal; false where it cannot any more
  */

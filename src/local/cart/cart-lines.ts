@@ -4,7 +4,7 @@ import type { CartLine, UnitQuantities } from '#domain/cart/cart';
 import type { ProductNames } from '#domain/catalogue/product';
 import type { AccountKey, CustomerText } from '#local/kernel/account';
 
-/** One product of one cart. A cart belongs to an account, a customer and a mode (Design, section 6). */
+/** One product of one cart. A cart belongs to an account, a customer and a mode (Specification, CART-1). */
 export interface CartLineRow {
   readonly account: AccountKey;
   readonly customer: CustomerText;

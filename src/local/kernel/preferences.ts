@@ -105,7 +105,7 @@ export async function readPictureChoice(preferences: PreferenceTable): Promise<P
   return value === 'all' || value === 'none' ? value : undefined;
 }
 
-/** "Send without asking" for a slightly higher total; off until the person switches it on (Design, section 6). */
+/** "Send without asking" for a slightly higher total; off until the person switches it on (Specification, CHECK-13). */
 export async function readIsToleranceOn(preferences: PreferenceTable): Promise<boolean> {
   return (await preferences.get('price-tolerance'))?.value === 'on';
 }

@@ -1,4 +1,4 @@
-/** A part of the app that did not come is worth one reload in this time (Specification, section 8: chunk load failure). */
+/** A part of the app that did not come is worth one reload in this time (Specification, LAYOUT-27). */
 export const RELOAD_GUARD_MS = 120_000;
 
 const KEY = 'khaisong:reloaded-at';

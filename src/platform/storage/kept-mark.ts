@@ -9,7 +9,7 @@ export interface KeptMark {
 }
 
 const NAME = 'khaisong-kept';
-/** Like every preference that is stored (Specification, section 9). */
+/** Like every preference that is stored (Specification, LIMIT-10). */
 const MARK_SECONDS = 365 * 24 * 60 * 60;
 
 /** A browser takes a cookie of such a name over https alone (RFC 6265bis, cookie name prefixes). */

@@ -69,7 +69,7 @@ async function signInDeviceFor(
 
 /**
  * A back end that has no marker says in the body's status_code also that it does not know the token (Specification,
- * section 8). It is asked: only its own word ends a session, never a proxy's. Few back ends need it, so it is read on demand.
+ * WIRE-16). It is asked: only its own word ends a session, never a proxy's. Few back ends need it, so it is read on demand.
  */
 async function checkAuthentication<Answer>(
   remote: Remote,

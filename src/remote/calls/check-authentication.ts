@@ -5,7 +5,7 @@ import type { Attempt } from './unauthenticated.ts';
 interface Checking<Answer> {
   readonly attempt: Attempt<Answer>;
   readonly credentials: Credentials | undefined;
-  /** `api/verify/isauth/user` (Specification, section 7). */
+  /** `api/verify/isauth/user` (Specification, ACCT-33). */
   readonly askAboutToken: (credentials: Credentials) => Promise<Outcome<boolean>>;
 }
 

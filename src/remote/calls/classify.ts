@@ -67,7 +67,7 @@ function classifyBody<Answer>(
     : { kind: 'refused', code: decoded.code };
 }
 
-/** With a marker only a marked 401 ends a session; without one any JSON 401 does (Design, section 5). */
+/** With a marker only a marked 401 ends a session; without one any JSON 401 does (Specification, WIRE-15). */
 function classifyUnauthorized<Answer>(
   raw: RawAnswer,
   json: Json | undefined,

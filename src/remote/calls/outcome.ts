@@ -1,7 +1,7 @@
 /** Why an answer cannot be had now: no road, too slow, or a shop in trouble. */
 export type UnreachableProblem = 'network' | 'timeout' | 'server' | 'too-busy' | 'too-many-requests';
 
-/** HTTP's own refusals by our back end (Design, section 5: answers); the business's come with their own codes. */
+/** HTTP's own refusals by our back end (Specification, ERR-1); the business's come with their own codes. */
 export type HttpRefusalCode =
   | 'malformed'
   | 'forbidden'

@@ -27,7 +27,7 @@ export interface Remote {
   readonly onSessionEnded: (token: string) => Promise<void>;
   /**
    * A back end without the marker refused a question in the body's status_code, and says that it does not know this token
-   * (Specification, section 8). Undefined where nobody was signed in.
+   * (Specification, WIRE-16). Undefined where nobody was signed in.
    */
   readonly onUnauthenticated: (token: string | undefined) => Promise<void>;
   readonly reachability: Reachability;
@@ -67,7 +67,7 @@ export function openReachability(clock: Pick<Clock, 'monotonicMs'>): Reachabilit
   };
 }
 
-/** @param apiBase absolute, or relative to the tenant's prefix (Design, section 6: tenant configuration) */
+/** @param apiBase absolute, or relative to the tenant's prefix (Specification, WIRE-1) */
 export function apiBaseOf(apiBase: string, prefix: URL): string {
   const base = new URL(apiBase === '' ? 'rest/' : apiBase, prefix).href;
   return base.endsWith('/') ? base : `${base}/`;

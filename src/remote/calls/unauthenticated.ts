@@ -6,7 +6,7 @@ export interface Attempt<Answer> {
   readonly statusCode?: string | undefined;
 }
 
-/** Of an answer's body; the product list carries it in its first item (Specification, section 7). */
+/** Of an answer's body; the product list carries it in its first item (Specification, WIRE-13). */
 export function statusCodeIn(body: unknown): string | undefined {
   const code: unknown = Object(Array.isArray(body) ? body[0] : body).status_code;
   return typeof code === 'string' || typeof code === 'number' ? String(code).trim() : undefined;

@@ -4,7 +4,7 @@ import { SlipWay } from '../-slip-way.tsx';
 import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
-/** Payment result by type (Specification, section 2). Its status is nobody's word. */
+/** Payment result by type (Specification, ROUTE-2). Its status is nobody's word. */
 export const Route = createFileRoute('/_order/payment/$type/$status/$orderId/$saleUnit/{-$key}')({
   beforeLoad: ({ context }) => guard('/payment', context),
   loader: loadPageWords,

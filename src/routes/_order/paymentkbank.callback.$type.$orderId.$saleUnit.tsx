@@ -4,7 +4,7 @@ import { SlipWay } from '../-slip-way.tsx';
 import { loadPageWords } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
-/** Card and bank payment callback (Specification, section 2). */
+/** Card and bank payment callback (Specification, ROUTE-2). */
 export const Route = createFileRoute('/_order/paymentkbank/callback/$type/$orderId/$saleUnit')({
   beforeLoad: ({ context }) => guard('/paymentkbank/callback', context),
   loader: loadPageWords,

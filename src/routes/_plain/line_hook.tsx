@@ -25,7 +25,7 @@ interface LineSearch {
   readonly error?: string;
 }
 
-/** LINE Login's return (Specification, section 2: messaging-app callback). Opening it signs nobody out. */
+/** LINE Login's return (Specification, ACCT-21). Opening it signs nobody out. */
 export const Route = createFileRoute('/_plain/line_hook')({
   validateSearch: (search): LineSearch => ({
     ...textIn(search, 'code'),

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_plain/verifyotprider')({
   component: VerifyRider,
 });
 
-/** A rider is signed in by the code alone (Specification, section 2: verifyotprider). */
+/** A rider is signed in by the code alone (Specification, ACCT-14). */
 function VerifyRider() {
   const { entry } = Route.useRouteContext();
   const phone = usePhone();

@@ -24,8 +24,8 @@ export type AccessReading =
 export type AccessOutcome = Extract<SignInOutcome, { kind: 'signed-in' | 'not-kept' }> | NoAccess;
 
 /**
- * Whom a partner's link would sign in. A link that the shop finds good clears the session on entry (Specification, section
- * 2: guards), never the cart or what waits to be sent; a bad one signs nobody out.
+ * Whom a partner's link would sign in. A link that the shop finds good clears the session on entry (Specification,
+ * ACCT-25), never the cart or what waits to be sent; a bad one signs nobody out.
  */
 export async function readAccess(phone: Phone, link: AccessLink): Promise<AccessReading> {
   const outcome = await ask(phone.remote, readAccessLink, link, { credentials: 'none' });

@@ -8,7 +8,7 @@ const lastReplaced = new WeakMap<Phone, number>();
 
 /**
  * What an answer's status_code other than 200 means while nobody is authenticated: a guest is signed in where the tenant
- * signs guests in by itself; otherwise the dialog of a session that ended is shown (Specification, section 8). Riders, and
+ * signs guests in by itself; otherwise the dialog of a session that ended is shown (Specification, ERR-9). Riders, and
  * accounts with unsent changes, get the dialog.
  */
 export async function replaceByGuest(phone: Phone): Promise<void> {

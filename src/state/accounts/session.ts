@@ -23,7 +23,7 @@ export type SignInOutcome =
   | {
       readonly kind: 'signed-in';
       readonly person: Person;
-      /** The guest's lines came along: the way goes on to the checkout (Specification, section 4). */
+      /** The guest's lines came along: the way goes on to the checkout (Specification, CART-12). */
       readonly isCartMoved: boolean;
     }
   /** How long to wait, where the company says so. */
@@ -42,7 +42,7 @@ export function knownPerson(phone: Phone): Person | undefined {
   return sessionStore(phone).read()?.person;
 }
 
-/** An empty field is refused without asking; the form does not even try (Specification, section 5). */
+/** An empty field is refused without asking; the form does not even try (Specification, ACCT-1). */
 export async function signIn(
   phone: Phone,
   credentials: { readonly username: string; readonly password: string },
@@ -152,7 +152,7 @@ function endAtShop(phone: Phone, person: Person, token: string): void {
 
 /**
  * At the start of the order layout the token is checked; where it is dead, or nobody is signed in, a guest is signed in
- * when the tenant says so (Specification, section 4). A shop that cannot be reached never ends a session. An account with
+ * when the tenant says so (Specification, ACCT-34). A shop that cannot be reached never ends a session. An account with
  * unsent changes gets the dialog instead of a guest, so that its owner learns of them.
  */
 export async function startSession(phone: Phone): Promise<void> {

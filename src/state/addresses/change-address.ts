@@ -230,7 +230,7 @@ function hasAddresses({ person }: SessionRow): boolean {
   return (person.role === 'customer' || person.role === 'agent') && !isGuest(person);
 }
 
-/** Once the company has it, its list is asked for again (Specification, section 4). */
+/** Once the company has it, its list is asked for again (Specification, ADDR-15). */
 async function sendAndReload(phone: Phone, id: string): Promise<void> {
   await phone.sync.wake('enqueue');
   const session = await readSession(phone.personal.sessions);

@@ -30,7 +30,7 @@ export interface HomeRow {
 /** What nobody scrolled to yet is fetched when what is in sight has had its time. */
 const KEEP_ROWS_AFTER_MS = 5_000;
 
-/** The home screen's slider and the rows of the tenant's home categories (Specification, section 2). */
+/** The home screen's slider and the rows of the tenant's home categories (Specification, LAYOUT-16). */
 export function useHome(): HomeView {
   const phone = usePhone();
   const { homeCategories } = phone.tenant;

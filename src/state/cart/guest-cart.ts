@@ -18,7 +18,7 @@ export async function moveGuestCarts(phone: Phone, person: Person): Promise<numb
 }
 
 /**
- * Moves the guest's lines into the customer's cart and empties the guest's (Specification, section 4). Called inside the
+ * Moves the guest's lines into the customer's cart and empties the guest's (Specification, CART-10). Called inside the
  * transaction that signs the customer in, so that a killed browser leaves each line in exactly one cart.
  *
  * @returns how many lines came along

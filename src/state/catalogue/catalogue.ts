@@ -68,7 +68,7 @@ export async function keepProductLists(phone: Phone, filters: readonly ProductFi
   }
 }
 
-/** Asks for the page behind the kept ones. The list ends on 404 or when nothing new comes (Specification, section 4). */
+/** Asks for the page behind the kept ones. The list ends on 404 or when nothing new comes (Specification, CAT-25). */
 export async function loadMoreProducts(phone: Phone, filter: ProductFilter): Promise<PageOutcome> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return 'session-changed';
@@ -120,7 +120,7 @@ async function askForPage(
   return 'ready';
 }
 
-/** A search with 404 or 500 empties the list (Specification, section 8); anything else that is no answer is none. */
+/** A search with 404 or 500 empties the list (Specification, CAT-26); anything else that is no answer is none. */
 function pageOf(outcome: Outcome<ProductPage>, skip: number): ProductPage | 'unreachable' | 'unreadable' {
   if (outcome.kind === 'accepted') return outcome.answer;
   if (outcome.kind === 'refused' && outcome.code === '500') return { products: [], skip, isEnded: true };

@@ -52,7 +52,7 @@ function bannersIn(news: readonly NewsItem[]): readonly Banner[] {
   return [...byFile.values()];
 }
 
-/** What the shop tells, else what the tenant's configuration names (Design, section 6: tenant configuration). */
+/** What the shop tells, else what the tenant's configuration names (Specification, NEWS-2). */
 export function bannersToShow(
   told: readonly Banner[] | null | undefined,
   configured: readonly string[],

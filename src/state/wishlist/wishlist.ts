@@ -18,7 +18,7 @@ import type { Phone } from '#state/runtime/phone';
 
 /** The favourites of whoever is signed in, for whom is ordered now: what the company has, with what is on its way. */
 export interface OpenWishlist {
-  /** Guests have none (Specification, section 6). */
+  /** Guests have none (Specification, WISH-1). */
   readonly isOffered: boolean;
   readonly wishes: Wishlist;
   readonly codes: ReadonlySet<string>;

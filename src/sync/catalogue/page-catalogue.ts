@@ -95,7 +95,7 @@ export async function pageCatalogue(
   return 'fresh';
 }
 
-/** To the end, which is a page without anything new (Specification, section 4). */
+/** To the end, which is a page without anything new (Specification, CAT-25). */
 async function askForAllProducts(
   keeping: CatalogueKeeping,
   session: SessionRow,

@@ -17,7 +17,7 @@ export function waitAfter(attempts: number, random: number, retryAfterMs = 0): n
   return Math.max(Math.round(ceiling * (1 - JITTER * random)), retryAfterMs);
 }
 
-/** So long its owner may take a change back that is held for that (Design, section 6: delivery). */
+/** So long its owner may take a change back that is held for that (Specification, DELIV-14). */
 export const HOLD_MS = 10_000;
 
 interface Waiting {

@@ -4,7 +4,7 @@ import type { AddressRefusal } from '#domain/addresses/address-change';
 
 export type AddressTrouble = AddressRefusal | 'pin-unreadable' | 'address-changed';
 
-/** What is wrong with an address (Specification, section 5), and why the company did not take one. */
+/** What is wrong with an address (Specification, ADDR-5), and why the company did not take one. */
 const WORDS: Readonly<Record<AddressTrouble, MessageDescriptor>> = {
   'name-required': msg`Please enter Name`,
   'mobile-required': msg`Please enter Mobile`,

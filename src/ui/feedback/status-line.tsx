@@ -16,7 +16,7 @@ interface StatusLineProps {
 
 /**
  * One line: quiet with the age of the prices when all is well; else how much waits, when the company was last heard of, and
- * how old the prices are (Design, section 8).
+ * how old the prices are (Specification, LAYOUT-9).
  */
 export function StatusLine({ status, now, action, progress }: StatusLineProps) {
   const mood = syncMood(status);

@@ -26,7 +26,7 @@ interface QuantitySelectorProps {
   readonly contactPhone: string;
 }
 
-/** Up to three unit rows with what each costs and how many are wanted (Specification, section 5). */
+/** Up to three unit rows with what each costs and how many are wanted (Specification, LAYOUT-23). */
 export function QuantitySelector({
   rows,
   quantities,

@@ -20,7 +20,7 @@ interface UnitStepperProps {
 }
 
 /**
- * Minus, number, plus (Specification, section 5): minus at 0 stays 0, what is not a number is 0, below zero is 0.
+ * Minus, number, plus (Specification, CART-3): minus at 0 stays 0, what is not a number is 0, below zero is 0.
  * A number counts while it is typed; an empty or zero field counts when it is left, so that a line does not vanish
  * under the person who is about to type another number.
  */

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/language';
 
-/** Thai law moved the year by this much; th-TH shows Buddhist years, en-US Gregorian (Design, section 6: Thai). */
+/** Thai law moved the year by this much; th-TH shows Buddhist years, en-US Gregorian (Specification, BASE-11). */
 const BUDDHIST_YEARS_AHEAD = 543;
 
 const IN_BANGKOK = new Intl.DateTimeFormat('en-GB', {

@@ -19,8 +19,8 @@ import { satang } from '#domain/kernel/money';
 import { anAddress } from '#tests/support/data/an-address';
 import { aProduct } from '#tests/support/data/a-product';
 
-/** Section 7 of the specification, copied by hand: [method, path, payload field names]. */
-const SECTION_7: readonly (readonly ['GET' | 'POST', string, string])[] = [
+/** The calls of existing back ends (Specification, WIRE-2), copied by hand: [method, path, payload field names]. */
+const EXISTING_CALLS: readonly (readonly ['GET' | 'POST', string, string])[] = [
   ['GET', 'authen/login/guest', ''],
   ['POST', 'api/AUTHEN_WEB', 'username, password'],
   ['GET', 'api/verify/isauth/user', ''],
@@ -176,8 +176,8 @@ const REQUESTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 
 const names = (list: string) => (list === '' ? [] : list.split(', ')).toSorted();
 
-describe('the specification, section 7', () => {
-  it.each(SECTION_7)('%s %s carries exactly its payload', (method, path, payload) => {
+describe('the calls of existing back ends', () => {
+  it.each(EXISTING_CALLS)('%s %s carries exactly its payload', (method, path, payload) => {
     const call = ALL_CALLS.find((each) => each.path === path);
     expect(call?.method).toBe(method);
     const written = call?.request.toWire(REQUESTS.get(path));
@@ -185,7 +185,7 @@ describe('the specification, section 7', () => {
   });
 
   it('has every call, and beside them only ours', () => {
-    const paths = [...SECTION_7.map(([, path]) => path), ...OUR_PATHS];
+    const paths = [...EXISTING_CALLS.map(([, path]) => path), ...OUR_PATHS];
     expect(ALL_CALLS.map((call) => call.path).toSorted()).toEqual(paths.toSorted());
     expect(new Set(ALL_CALLS.map((call) => call.name)).size).toBe(ALL_CALLS.length);
   });

@@ -16,7 +16,7 @@ function problemWith(fields: object): string {
 }
 
 describe("a tenant's configuration file", () => {
-  it("has the specification's defaults (section 9) where it says nothing", () => {
+  it('has the defaults of Specification, TENANT-4 where it says nothing', () => {
     expect(readTenantFile('demo', SMALLEST)).toMatchObject({
       ok: true,
       value: {

@@ -24,7 +24,7 @@ const PEOPLE = {
 } satisfies Record<string, Person | undefined>;
 
 /**
- * Section 6 of the specification with section 6 of the design, by hand. Anything but `opens` is where the person is sent. A
+ * Specification, ROUTE-4, ROUTE-5, ROUTE-6, ROUTE-7, ROUTE-8, ROUTE-9, by hand. Anything but `opens` is where the person is sent. A
  * verified agent opens what a customer opens, and more where the route is the agents' own. The office's account is neither
  * customer nor agent: the shop is closed to it.
  */

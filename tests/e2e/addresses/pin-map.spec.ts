@@ -61,7 +61,7 @@ test('the map comes when it is opened; a tap, a finger and the middle set the pi
   const sheet = await openMap(page);
   expect(parts.some((part) => part.includes('maplibre-gl-worker'))).toBe(true);
   await press(sheet, 'Pin in the middle');
-  // Bangkok, as the map opens (Specification, section 9).
+  // Bangkok, as the map opens (Specification, PLACE-10).
   await expect(sheet.getByText('13.75630, 100.50180')).toBeVisible();
   await expect(sheet.getByText(/กรุงเทพมหานคร/)).toBeVisible();
 

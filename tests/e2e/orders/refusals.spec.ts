@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/fixtures/test';
 import { follow } from '#tests/e2e/steps/within-the-app';
 
 /**
- * The texts of section 8 of the specification, at the field that they are about, which keeps what was typed. Each text in
+ * The fixed texts (Specification, ERR-4), at the field that they are about, which keeps what was typed. Each text in
  * both languages is tried in tests/features: one of them is enough here.
  */
 const LANGUAGES = kindsToTry([

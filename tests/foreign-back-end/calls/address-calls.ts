@@ -2,7 +2,7 @@ import { dataAnswer, refusal, textIn } from '../answers.ts';
 import { isPlace } from '../data/places.ts';
 import type { Calls } from '../question.ts';
 
-/** A row of its table of addresses, with the specification's names of section 3. */
+/** A row of its table of addresses, with the names of Specification, ADDR-1. */
 export type ForeignAddress = Readonly<Record<string, unknown>>;
 
 export interface AddressBook {

@@ -3,7 +3,7 @@ export const PASSWORD = 'chang-noi-8';
 /** As its table of users has them. Passwords are all alike. */
 export interface ForeignUser {
   readonly username: string;
-  /** The fields of the specification's user, section 3. */
+  /** The fields of a user (Specification, ROLE-7). */
   readonly fields: Readonly<Record<string, string | number>>;
 }
 

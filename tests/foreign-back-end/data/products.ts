@@ -1,4 +1,4 @@
-/** Of the specification's product, section 3, what this back end fills. */
+/** Of a product (Specification, CAT-1) what this back end fills. */
 export type ForeignProduct = Readonly<Record<string, unknown>>;
 
 /** Baht of PRICE1; each level above costs ten baht less. */

@@ -13,7 +13,7 @@ import type { Mishap } from '#tests/support/phone/network-to';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 
-/** Specification, section 8: where HTTP itself says something else than 200 to a change of an address, its status is said. */
+/** Specification, ADDR-14: where HTTP itself says something else than 200 to a change of an address, its status is said. */
 const shop = await openStockedShop();
 
 const SHIP = addressId(KEY1, 'S');

@@ -27,7 +27,7 @@ interface AddressCase {
 
 const NOWHERE = { id: '', name: '' };
 
-/** The rules of the specification, section 5, with ours beside them: tried on the phone and at the company. */
+/** The rules of Specification, ADDR-5: tried on the phone and at the company. */
 export const ADDRESS_CASES: readonly AddressCase[] = [
   { name: 'all that is asked for', change: {}, problem: undefined },
   {

@@ -7,7 +7,7 @@ import { readModule, type SourceModule } from './read-module.ts';
 /** A source file of the project; the path is counted from its root, with slashes. */
 export type SourceFile = { readonly path: string; readonly code: string };
 
-/** The names of the existing back ends' wire, as the specification's section 7 spells them. */
+/** The names of the existing back ends' wire, as they are spelled there (Specification, WIRE-1). */
 const wireName = /\b(?:CUSTOMERCODE|P_Code|PRODUCTNAME|UNIT[123]RATE|AmpherID|SALEUNIT|Address_Type)\b/;
 
 const mayExportDefault =

@@ -9,7 +9,7 @@ async function said(language: Language, problem: AddressTrouble): Promise<string
   return i18n._(addressWords(problem));
 }
 
-/** Specification, section 5, by hand. */
+/** Specification, ADDR-5, by hand. */
 const TEXTS = [
   ['name-required', 'Please enter Name'],
   ['mobile-required', 'Please enter Mobile'],

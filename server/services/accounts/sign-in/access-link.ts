@@ -42,7 +42,7 @@ export type SpendLinkOutcome =
   | Refused
   | TooManyTries;
 
-/** A link may not be made to work longer ahead than this (Design, section 6: access). */
+/** A link may not be made to work longer ahead than this (Specification, ACCT-22). */
 const LINK_LIFETIME_MS = 60_000;
 
 /** Longer ones are nobody's, and would only cost work. */

@@ -27,7 +27,7 @@ import {
   type TryCounter,
 } from '#server/services/kernel/count-tries';
 
-/** How many codes may be asked for within `windowMs` (Design, section 6: passwords). */
+/** How many codes may be asked for within `windowMs` (Specification, ACCT-9). */
 export interface CodeLimits {
   /** For one number from one network. */
   readonly perMobile: number;

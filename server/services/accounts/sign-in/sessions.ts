@@ -20,10 +20,10 @@ import type { SignedIn } from '#server/services/accounts/actor';
 
 const DAY_MS = 86_400_000;
 
-/** A session ends this long after the sign-in (Specification, section 9: 365 days). */
+/** A session ends this long after the sign-in (Specification, ACCT-27). */
 export const SESSION_LIFETIME_MS = SIGN_IN_KEPT_DAYS * DAY_MS;
 
-/** Whoever sees other people's shops has to come back sooner (Design, section 6: sessions). */
+/** Whoever sees other people's shops has to come back sooner (Specification, ACCT-27). */
 export const SESSION_IDLE_MS = 30 * DAY_MS;
 
 /** "Last used" is written at most this often. */

@@ -29,7 +29,7 @@ interface ProofWordsProps {
   readonly waitMs?: number | undefined;
 }
 
-/** What is wrong and what to do next; with the specification's texts (section 8) where it has one. */
+/** What is wrong and what to do next; with the fixed texts (Specification, ERR-4) where there is one. */
 export function ProofWords({ code, waitMs }: ProofWordsProps) {
   switch (code) {
     case 'mobile-not-ten-digits':

@@ -42,7 +42,7 @@ interface ProfileFormProps {
   readonly mobileHint?: ReactNode | undefined;
 }
 
-/** The fields that the tenant shows, in the order of a letter's address (Specification, section 5). */
+/** The fields that the tenant shows, in the order of a letter's address (Specification, PROF-2). */
 export function ProfileForm({
   typed,
   onTyped,

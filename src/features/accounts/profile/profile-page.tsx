@@ -23,7 +23,7 @@ import { useSignOut } from './use-sign-out.ts';
 
 interface ProfilePageProps {
   readonly languageSwitch: ReactNode;
-  /** The settings of this phone, for a guest, whom no other page shows them to (Specification, section 6). */
+  /** The settings of this phone, for a guest, whom no other page shows them to (Specification, ROUTE-4). */
   readonly guestsPhone: ReactNode;
 }
 

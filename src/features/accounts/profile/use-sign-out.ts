@@ -45,7 +45,7 @@ export interface SignOutWork {
 }
 
 /**
- * Signing out with anything unsent asks first (Design, section 6: pages that clear the session).
+ * Signing out with anything unsent asks first (Specification, ACCT-30).
  *
  * @param onLeft where one goes then; to the sign-in where it is left out
  */

@@ -15,7 +15,7 @@ interface PasswordFormProps {
   readonly children?: ReactNode;
 }
 
-/** Username and password. An empty field sends nothing (Specification, section 5). */
+/** Username and password. An empty field sends nothing (Specification, ACCT-1). */
 export function PasswordForm({ problem, waitMs, isBusy, onEnter, children }: PasswordFormProps) {
   const { t } = useLingui();
   const [username, setUsername] = useState('');

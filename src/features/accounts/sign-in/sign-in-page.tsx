@@ -9,7 +9,7 @@ import { SignInWithLine } from './sign-in-with-line.tsx';
 import classes from './sign-in-page.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Username and password, or on as a guest. An empty field sends nothing (Specification, section 5). */
+/** Username and password, or on as a guest. An empty field sends nothing (Specification, ACCT-1). */
 export function SignInPage() {
   const { t } = useLingui();
   const { capabilities } = useTenant();

@@ -13,7 +13,7 @@ interface SignInWork {
   readonly enterAsGuest: () => void;
 }
 
-/** Signs in once at a time and goes where the specification says (section 4). */
+/** Signs in once at a time and goes on from there (Specification, CART-12). */
 export function useSignIn(): SignInWork {
   const phone = usePhone();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ import homeClasses from './home-page.module.css';
 import classes from './point-home-page.module.css';
 import { ProductRow } from './product-row.tsx';
 
-/** The home of points: what is left of them, what they are good for, and the gifts by category (Specification, section 2). */
+/** The home of points: what is left of them, what they are good for, and the gifts by category (Specification, LAYOUT-18). */
 export function PointHomePage({
   Tile,
   onOpen,

@@ -13,7 +13,7 @@ export interface ProductRowProps extends RowTitle {
   readonly onOpen: (code: string) => void;
 }
 
-/** Specification, section 9. */
+/** Specification, LIMIT-2. */
 const HOME_ROW_TAKE = 12;
 
 /** The two that a phone shows at first, and one that is seen when the row begins to slide. */

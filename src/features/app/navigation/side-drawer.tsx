@@ -26,7 +26,7 @@ interface SideDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Everything that opens for this person, and nothing else (Design, section 6: routes). */
+/** Everything that opens for this person, and nothing else (Specification, LAYOUT-4). */
 export function SideDrawer({ isOpen, onClose }: SideDrawerProps) {
   const { t } = useLingui();
   const person = usePerson();
@@ -258,7 +258,7 @@ function CategoryEntries({ isCustomer, onFollow }: EntriesProps & { readonly isC
   );
 }
 
-/** What the company wrote; guests have the goods alone (Specification, section 6). */
+/** What the company wrote; guests have the goods alone (Specification, LAYOUT-4). */
 function CompanyEntries({ onFollow }: EntriesProps) {
   const entry = (code: string, icon: IconName, words: ReactNode) => (
     <li>

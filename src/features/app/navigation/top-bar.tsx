@@ -23,7 +23,7 @@ interface TopBarProps {
   readonly onOpenDrawer: () => void;
 }
 
-/** Company, search, cart total, language, menu (Specification, section 2: order layout). */
+/** Company, search, cart total, language, menu (Specification, LAYOUT-2). */
 export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
   const { t } = useLingui();
   const path = useRouterState({ select: (state) => state.location.pathname });

@@ -12,7 +12,7 @@ interface SessionEndedWordsProps {
   readonly kept: ReactNode;
 }
 
-/** Closing the dialog goes to the sign-in too (Specification, section 8). */
+/** Closing the dialog goes to the sign-in too (Specification, LAYOUT-15). */
 export function SessionEndedWords({ isEnded, kept }: SessionEndedWordsProps) {
   const phone = usePhone();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ interface HierarchyPageProps {
   readonly level: HierarchyLevel;
 }
 
-/** The shop's five levels of categories, one level a page, so that Back goes up again (Design, section 6: routes). */
+/** The shop's five levels of categories, one level a page, so that Back goes up again (Specification, ROUTE-2). */
 export function HierarchyPage({ code, level }: HierarchyPageProps) {
   const { t } = useLingui();
   const { categories, problem, retry } = useCategoriesView();

@@ -12,7 +12,7 @@ export interface HierarchyPlace {
 }
 
 /**
- * Where a category stands. An address names a category by code and level (Specification, section 2), and one code may
+ * Where a category stands. An address names a category by code and level (Specification, CAT-20), and one code may
  * stand under several parents: such a category is one for the whole shop, counts the goods of all of them as the list
  * that it leads to shows them, and has no way up, for there is more than one.
  *

@@ -4,7 +4,7 @@ import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/catalogue/product
 /** What `/product` shows instead of the goods as listed. */
 const LIST_TYPES = ['promotion', 'usual', 'quick'] as const;
 
-/** What the address of the product list says (Specification, section 2). */
+/** What the address of the product list says (Specification, ROUTE-14). */
 export interface ProductSearch {
   readonly type?: (typeof LIST_TYPES)[number];
   /** Category code. */

@@ -9,7 +9,7 @@ interface ProductWaysProps {
   readonly onGoToCart: () => void;
 }
 
-/** On to other goods or to the cart; with an empty cart the second does nothing and says why (Specification, section 2). */
+/** On to other goods or to the cart; with an empty cart the second does nothing and says why (Specification, LAYOUT-22). */
 export function ProductWays({ onContinue, onGoToCart }: ProductWaysProps) {
   const cart = useCart();
   const reason = useId();

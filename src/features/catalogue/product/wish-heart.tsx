@@ -11,7 +11,7 @@ interface WishHeartProps {
   readonly isOnPicture?: boolean | undefined;
 }
 
-/** Nothing for guests, who have no favourites (Specification, section 6). */
+/** Nothing for guests, who have no favourites (Specification, WISH-1). */
 export function WishHeart({ productCode, name, isOnPicture }: WishHeartProps) {
   const phone = usePhone();
   const isWished = useIsWished(productCode);

@@ -9,7 +9,7 @@ import { isToDeliver } from './drop-state.ts';
 import classes from './rider-bar.module.css';
 
 /**
- * Who delivers, and the thumb's way around (Specification, section 2: rider layout).
+ * Who delivers, and the thumb's way around (Specification, LAYOUT-5).
  *
  * @param children what stands beside the name
  */

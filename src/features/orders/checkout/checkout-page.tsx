@@ -17,7 +17,7 @@ interface CheckoutPageProps {
   /** Something about the goods that is said above them. */
   readonly notice: ReactNode;
   readonly onBack: () => void;
-  /** Nothing to check out: to the product list (Specification, section 5). */
+  /** Nothing to check out: to the product list (Specification, CHECK-1). */
   readonly onEmpty: () => void;
   readonly onSignIn: () => void;
   readonly onPlaced: (orderId: string) => void;

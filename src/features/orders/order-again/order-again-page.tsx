@@ -20,7 +20,7 @@ interface OrderAgainPageProps {
   readonly onDone: () => void;
 }
 
-/** A past order on its way into the cart: looked through before the cart is touched (Design, section 6: carts). */
+/** A past order on its way into the cart: looked through before the cart is touched (Specification, ORDER-22). */
 export function OrderAgainPage({ orderId, onBack, onDone }: OrderAgainPageProps) {
   const { t } = useLingui();
   const phone = usePhone();

@@ -14,7 +14,7 @@ import { RowSkeleton } from '#ui/feedback/skeleton';
 import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
 import classes from './tracking-page.module.css';
 
-/** Where an order is, for whoever was given its number: timeline, province and dates (Design, section 6). */
+/** Where an order is, for whoever was given its number: timeline, province and dates (Specification, ORDER-34). */
 export function TrackingPage({ trackingNo }: { readonly trackingNo: string }) {
   const { t } = useLingui();
   const view = useTracking(trackingNo);

@@ -12,8 +12,8 @@ import type { Phone } from '#state/runtime/phone';
 export type RedeemProblem = 'points-unknown' | 'insufficient-points';
 
 /**
- * Points are redeemed with the shop's word on what is left, and never from what the phone remembers (Design, section 5:
- * offline policy). The shop's answer is kept for the screens. Its own check in the order's transaction stays the truth.
+ * Points are redeemed with the shop's word on what is left, and never from what the phone remembers (Specification,
+ * CHECK-11). The shop's answer is kept for the screens. Its own check in the order's transaction stays the truth.
  */
 export async function redeemProblem(
   phone: Phone,

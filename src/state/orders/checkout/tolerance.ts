@@ -7,7 +7,7 @@ export const toleranceStore = onePerPhone((phone) =>
   openLiveStore(() => readIsToleranceOn(phone.personal.preferences)),
 );
 
-/** The person's own setting on this phone, for orders that are placed from now on (Design, section 6). */
+/** The person's own setting on this phone, for orders that are placed from now on (Specification, CHECK-13). */
 export async function setTolerance(phone: Phone, isOn: boolean): Promise<void> {
   toleranceStore(phone).show(isOn);
   await phone.personal.preferences.put({ key: 'price-tolerance', value: isOn ? 'on' : 'off' });

@@ -84,7 +84,7 @@ async function cannotBeAsked(phone: Phone, orderId: string): Promise<boolean> {
 
 /**
  * Takes an unsent order away for good, once it is sure that the shop does not have it. A back end that cannot be asked
- * leaves that to its owner, who asked the shop (Design, section 5: existing back ends).
+ * leaves that to its owner, who asked the shop (Specification, WIRE-25).
  */
 export async function discardOrder(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
   const { unsentOrders } = phone.personal;

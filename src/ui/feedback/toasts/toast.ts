@@ -1,4 +1,4 @@
-/** How long a toast stays (Specification, section 9): after a change of the cart, and elsewhere. */
+/** How long a toast stays (Specification, LIMIT-4): after a change of the cart, and elsewhere. */
 export const CART_TOAST_MS = 2000;
 export const TOAST_MS = 3000;
 

@@ -45,7 +45,7 @@ interface PlaceFieldsProps {
 }
 
 /**
- * Province, district and subdistrict, one after the other, and the postcode that comes of them (Specification, section 5).
+ * Province, district and subdistrict, one after the other, and the postcode that comes of them (Specification, PLACE-5).
  * What is chosen above clears what stands below it.
  */
 export function PlaceFields({

@@ -9,7 +9,7 @@ import { NumberStep } from '#features/accounts/password/number-step';
 import { ProofWords, type ProofProblemCode } from '#features/accounts/password/proof-words';
 import { activateLanguage, bringPageWords } from '#platform/runtime/messages';
 
-/** Section 8 of the specification, by hand; what to do next may follow. */
+/** Specification, ERR-4, by hand; what to do next may follow. */
 const TEXTS = [
   ['mobile-not-ten-digits', 'Mobile required 10 digit', 'เบอร์มือถือต้องมี 10 หลัก'],
   ['invalid-code', 'Invalid OTP Code', 'รหัสยืนยันไม่ถูกต้อง'],

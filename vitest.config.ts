@@ -38,7 +38,7 @@ const ALIKE_ON_EVERY_DATABASE = [
   'tests/server/tenants/**/*.test.ts',
   'tests/server/settings.test.ts',
   'tests/server/routes/integration/erp-document.test.ts',
-  'tests/server/routes/payments/payment-knobs.test.ts',
+  'tests/server/routes/payments/payment-simulation.test.ts',
   'tests/server/gateways/**/*.test.ts',
   'tests/server/cli/read-table.test.ts',
   'tests/server/cli/heavy-workbooks.test.ts',

@@ -8,7 +8,7 @@ import type { PaymentsOfTenant } from './gateways/payment/open-payments.ts';
 import type { PushGateway } from './gateways/push/push-gateway.ts';
 import type { LoopbackSms } from './gateways/sms/loopback-sms.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
-import { tellingOfFaults } from './gateways/sms/telling-of-faults.ts';
+import { loggingFaults } from './gateways/sms/logging-faults.ts';
 import {
   openPictureWorker,
   PRODUCT_PICTURES,
@@ -35,7 +35,7 @@ import { health } from './routes/kernel/health.ts';
 import { siteFiles } from './routes/tenants/site-files.ts';
 import { tenantRoutes } from './routes/kernel/tenant-routes.ts';
 import { createPasswordHasher, type PasswordHasher } from './services/accounts/sign-in/password-hasher.ts';
-import type { PaymentDoors } from './services/payments/payment-doors.ts';
+import type { PaymentDeps } from './services/payments/payment-deps.ts';
 import { pictureService } from './services/catalogue/pictures.ts';
 import type { LineOfTenant } from './services/accounts/sign-in/line-login.ts';
 import type { OpenTenant } from './tenants/open-tenant.ts';
@@ -136,7 +136,7 @@ export async function buildApp({
   for (const tenant of served) {
     const { tenant: name } = tenant.configuration;
     const ofLine = line?.get(name) ?? {};
-    const codes = { sms: tellingOfFaults(smsOf(tenant), app.log), limits: settings.codeLimits };
+    const codes = { sms: loggingFaults(smsOf(tenant), app.log), limits: settings.codeLimits };
     await app.register(
       async (scope) => {
         if (!tenant.isDemo) requireHttps(scope);
@@ -150,7 +150,7 @@ export async function buildApp({
           pictures,
           productPictures: pictureService(tenant, productPictures),
           passwords,
-          payments: paymentDoors(app.log, tenant, { payments, clock }),
+          payments: paymentDeps(app.log, tenant, { payments, clock }),
           places: {
             service: placeServices?.get(name),
             onFailure: (reason) => app.log.warn({ reason }, 'the service of maps did not answer'),
@@ -189,11 +189,11 @@ function withPush(tenant: OpenTenant, push: PushGateway | undefined): OpenTenant
 }
 
 /** What the verbs about payments need of one tenant's shop; what goes wrong at a gateway is logged by its codes. */
-export function paymentDoors(
+export function paymentDeps(
   log: FastifyBaseLogger,
   { configuration, database }: OpenTenant,
   { payments, clock }: Pick<AppParts, 'payments' | 'clock'>,
-): PaymentDoors {
+): PaymentDeps {
   const { tenant } = configuration;
   return {
     database,

@@ -7,27 +7,27 @@ import type { PushSettings } from './gateways/push/push-gateway.ts';
 import type { SmsSettings } from './gateways/sms/sms-gateway.ts';
 import type { WebhookSettings } from './gateways/webhook/open-webhooks.ts';
 import { pictureEdge } from '#domain/kernel/picture-edge';
-import { accessKeysByTenant, accessKeyVariables, accessKeyWords } from './settings/access-key-settings.ts';
-import { dataVariables, dataWords } from './settings/data-settings.ts';
-import { limitVariables, limitWords, readLimits } from './settings/limit-settings.ts';
-import { lineVariables, lineWords, readLineSettings } from './settings/line-settings.ts';
+import { accessKeysByTenant, accessKeyVariables, accessKeyHelp } from './settings/access-key-settings.ts';
+import { dataVariables, dataHelp } from './settings/data-settings.ts';
+import { limitVariables, limitHelp, readLimits } from './settings/limit-settings.ts';
+import { lineVariables, lineHelp, readLineSettings } from './settings/line-settings.ts';
 import { wholeNumber } from './settings/forms.ts';
-import { networkVariables, networkWords } from './settings/network-settings.ts';
+import { networkVariables, networkHelp } from './settings/network-settings.ts';
 import {
   operationsVariables,
-  operationsWords,
+  operationsHelp,
   readOperationsSettings,
   type LogLevel,
   type OperationsSettings,
 } from './settings/operations-settings.ts';
-import { originVariables, originWords } from './settings/origin-settings.ts';
-import { paymentVariables, paymentWords, readPaymentSettings } from './settings/payment-settings.ts';
-import { pushVariables, pushWords, readPushSettings } from './settings/push-settings.ts';
-import { readSecretKeySettings, secretKeyVariables, secretKeyWords } from './settings/secret-key-settings.ts';
-import { wordsUnder, type SettingWords } from './settings/setting-words.ts';
-import { readSmsSettings, smsVariables, smsWords } from './settings/sms-settings.ts';
-import { DEMO_TENANTS, tenantVariables, tenantWords } from './settings/tenant-settings.ts';
-import { readWebhookSettings, webhookVariables, webhookWords } from './settings/webhook-settings.ts';
+import { originVariables, originHelp } from './settings/origin-settings.ts';
+import { paymentVariables, paymentHelp, readPaymentSettings } from './settings/payment-settings.ts';
+import { pushVariables, pushHelp, readPushSettings } from './settings/push-settings.ts';
+import { readSecretKeySettings, secretKeyVariables, secretKeyHelp } from './settings/secret-key-settings.ts';
+import { wordsUnder, type SettingHelp } from './settings/setting-help.ts';
+import { readSmsSettings, smsVariables, smsHelp } from './settings/sms-settings.ts';
+import { DEMO_TENANTS, tenantVariables, tenantHelp } from './settings/tenant-settings.ts';
+import { readWebhookSettings, webhookVariables, webhookHelp } from './settings/webhook-settings.ts';
 import type { SecretKeySettings } from './tenants/keys/secret-keys.ts';
 import type { AccessKeys } from './tenants/open-tenant.ts';
 
@@ -69,7 +69,7 @@ const modeVariables = {
   DEMO_PICTURE_PIXELS: wholeNumber(80, pictureEdge, pictureEdge),
 };
 
-const modeWords = {
+const modeHelp = {
   KHAISONG_MODE: {
     standard: 'demo',
     words:
@@ -79,7 +79,7 @@ const modeWords = {
     standard: String(pictureEdge),
     words: 'how wide the demo draws its pictures; small ones are drawn sooner',
   },
-} as const satisfies SettingWords<keyof typeof modeVariables>;
+} as const satisfies SettingHelp<keyof typeof modeVariables>;
 
 const environment = z.object({
   ...networkVariables,
@@ -103,19 +103,19 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 /** What `--help` says, by subject. */
 const SUBJECTS = {
-  Network: { ...networkWords, ...originWords },
-  Data: dataWords,
-  Tenants: tenantWords,
-  Limits: limitWords,
-  'Short messages (SMS)': smsWords,
-  LINE: lineWords,
-  'Secret key': secretKeyWords,
-  'Access links': accessKeyWords,
-  Payments: paymentWords,
-  'Push messages': pushWords,
-  Webhooks: webhookWords,
-  Operations: operationsWords,
-  'Demo and production': modeWords,
+  Network: { ...networkHelp, ...originHelp },
+  Data: dataHelp,
+  Tenants: tenantHelp,
+  Limits: limitHelp,
+  'Short messages (SMS)': smsHelp,
+  LINE: lineHelp,
+  'Secret key': secretKeyHelp,
+  'Access links': accessKeyHelp,
+  Payments: paymentHelp,
+  'Push messages': pushHelp,
+  Webhooks: webhookHelp,
+  Operations: operationsHelp,
+  'Demo and production': modeHelp,
 };
 
 /** Reads the settings; a blank one is one that is not set. */

@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, paymentDoors } from './app.ts';
-import { everySoOften, type Recurring } from './every-so-often.ts';
+import { buildApp, paymentDeps } from './app.ts';
+import { startInterval, type Recurring } from './start-interval.ts';
 import { openLine } from './gateways/line/open-line.ts';
 import type { GeocodingGateway } from './gateways/geocoding/geocoding-gateway.ts';
 import { openGeocoding } from './gateways/geocoding/open-geocoding.ts';
@@ -19,8 +19,8 @@ import type { Stage } from './plugins/readiness.ts';
 import type { LogStream } from './plugins/request-log.ts';
 import { watchWaitingWork } from './plugins/waiting-metrics.ts';
 import { askDuePayments } from './services/payments/ask-payment.ts';
-import { keepHouse } from './services/office/keep-house.ts';
-import type { PaymentDoors } from './services/payments/payment-doors.ts';
+import { runDailyCleanup } from './services/office/run-daily-cleanup.ts';
+import type { PaymentDeps } from './services/payments/payment-deps.ts';
 import { pushKeysOf } from './services/notifications/push-keys.ts';
 import { sendDuePushes } from './services/notifications/send-pushes.ts';
 import type { DemoOptions } from './scenes/demo.ts';
@@ -28,9 +28,9 @@ import type { Settings } from './settings.ts';
 import type { LogLevel } from './settings/operations-settings.ts';
 import { isPushForDemos } from './settings/push-settings.ts';
 import { numberChangedOrders } from './store/orders/change-numbers.ts';
-import { tellOwners } from './tell-owners.ts';
+import { startAccountMessages } from './start-account-messages.ts';
 import { untilAborted } from './store/database/until-aborted.ts';
-import { tellTargets } from './tell-targets.ts';
+import { startWebhookDelivery } from './start-webhook-delivery.ts';
 import { openTenants, type OpenedTenant } from './tenants/open-tenants.ts';
 import { storageProblem } from './tenants/storage-problem.ts';
 import { StartProblem } from './tenants/tenant-file.ts';
@@ -98,7 +98,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     watchWaitingWork(metrics, tenants(), clock);
     for (const { tenant } of opened) {
       const { retentionDays } = tenant.configuration.privacy;
-      await untilAborted(keepHouse(tenant.database, clock(), retentionDays), signal);
+      await untilAborted(runDailyCleanup(tenant.database, clock(), retentionDays), signal);
       if (tenant.isDemo) await untilAborted(makeDemoWorldOf(tenant, clock()), signal);
     }
     const { phoneFolder } = settings.app;
@@ -183,14 +183,14 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     const housekeeping = setInterval(() => {
       for (const { tenant } of opened) {
         const { tenant: name, privacy } = tenant.configuration;
-        keepHouse(tenant.database, clock(), privacy.retentionDays)
+        runDailyCleanup(tenant.database, clock(), privacy.retentionDays)
           .then((report) => app.log.info({ tenant: name, ...report }, 'housekeeping is done'))
           .catch(() => app.log.warn({ tenant: name }, 'housekeeping failed; tried again tomorrow'));
       }
     }, DAY_MS);
     housekeeping.unref();
     const asking = opened.map(({ tenant }) =>
-      askPaymentsOf(paymentDoors(app.log, tenant, { payments: payments.byTenant, clock }), () =>
+      askPaymentsOf(paymentDeps(app.log, tenant, { payments: payments.byTenant, clock }), () =>
         app.log.warn('payments could not be asked about; tried again'),
       ),
     );
@@ -199,25 +199,25 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       if (gateway === undefined) return [];
       const onFault = (reason: string) =>
         app.log.warn({ tenant: configuration.tenant, reason }, 'a phone was not told');
-      return everySoOften(
+      return startInterval(
         () => sendDuePushes({ database, push: gateway, clock, onFault }),
         SEND_PUSHES_MS,
         () => app.log.warn('phones could not be told; tried again'),
       );
     });
-    const tellingOwners = tellOwners(
+    const tellingOwners = startAccountMessages(
       opened.map(({ tenant }) => tenant),
       { push, sms },
       { clock, log: app.log },
     );
     const numbering = opened.map(({ tenant }) =>
-      everySoOften(
+      startInterval(
         () => numberChangedOrders(tenant.database),
         NUMBER_CHANGES_MS,
         () => app.log.warn('changed orders could not be numbered; tried again'),
       ),
     );
-    const tellingTargets = tellTargets(
+    const tellingTargets = startWebhookDelivery(
       opened.map(({ tenant }) => tenant),
       webhooks,
       { clock, log: app.log },
@@ -266,8 +266,8 @@ function logLevelOf({ logLevel, sms }: Settings, opened: readonly OpenedTenant[]
 }
 
 /** From the start on, whatever the server before this one had begun: all that it needs stands in the database. */
-function askPaymentsOf(doors: PaymentDoors, onFailure: () => void): Recurring {
-  return everySoOften(() => askDuePayments(doors), ASK_PAYMENTS_MS, onFailure);
+function askPaymentsOf(deps: PaymentDeps, onFailure: () => void): Recurring {
+  return startInterval(() => askDuePayments(deps), ASK_PAYMENTS_MS, onFailure);
 }
 
 /** By tenant; each company's browsers are bound to keys of its own. */

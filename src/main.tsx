@@ -20,13 +20,13 @@ import { activateLanguage, messagesIn } from '#platform/runtime/messages';
 import { watchQuietMoments } from '#platform/runtime/quiet-moment';
 import { loadTenant } from '#remote/files/load-tenant';
 import { noteSent, startDataMeter } from '#state/device/data-usage';
-import { followFirst, readFirst } from '#state/app/first-reads';
+import { keepHydrated, hydrate } from '#state/app/hydrate';
 import { openPhone } from '#state/app/open-phone';
 import { type Phone } from '#state/runtime/phone';
 import { PhoneProvider } from '#state/runtime/phone-context';
 import { StartFailed } from './start-failed.tsx';
 import { MENDED_BY_UPDATE, startProblemOf, type StartProblem } from './start-problem.tsx';
-import { UnlessTrouble } from './unless-trouble.tsx';
+import { StorageGuard } from './storage-guard.tsx';
 import { replicaStore } from '#state/catalogue/replica/replica';
 import { createAppRouter } from './router.tsx';
 
@@ -43,8 +43,8 @@ async function start(root: Root): Promise<void> {
   const phone = await openBrowserPhone(tenant).catch(startProblemOf);
   if (typeof phone === 'string') return await showStartFailed(root, phone, tenant.tenant);
   const router = createAppRouter(phone);
-  const { language, isSomebodyKnown } = await readFirst(phone);
-  followFirst(phone);
+  const { language, isSomebodyKnown } = await hydrate(phone);
+  keepHydrated(phone);
   const loaded = isSomebodyKnown ? router.load() : undefined;
   const [i18n] = await Promise.all([
     showLanguage(language),
@@ -54,9 +54,9 @@ async function start(root: Root): Promise<void> {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <PhoneProvider phone={phone}>
-          <UnlessTrouble phone={phone}>
+          <StorageGuard phone={phone}>
             <RouterProvider router={router} />
-          </UnlessTrouble>
+          </StorageGuard>
         </PhoneProvider>
       </I18nProvider>
     </StrictMode>,
@@ -65,7 +65,7 @@ async function start(root: Root): Promise<void> {
   startDataMeter(phone, prefix);
   const shown = firstContent();
   void shown
-    .then(() => import('./out-of-sight.ts'))
+    .then(() => import('./background-tasks.ts'))
     .then(({ followOutOfSight }) => followOutOfSight(phone, router));
   void Promise.allSettled([loaded, shown]).then(() => startKeepingCatalogue(phone));
   void shown.then(() => watchDevice(phone));
@@ -74,8 +74,8 @@ async function start(root: Root): Promise<void> {
 /** Its code comes behind the first paint too: what it reads, the first screen does not need. */
 async function startKeepingCatalogue(phone: Phone): Promise<void> {
   try {
-    const { keepCatalogue } = await import('#state/app/keep-catalogue');
-    await keepCatalogue(phone);
+    const { prefetchCatalogue } = await import('#state/app/prefetch-catalogue');
+    await prefetchCatalogue(phone);
   } catch {
     phone.log.write('catalogue-not-kept');
     replicaStore(phone).show({ kind: 'none' });
@@ -138,7 +138,7 @@ async function openBrowserPhone(tenant: TenantConfiguration): Promise<Phone> {
     random: Math.random,
     webLocks: browserLocks(navigator),
     afterSettled: (news) =>
-      void import('./out-of-sight.ts').then(({ passOnOrderNews }) => passOnOrderNews(news)),
+      void import('./background-tasks.ts').then(({ passOnOrderNews }) => passOnOrderNews(news)),
     onAppTooOld: () => void import('./watch-device.ts').then(({ lookForUpdate }) => lookForUpdate()),
     noteSent: (bytes) => noteSent(phone, bytes),
     freePictures: () => freePictures('caches' in window ? window.caches : undefined, prefix.pathname),

@@ -5,7 +5,7 @@ import type { Log } from '#platform/runtime/log';
 import type { QuietMoments } from '#platform/runtime/quiet-moment';
 import type { AppUpdate } from '#state/runtime/device';
 
-interface WorkerDoors {
+interface WorkerDeps {
   /** '/demo/'. */
   readonly basePath: string;
   readonly log: Log;
@@ -27,9 +27,9 @@ const LOOK_AGAIN_MS = 60 * 60 * 1000;
  * touched the page and no other window is open; one that comes later waits for the person's tap or for the next start
  * (Promises, row 26).
  */
-export async function registerWorker(doors: WorkerDoors): Promise<void> {
+export async function registerWorker(deps: WorkerDeps): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const { basePath, log, moments } = doors;
+  const { basePath, log, moments } = deps;
   const hadController = navigator.serviceWorker.controller !== null;
   let isAsked = false;
   const reload = () => window.location.reload();
@@ -40,29 +40,29 @@ export async function registerWorker(doors: WorkerDoors): Promise<void> {
       if (sw !== undefined) void messageSW(sw, message);
     };
     log.write('update-waiting');
-    doors.onUpdate({ apply: () => ask('apply-update') });
+    deps.onUpdate({ apply: () => ask('apply-update') });
     const wasHereAtStart = wasWaitingBeforeRegister === true;
     if (wasHereAtStart && moments.isUntouched() && moments.isSafe()) ask('apply-update-if-alone');
   });
   const openAnew = () => {
     if (isAsked && moments.isSafe()) reload();
     // Another window applied it: this one goes on with what it has, and its owner may open it anew.
-    else if (hadController) doors.onUpdate({ apply: reload });
+    else if (hadController) deps.onUpdate({ apply: reload });
   };
   // The version is applied without being asked for while the first push of this start may be under way.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (isAsked) doors.whenNothingIsSent(openAnew).catch(openAnew);
+    if (isAsked) deps.whenNothingIsSent(openAnew).catch(openAnew);
     else openAnew();
   });
   try {
     await worker.register();
-    lookAgain(worker, doors);
+    lookAgain(worker, deps);
   } catch (failure) {
     log.write('no-service-worker', { name: failure instanceof Error ? failure.name : 'unknown' });
   }
 }
 
-function lookAgain(worker: Workbox, { clock, connectivity }: WorkerDoors): void {
+function lookAgain(worker: Workbox, { clock, connectivity }: WorkerDeps): void {
   let lookedAtMs = clock.monotonicMs();
   connectivity.onWake(() => {
     if (clock.monotonicMs() - lookedAtMs < LOOK_AGAIN_MS) return;

@@ -19,10 +19,10 @@ export type SaveOutcome =
   | { readonly kind: 'unreadable' };
 
 export function openRescue(tenant: string): Rescue {
-  const doors = { indexedDB, clock: systemClock };
+  const deps = { indexedDB, clock: systemClock };
   return {
     async save() {
-      const database = await readRawDatabase(doors, personalDatabaseName(tenant));
+      const database = await readRawDatabase(deps, personalDatabaseName(tenant));
       if (database === undefined) return { kind: 'unreadable' };
       const { text, ...rescued } = rescuedRows(tenant, database);
       if (text === undefined) {
@@ -34,8 +34,8 @@ export function openRescue(tenant: string): Rescue {
       return { kind: 'saved', ...rescued };
     },
     async beginAnew() {
-      const isGone = await deleteRawDatabase(doors, personalDatabaseName(tenant));
-      return isGone && (await deleteRawDatabase(doors, answersDatabaseName(tenant)));
+      const isGone = await deleteRawDatabase(deps, personalDatabaseName(tenant));
+      return isGone && (await deleteRawDatabase(deps, answersDatabaseName(tenant)));
     },
   };
 }

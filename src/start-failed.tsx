@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/feedback/empty-state';
 import { LookProvider } from '#ui/theme/look-provider';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { START_PROBLEM_WORDS, type StartProblem } from './start-problem.tsx';
+import { START_PROBLEM_MESSAGES, type StartProblem } from './start-problem.tsx';
 
 /** Only those whose phone fails need its code. */
 const StorageRescue = lazy(async () => ({
@@ -55,7 +55,7 @@ interface WordsProps extends Pick<StartFailedProps, 'problem' | 'tenant'> {
 }
 
 function Words({ problem, tenant, headingLevel }: WordsProps) {
-  const { icon, title, text, isRescueOffered } = START_PROBLEM_WORDS[problem];
+  const { icon, title, text, isRescueOffered } = START_PROBLEM_MESSAGES[problem];
   return (
     <EmptyState
       icon={icon}

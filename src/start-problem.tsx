@@ -50,7 +50,7 @@ function innermostName(fault: Error): string {
   return 'inner' in fault && fault.inner instanceof Error ? innermostName(fault.inner) : fault.name;
 }
 
-interface ProblemWords {
+interface ProblemMessages {
   readonly icon: IconName;
   readonly title: ReactNode;
   readonly text: ReactNode;
@@ -58,7 +58,7 @@ interface ProblemWords {
 }
 
 /** What happened, what was kept, and what to do. */
-export const START_PROBLEM_WORDS: Readonly<Record<StartProblem, ProblemWords>> = {
+export const START_PROBLEM_MESSAGES: Readonly<Record<StartProblem, ProblemMessages>> = {
   unreachable: {
     icon: 'cloudOff',
     title: <Trans>The shop cannot be reached</Trans>,

@@ -34,7 +34,7 @@ export function StorageRescue({ tenant }: StorageRescueProps) {
       <Button size="main" variant="secondary" isBusy={isSaving} onClick={() => void save()}>
         <Trans>Save what waits as a file</Trans>
       </Button>
-      {saved === undefined ? null : <Note>{savedWords(saved)}</Note>}
+      {saved === undefined ? null : <Note>{savedMessages(saved)}</Note>}
       {askedTimes === 0 ? (
         <Button variant="quiet" onClick={() => setAskedTimes(1)}>
           <Trans>Begin anew</Trans>
@@ -82,7 +82,7 @@ function Note({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function savedWords(saved: SaveOutcome): ReactNode {
+function savedMessages(saved: SaveOutcome): ReactNode {
   if (saved.kind === 'empty') {
     return saved.wishCount === 0 ? (
       <Trans>Nothing waits to be sent on this phone.</Trans>

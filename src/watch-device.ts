@@ -6,11 +6,11 @@ import { openKeptMark } from '#platform/storage/kept-mark';
 import { openPlacesFile, type PlacesFile, type PlacesFileName } from '#platform/storage/places-file';
 import { whenNothingIsSent } from '#state/runtime/app-update';
 import { noticeClearedStorage } from '#state/runtime/cleared-storage';
-import { keepMap } from '#state/places/keep-map';
-import { keepPlaces } from '#state/places/keep-places';
+import { prefetchMap } from '#state/places/prefetch-map';
+import { prefetchPlaces } from '#state/places/prefetch-places';
 import type { QuietMoments } from '#platform/runtime/quiet-moment';
 import type { Phone } from '#state/runtime/phone';
-import type { AskWorker } from '#sync/catalogue/catalogue-errand';
+import type { AskWorker } from '#sync/catalogue/catalogue-task';
 import { registerWorker } from './register-worker.ts';
 
 /** What the app learns of its device while it is open. */
@@ -38,8 +38,8 @@ export function watchDevice(phone: Phone, basePath: string, moments: QuietMoment
   if (isInstalled) void askForPersistenceOnce(phone);
   else void device.readPersistence();
   const asksForLessData = () => phoneAsksForLessData(navigator);
-  keepPlaces(phone, asksForLessData);
-  keepMap(phone, asksForLessData);
+  prefetchPlaces(phone, asksForLessData);
+  prefetchMap(phone, asksForLessData);
   if (device.place !== 'full') log.write('browser-place', { place: device.place });
 }
 

@@ -18,7 +18,7 @@ export interface LaterParts {
   dropOlder(): Promise<void>;
 }
 
-export interface LaterDoors {
+export interface LaterDeps {
   /** '/demo/'. */
   readonly prefixPath: string;
   readonly cacheName: string;
@@ -27,22 +27,22 @@ export interface LaterDoors {
 }
 
 export function openLaterParts(
-  doors: LaterDoors,
+  deps: LaterDeps,
   origin: string,
   manifest: readonly (PrecacheEntry | string)[],
 ): LaterParts {
   const addressOf = (entry: PrecacheEntry | string) => (typeof entry === 'string' ? entry : entry.url);
   const isLater = (entry: PrecacheEntry | string) => addressOf(entry).startsWith(LATER);
   const paths = new Set(
-    manifest.filter(isLater).map((entry) => `${doors.prefixPath}${addressOf(entry).slice(LATER.length)}`),
+    manifest.filter(isLater).map((entry) => `${deps.prefixPath}${addressOf(entry).slice(LATER.length)}`),
   );
-  const shelf = () => doors.caches.open(doors.cacheName);
+  const shelf = () => deps.caches.open(deps.cacheName);
 
   async function answer(request: Request): Promise<Response> {
     const cache = await shelf();
     const kept = await cache.match(request.url, { ignoreVary: true });
     if (kept !== undefined) return kept;
-    const response = await doors.fetch(request);
+    const response = await deps.fetch(request);
     // A full phone has it for now.
     if (await isOfTheApp(request.url, response)) await keep(cache, request.url, response.clone());
     return response;
@@ -66,7 +66,7 @@ export function openLaterParts(
       for (const path of paths) {
         const url = new URL(path, origin).href;
         if ((await cache.match(url, { ignoreVary: true })) !== undefined) continue;
-        const response = await doors.fetch(new Request(url)).catch(() => undefined);
+        const response = await deps.fetch(new Request(url)).catch(() => undefined);
         if (response === undefined || !(await isOfTheApp(url, response))) return false;
         if (!(await keep(cache, url, response))) return false;
       }

@@ -1,4 +1,4 @@
-import type { OrderAddress } from './tell-order-news.ts';
+import type { OrderAddress } from './show-order-news.ts';
 
 /** What a notification carries; undefined for one that is not about an order. */
 export function orderAddressOf(data: unknown): OrderAddress | undefined {

@@ -11,7 +11,7 @@ export const STAND_IN_AFTER_MS = 3_000;
 /** A picture may be replaced under its name: the shop is asked again after so long, behind the kept one. */
 export const ASK_AGAIN_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
-export interface PictureDoors {
+export interface PictureDeps {
   /** '/demo/'. */
   readonly prefixPath: string;
   readonly caches: Pick<CacheStorage, 'open'>;
@@ -27,15 +27,15 @@ export interface Pictures {
   /** Rejects only as the network does, when no size of the picture is kept. */
   answer(request: Request): Promise<Response>;
   /** Resolves when what goes on behind the answers has come to rest and the book about it is written. */
-  atRest(): Promise<void>;
+  whenIdle(): Promise<void>;
 }
 
-export function openPictures(doors: PictureDoors): Pictures {
-  const { clock, budget } = doors;
+export function openPictures(deps: PictureDeps): Pictures {
+  const { clock, budget } = deps;
   // Opened anew each time: whoever frees the pictures deletes the whole cache.
-  const shelf = () => doors.caches.open(pictureCacheName(doors.prefixPath));
+  const shelf = () => deps.caches.open(pictureCacheName(deps.prefixPath));
   const ledger = openPictureLedger(
-    doors.table,
+    deps.table,
     {
       addresses: async () => (await (await shelf()).keys()).map(({ url }) => addressOf(url)),
       bytesOf: async (address) => (await (await (await shelf()).match(address))?.blob())?.size ?? 0,
@@ -64,7 +64,7 @@ export function openPictures(doors: PictureDoors): Pictures {
   const nowMs = () => clock.now().getTime();
 
   async function fetchAndKeep(request: Request): Promise<Response> {
-    const response = await doors.fetch(request);
+    const response = await deps.fetch(request);
     const address = addressOf(request.url);
     if (isMissing(response)) doBehind(() => inTurn(() => drop([address])));
     if (!isPicture(response)) return response;
@@ -107,7 +107,7 @@ export function openPictures(doors: PictureDoors): Pictures {
     await ledger.noteUse(address, nowMs());
     const ageMs = nowMs() - ((await ledger.find(address))?.keptAtMs ?? 0);
     const isFresh = ageMs >= 0 && ageMs < ASK_AGAIN_AFTER_MS;
-    if (isFresh || !doors.isOnlineHint() || askedAgain.has(address)) return;
+    if (isFresh || !deps.isOnlineHint() || askedAgain.has(address)) return;
     askedAgain.add(address);
     await fetchAndKeep(new Request(request.url, { cache: 'no-cache' }));
   }
@@ -127,7 +127,7 @@ export function openPictures(doors: PictureDoors): Pictures {
   /** The picture from the shop; another size where the shop does not answer, or not soon. */
   async function fromShop(request: Request): Promise<Response> {
     const address = addressOf(request.url);
-    if (!doors.isOnlineHint()) {
+    if (!deps.isOnlineHint()) {
       const other = await standIn(address);
       if (other !== undefined) return other;
     }
@@ -145,7 +145,7 @@ export function openPictures(doors: PictureDoors): Pictures {
       doBehind(() => afterShowing(address, request));
       return kept;
     },
-    async atRest() {
+    async whenIdle() {
       while (behind.size > 0) await Promise.all(behind);
       await ledger.write();
     },

@@ -1,26 +1,26 @@
-import { keepOrderPush, readKeptOrderPush } from '#local/notifications/order-push';
+import { saveOrderPush, readKeptOrderPush } from '#local/notifications/order-push';
 import { readSession } from '#local/accounts/sessions';
 import type { BrowserPush } from '#platform/notifications/browser-push';
 import { systemIds } from '#platform/runtime/ids';
-import { owePush, type OwePushDoors } from '#sync/changes/owe-push';
+import { enqueuePush, type EnqueuePushDeps } from '#sync/changes/enqueue-push';
 import { push } from '#sync/engine/push';
-import type { WorkerDoors } from './send-what-is-owed.ts';
-import { withOwing } from './with-owing.ts';
+import type { WorkerDeps } from './send-pending-changes.ts';
+import { withSyncContext } from './with-sync-context.ts';
 
 /** The browser gave its address up, as browsers do now and then: it gets another, and the company hears of it. */
 export async function renewOrderPush(
-  doors: Pick<WorkerDoors, 'scope' | 'noteSent'>,
+  deps: Pick<WorkerDeps, 'scope' | 'noteSent'>,
   browser: BrowserPush,
 ): Promise<void> {
-  await withOwing(doors, async (owing, tenant) => {
-    if (await keepRenewed({ ...owing, ids: systemIds, ...tenant }, browser))
-      await push(owing, 'changes', 'background-sync');
+  await withSyncContext(deps, async (syncContext, tenant) => {
+    if (await saveRenewed({ ...syncContext, ids: systemIds, ...tenant }, browser))
+      await push(syncContext, 'changes', 'background-sync');
   });
 }
 
 /** @returns false where nobody wants to be told */
-export async function keepRenewed(
-  { personal, ids, clock, tenant, pushKey }: OwePushDoors & { readonly pushKey: string },
+export async function saveRenewed(
+  { personal, ids, clock, tenant, pushKey }: EnqueuePushDeps & { readonly pushKey: string },
   browser: BrowserPush,
 ): Promise<boolean> {
   const { sessions, preferences, outbox } = personal;
@@ -32,8 +32,8 @@ export async function keepRenewed(
     const session = await readSession(sessions);
     const kept = await readKeptOrderPush(preferences);
     if (session === undefined || session.isEnded || kept?.account !== session.account) return false;
-    await keepOrderPush(preferences, { account: kept.account, endpoint: subscription.endpoint });
-    await owePush({ tenant, personal, ids, clock }, session, { kind: 'save-push', subscription });
+    await saveOrderPush(preferences, { account: kept.account, endpoint: subscription.endpoint });
+    await enqueuePush({ tenant, personal, ids, clock }, session, { kind: 'save-push', subscription });
     return true;
   });
 }

@@ -3,7 +3,7 @@ import { isOfTheApp } from './only-of-the-app.ts';
 /** The decoder of bars and its worker: some 400 KB that only those need who scan where the browser cannot read bars. */
 const SCANNER_PART = /^assets\/((?:barcode-worker|zxing_reader)-)[\w-]+\.(?:js|wasm)$/;
 
-export interface PartDoors {
+export interface PartDeps {
   /** '/demo/'. */
   readonly prefixPath: string;
   readonly cacheName: string;
@@ -19,16 +19,16 @@ export function isScannerPart(prefixPath: string, pathname: string): boolean {
  * Kept at the first use, so that the next one needs no signal. Its name changes with its content: a newer one takes the place
  * of the one before. Rejects only as the network does.
  */
-export async function answerScannerPart(doors: PartDoors, request: Request): Promise<Response> {
-  const cache = await doors.caches.open(doors.cacheName);
+export async function answerScannerPart(deps: PartDeps, request: Request): Promise<Response> {
+  const cache = await deps.caches.open(deps.cacheName);
   const kept = await cache.match(request.url, { ignoreVary: true });
   if (kept !== undefined) return kept;
-  const response = await doors.fetch(request);
+  const response = await deps.fetch(request);
   if (!(await isOfTheApp(request.url, response))) return response;
   const copy = response.clone();
   try {
     await cache.put(request.url, copy);
-    await dropOlder(cache, doors.prefixPath, request.url);
+    await dropOlder(cache, deps.prefixPath, request.url);
   } catch {
     // A full phone scans all the same.
   }

@@ -6,14 +6,14 @@ import type { PersonalDatabase } from '#local/database/personal-database';
 import { readLanguagePreference } from '#local/kernel/preferences';
 import { readSession } from '#local/accounts/sessions';
 import { accountPageFor } from './account-page.ts';
-import { accountPushWords } from './account-push-words.ts';
-import { orderPushWords, someNewsWords, type NotificationWords } from './order-push-words.ts';
-import type { WorkerDoors } from './send-what-is-owed.ts';
-import type { OrderAddress } from './tell-order-news.ts';
-import { withOwing } from './with-owing.ts';
-import { workerWords } from './worker-words.ts';
+import { accountPushMessages } from './account-push-messages.ts';
+import { orderPushMessages, someNewsMessages, type NotificationMessages } from './order-push-messages.ts';
+import type { WorkerDeps } from './send-pending-changes.ts';
+import type { OrderAddress } from './show-order-news.ts';
+import { withSyncContext } from './with-sync-context.ts';
+import { workerMessages } from './worker-messages.ts';
 
-export interface PushShownDoors extends Pick<WorkerDoors, 'scope' | 'isInFront' | 'show'> {
+export interface PushShownDeps extends Pick<WorkerDeps, 'scope' | 'isInFront' | 'show'> {
   /** The browser is told nothing any more. */
   readonly endPush: () => Promise<void>;
   /** What stands on the lock screen with this tag. */
@@ -29,48 +29,44 @@ export interface ShownPush extends OrderAddress {
  * phone does not open, it says no more than that there is news.
  */
 export async function showOrderPush(
-  doors: PushShownDoors & Pick<WorkerDoors, 'noteSent'>,
+  deps: PushShownDeps & Pick<WorkerDeps, 'noteSent'>,
   text: string,
 ): Promise<void> {
   let isShown = false;
   try {
-    await withOwing(doors, async ({ personal }) => {
-      await showPush(doors, personal, text);
+    await withSyncContext(deps, async ({ personal }) => {
+      await showPush(deps, personal, text);
       isShown = true;
     });
   } finally {
-    if (!isShown) await showSomeNews(doors, DEFAULT_LANGUAGE);
+    if (!isShown) await showSomeNews(deps, DEFAULT_LANGUAGE);
   }
 }
 
 /** What is of another account than the one that is signed in is not said, and nothing more is heard of it. */
-export async function showPush(
-  doors: PushShownDoors,
-  personal: PersonalDatabase,
-  text: string,
-): Promise<void> {
+export async function showPush(deps: PushShownDeps, personal: PersonalDatabase, text: string): Promise<void> {
   const language = await readLanguagePreference(personal.preferences);
   const aboutAccount = readAccountPush(text);
-  if (aboutAccount !== undefined) return await showAccountNotice(doors, aboutAccount, language);
+  if (aboutAccount !== undefined) return await showAccountNotice(deps, aboutAccount, language);
   const kept = await readKeptOrderPush(personal.preferences);
   const session = await readSession(personal.sessions);
   const isOwn = kept !== undefined && kept.account === session?.account && !session.isEnded;
   const push = readOrderPush(text);
-  if (isOwn && push !== undefined) return await showOrder(doors, push, language);
-  await showSomeNews(doors, language);
+  if (isOwn && push !== undefined) return await showOrder(deps, push, language);
+  await showSomeNews(deps, language);
   if (isOwn) return;
-  await doors.endPush();
+  await deps.endPush();
   await forgetOrderPush(personal.preferences);
 }
 
 /** The later word about an order takes the place of the earlier one. The same word again, and one that its reader sees anyway, makes no sound. */
-async function showOrder(doors: PushShownDoors, push: OrderPush, language: Language): Promise<void> {
+async function showOrder(deps: PushShownDeps, push: OrderPush, language: Language): Promise<void> {
   const tag = `order:${push.orderId}`;
-  const before = await doors.shownBefore(tag);
+  const before = await deps.shownBefore(tag);
   const isSame = before.some(({ data }) => kindOf(data) === push.kind);
-  const isSilent = isSame || (await doors.isInFront());
+  const isSilent = isSame || (await deps.isInFront());
   const data: ShownPush = { orderId: push.orderId, saleUnit: push.saleUnit, kind: push.kind };
-  await show(doors, orderPushWords(workerWords(language), push), {
+  await show(deps, orderPushMessages(workerMessages(language), push), {
     lang: language,
     tag,
     data,
@@ -80,11 +76,11 @@ async function showOrder(doors: PushShownDoors, push: OrderPush, language: Langu
 
 /** Also where the session here is over: it may be a stranger who ended it. It names nobody. */
 async function showAccountNotice(
-  doors: PushShownDoors,
+  deps: PushShownDeps,
   kind: AccountNoticeKind,
   language: Language,
 ): Promise<void> {
-  await show(doors, accountPushWords(workerWords(language), kind), {
+  await show(deps, accountPushMessages(workerMessages(language), kind), {
     lang: language,
     tag: `account:${kind}`,
     renotify: true,
@@ -92,8 +88,8 @@ async function showAccountNotice(
   });
 }
 
-async function showSomeNews(doors: PushShownDoors, language: Language): Promise<void> {
-  await show(doors, someNewsWords(workerWords(language)), { lang: language, tag: 'order-news' });
+async function showSomeNews(deps: PushShownDeps, language: Language): Promise<void> {
+  await show(deps, someNewsMessages(workerMessages(language)), { lang: language, tag: 'order-news' });
 }
 
 /** What browsers know and the types do not yet. */
@@ -102,8 +98,8 @@ interface ShownOptions extends NotificationOptions {
 }
 
 async function show(
-  { scope, show: showIt }: PushShownDoors,
-  { title, body }: NotificationWords,
+  { scope, show: showIt }: PushShownDeps,
+  { title, body }: NotificationMessages,
   options: ShownOptions,
 ): Promise<void> {
   await showIt(title, { body, icon: new URL('tenant/icons/icon-192.png', scope).href, ...options });

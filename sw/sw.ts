@@ -15,14 +15,14 @@ import { OUTBOX_SYNC_TAG, requestBackgroundSync } from '#platform/network/backgr
 import { systemClock } from '#platform/runtime/clock';
 import { watchTraffic } from '#platform/network/network-traffic';
 import { PICTURE_BUDGET } from '#platform/storage/picture-cache';
-import { readCatalogueErrand } from '#sync/catalogue/catalogue-errand';
-import { isMapErrand, type MapReport } from '#sync/places/map-errand';
+import { readCatalogueTask } from '#sync/catalogue/catalogue-task';
+import { isMapTask, type MapReport } from '#sync/places/map-task';
 import { readOrderNews } from '#sync/notifications/order-news';
 import { browserPush } from '#platform/notifications/browser-push';
 import { accountPageOf } from './account-page.ts';
-import { bringCatalogue } from './bring-catalogue.ts';
+import { downloadCatalogue } from './download-catalogue.ts';
 import { isBackgroundSync } from './background-sync-event.ts';
-import { onceInAWhile } from './once-in-a-while.ts';
+import { coalesce } from './coalesce.ts';
 import { isOfTheApp } from './only-of-the-app.ts';
 import { openPictures } from './pictures.ts';
 import { openLaterParts } from './later-parts.ts';
@@ -33,7 +33,7 @@ import { isReadableTenant } from './readable-tenant.ts';
 import { renewOrderPush } from './renew-order-push.ts';
 import { isSubscriptionChange } from './subscription-change-event.ts';
 import { showOrderPush } from './show-order-push.ts';
-import { passOnOrderNews, sendWhatIsOwed, type WorkerDoors } from './send-what-is-owed.ts';
+import { passOnOrderNews, sendPendingChanges, type WorkerDeps } from './send-pending-changes.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[];
@@ -150,12 +150,12 @@ const pictures = openPictures({
 });
 
 async function comeToRest(): Promise<void> {
-  await pictures.atRest();
+  await pictures.whenIdle();
   await meter.write();
 }
 
 /** The worker may be ended whenever no event keeps it. */
-const settle = onceInAWhile(systemClock, comeToRest);
+const settle = coalesce(systemClock, comeToRest);
 
 registerRoute(
   ({ url }) => isBelowScope(url, 'pictures'),
@@ -196,7 +196,7 @@ self.addEventListener('activate', (event) =>
   ),
 );
 
-const doors: WorkerDoors = {
+const deps: WorkerDeps = {
   scope,
   permission: () => Notification.permission,
   isInFront: () => isInFront(self.clients, scope),
@@ -210,7 +210,7 @@ const doors: WorkerDoors = {
     ),
 };
 
-const send = () => sendWhatIsOwed(doors).finally(settle);
+const send = () => sendPendingChanges(deps).finally(settle);
 
 /** A browser wakes the worker again, later each time, only where the wake-up before ended with a rejection. */
 async function sendOrAskAgain(): Promise<void> {
@@ -226,7 +226,7 @@ const ownPush = browserPush(() => Promise.resolve(self.registration));
 self.addEventListener('push', (event) => {
   const shown = showOrderPush(
     {
-      ...doors,
+      ...deps,
       endPush: () => ownPush.unsubscribe(),
       shownBefore: async (tag) => await self.registration.getNotifications({ tag }),
     },
@@ -236,7 +236,7 @@ self.addEventListener('push', (event) => {
 });
 
 self.addEventListener('pushsubscriptionchange', (event) => {
-  if (isSubscriptionChange(event)) event.waitUntil(renewOrderPush(doors, ownPush).finally(settle));
+  if (isSubscriptionChange(event)) event.waitUntil(renewOrderPush(deps, ownPush).finally(settle));
 });
 
 /** A page may ask for the new version at a moment that is safe for whoever is typing, or for the outbox to be sent. */
@@ -244,20 +244,20 @@ self.addEventListener('message', (event) => {
   if (event.data === 'apply-update') event.waitUntil(self.skipWaiting());
   if (event.data === 'apply-update-if-alone') event.waitUntil(applyIfAlone());
   if (event.data === 'send') event.waitUntil(send());
-  const errand = readCatalogueErrand(event.data);
+  const errand = readCatalogueTask(event.data);
   const [port] = event.ports;
   if (errand !== undefined && port !== undefined) {
-    const brought = bringCatalogue(doors, errand.mode, (report) => port.postMessage(report));
+    const brought = downloadCatalogue(deps, errand.mode, (report) => port.postMessage(report));
     event.waitUntil(brought.finally(settle));
   }
-  if (isMapErrand(event.data) && port !== undefined) {
+  if (isMapTask(event.data) && port !== undefined) {
     const tell = (report: MapReport) => port.postMessage(report);
     tell({ report: 'begun' });
     const kept = laterParts.keepAll().catch(() => false);
     event.waitUntil(kept.then((isKept) => tell({ report: isKept ? 'kept' : 'failed' })).finally(settle));
   }
   const news = readOrderNews(event.data);
-  if (news !== undefined) event.waitUntil(passOnOrderNews(doors, news));
+  if (news !== undefined) event.waitUntil(passOnOrderNews(deps, news));
 });
 
 self.addEventListener('notificationclick', (event) => {

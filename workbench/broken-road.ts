@@ -26,7 +26,7 @@ export const SLOW_MS = 3_000;
 
 type Fetch = (request: Request) => Promise<Response>;
 
-export interface RoadDoors {
+export interface RoadDeps {
   /** The road to the shop as it is. */
   readonly fetch: Fetch;
   /** Asked anew for every question. */
@@ -37,21 +37,21 @@ export interface RoadDoors {
 }
 
 /** A fetch on which the chosen mishap happens to everything that goes to the shop. */
-export function breakRoad(doors: RoadDoors): Fetch {
+export function breakRoad(deps: RoadDeps): Fetch {
   return async (request) => {
     const url = new URL(request.url);
-    if (!doors.isToShop(url)) return await doors.fetch(request);
+    if (!deps.isToShop(url)) return await deps.fetch(request);
     const tenant = url.pathname.split('/')[1] ?? '';
-    switch (doors.road()) {
+    switch (deps.road()) {
       case 'open':
-        return await doors.fetch(request);
+        return await deps.fetch(request);
       case 'slow':
-        await new Promise<void>((resolve) => doors.after(SLOW_MS, resolve));
-        return await doors.fetch(request);
+        await new Promise<void>((resolve) => deps.after(SLOW_MS, resolve));
+        return await deps.fetch(request);
       case 'closed':
         throw new TypeError('Failed to fetch');
       case 'answer-lost':
-        await doors.fetch(request);
+        await deps.fetch(request);
         throw new TypeError('Failed to fetch');
       case 'hang':
         return await untilAborted(request.signal);

@@ -19,13 +19,13 @@ export function OutboxBench({ phone }: { readonly phone: Phone }) {
   return (
     <>
       <p className={classes.actions}>
-        <b>{found.rows.length} owed</b>
+        <b>{found.rows.length} pending</b>
         <button type="button" className={classes.tab} onClick={() => void sendNow(phone)}>
           send now
         </button>
       </p>
       {found.rows.map((row) => (
-        <OwedChange key={row.id} row={row} />
+        <PendingChange key={row.id} row={row} />
       ))}
       <p>
         <b>Last receipts</b>
@@ -37,7 +37,7 @@ export function OutboxBench({ phone }: { readonly phone: Phone }) {
   );
 }
 
-function OwedChange({ row }: { readonly row: OutboxRow }) {
+function PendingChange({ row }: { readonly row: OutboxRow }) {
   return (
     <details className={classes.row}>
       <summary>

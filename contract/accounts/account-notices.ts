@@ -9,7 +9,7 @@ import { nothing } from '#contract/protocol/codec';
 import { listEnvelope, type RowCodec } from '#contract/protocol/envelope';
 import { requiredText, text } from '#contract/kernel/fields';
 import { instant } from '#contract/kernel/instant-field';
-import { openWord } from '#contract/protocol/open-values';
+import { openEnum } from '#contract/protocol/open-values';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { ACCOUNT_HOLDERS } from '#contract/protocol/who';
 
@@ -20,7 +20,7 @@ const notice: RowCodec<AccountNotice> = {
   wire: z.pipe(
     z.object({
       NoticeId: requiredText,
-      Kind: openWord(ACCOUNT_NOTICE_KINDS, undefined, spelling),
+      Kind: openEnum(ACCOUNT_NOTICE_KINDS, undefined, spelling),
       Device: text,
       At: instant,
     }),

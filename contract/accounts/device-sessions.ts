@@ -8,7 +8,7 @@ import { instant } from '#contract/kernel/instant-field';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { ACCOUNT_HOLDERS } from '#contract/protocol/who';
 
-const LONGEST_ID = 100;
+const MAX_ID_LENGTH = 100;
 
 const session: ValueCodec<DeviceSession> = codec(
   z.pipe(
@@ -51,7 +51,7 @@ export const getSessions: Call<undefined, readonly DeviceSession[]> = {
 
 const whichSession: ValueCodec<string> = codec(
   z.pipe(
-    z.object({ SessionId: requiredTextUpTo(LONGEST_ID) }),
+    z.object({ SessionId: requiredTextUpTo(MAX_ID_LENGTH) }),
     z.transform((wire) => wire.SessionId),
   ),
   (id) => ({ SessionId: id }),

@@ -33,8 +33,8 @@ import { signInAnswerOf } from './sign-in-answer.ts';
 import { LINE_HOLDERS } from '#contract/protocol/who';
 
 /** LINE's codes are far shorter; longer ones are nobody's. */
-const LONGEST_CODE = 500;
-const LONGEST_KEY = 100;
+const MAX_CODE_LENGTH = 500;
+const MAX_KEY_LENGTH = 100;
 
 const PURPOSE_WORDS = { 'sign-in': 'SIGN_IN', link: 'LINK' } as const;
 
@@ -83,9 +83,9 @@ export const beginLine: Call<LinePurpose, BeginLineAnswer> = {
 const lineReturn: ValueCodec<LineReturn> = codec(
   z.pipe(
     z.object({
-      State: requiredTextUpTo(LONGEST_KEY),
-      Code: requiredTextUpTo(LONGEST_CODE),
-      BrowserKey: requiredTextUpTo(LONGEST_KEY),
+      State: requiredTextUpTo(MAX_KEY_LENGTH),
+      Code: requiredTextUpTo(MAX_CODE_LENGTH),
+      BrowserKey: requiredTextUpTo(MAX_KEY_LENGTH),
     }),
     z.transform((wire) => ({ state: wire.State, code: wire.Code, browserKey: wire.BrowserKey })),
   ),
@@ -140,9 +140,9 @@ const password = z._default(z.nullable(z.string()), '');
 const linkRequest: ValueCodec<LinkLineRequest> = codec(
   z.pipe(
     z.object({
-      Ticket: requiredTextUpTo(LONGEST_KEY),
+      Ticket: requiredTextUpTo(MAX_KEY_LENGTH),
       Password: password,
-      CodeTicket: textUpTo(LONGEST_KEY),
+      CodeTicket: textUpTo(MAX_KEY_LENGTH),
     }),
     z.transform((wire) => ({
       ticket: wire.Ticket,
@@ -215,7 +215,7 @@ export const unlinkLine: Call<undefined, Done> = {
 
 const codeSignIn: ValueCodec<CodeSignIn> = codec(
   z.pipe(
-    z.object({ Ticket: requiredTextUpTo(LONGEST_KEY), LineTicket: textUpTo(LONGEST_KEY) }),
+    z.object({ Ticket: requiredTextUpTo(MAX_KEY_LENGTH), LineTicket: textUpTo(MAX_KEY_LENGTH) }),
     z.transform((wire) => ({ ticket: wire.Ticket, lineTicket: wire.LineTicket })),
   ),
   ({ ticket, lineTicket }) => ({ Ticket: ticket, LineTicket: lineTicket }),

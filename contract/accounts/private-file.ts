@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import {
   FILE_PURPOSES,
   FILE_REFUSALS,
-  LARGEST_FILE_BYTES,
+  MAX_FILE_BYTES,
   type FilePurpose,
   type NewFile,
   type NewFileAnswer,
@@ -54,7 +54,7 @@ const answer: Codec<NewFileAnswer> = envelope<NewFileAnswer>({
 });
 
 /** Of a request with a file in it: Base64 is four letters for three bytes; the rest is room for the other fields. */
-export const LARGEST_FILE_BODY_BYTES = Math.ceil((LARGEST_FILE_BYTES * 4) / 3) + 4096;
+export const MAX_FILE_BODY_BYTES = Math.ceil((MAX_FILE_BYTES * 4) / 3) + 4096;
 
 /** Keeps a private picture of the customer. The same id again is the same file. */
 export const saveFile: Call<NewFile, NewFileAnswer> = {
@@ -64,7 +64,7 @@ export const saveFile: Call<NewFile, NewFileAnswer> = {
   who: BUYERS,
   offline: 'queue',
   idempotency: 'by-id',
-  largestBodyBytes: LARGEST_FILE_BODY_BYTES,
+  largestBodyBytes: MAX_FILE_BODY_BYTES,
   request,
   answer,
   tag: 'customer',

@@ -6,14 +6,14 @@ import { pinTexts } from '#contract/kernel/coordinates';
 import { text, textUpTo } from '#contract/kernel/fields';
 
 /** Far above what is kept: what is too long is told as such, what is absurd is not read. */
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 /** The names of what a customer says of itself (Specification, PROF-1). */
 export const profileFields = {
-  CUSTOMERNAME: textUpTo(LONGEST),
-  MOBILENO: textUpTo(LONGEST),
-  Phone: textUpTo(LONGEST),
-  ADDRESS: textUpTo(LONGEST),
+  CUSTOMERNAME: textUpTo(MAX_LENGTH),
+  MOBILENO: textUpTo(MAX_LENGTH),
+  Phone: textUpTo(MAX_LENGTH),
+  ADDRESS: textUpTo(MAX_LENGTH),
   ProvinceID: textUpTo(20),
   ProvinceName: textUpTo(200),
   AmpherID: textUpTo(20),
@@ -21,7 +21,7 @@ export const profileFields = {
   TownID: textUpTo(20),
   TownName: textUpTo(200),
   ZIP: textUpTo(20),
-  TAXNO: textUpTo(LONGEST),
+  TAXNO: textUpTo(MAX_LENGTH),
   lat: text,
   lon: text,
 };

@@ -4,7 +4,7 @@ import { type Address, type AddressType } from '#domain/addresses/address';
 import { codec, type ValueCodec } from '#contract/protocol/codec';
 import { pinTexts } from '#contract/kernel/coordinates';
 import { flag, requiredText, text, word, yesNo } from '#contract/kernel/fields';
-import { openWord } from '#contract/protocol/open-values';
+import { openEnum } from '#contract/protocol/open-values';
 
 const LETTER_OF_TYPE: Readonly<Record<AddressType, 'S' | 'B' | 'C'>> = {
   shipping: 'S',
@@ -18,7 +18,7 @@ const LETTERS = ['S', 'B', 'C'] as const;
 const letter = word(LETTERS);
 
 /** In an answer: undefined for a type that this version does not know. */
-const toldLetter = openWord(LETTERS, undefined);
+const toldLetter = openEnum(LETTERS, undefined);
 
 /** '' asks for every type. */
 export const optionalAddressType: ValueCodec<AddressType | undefined> = codec(
@@ -58,11 +58,11 @@ const typelessFields = {
 export const addressFields = { ...typelessFields, Address_Type: letter };
 
 /** Of an answer. */
-export const toldAddressFields = { ...typelessFields, Address_Type: toldLetter };
+export const receivedAddressFields = { ...typelessFields, Address_Type: toldLetter };
 
 const fields = z.object(addressFields);
 
-const toldFields = z.object(toldAddressFields);
+const toldFields = z.object(receivedAddressFields);
 
 export function addressToWire(value: Address) {
   const pin = pinTexts(value.pin);

@@ -6,7 +6,7 @@ import type { Call } from '#contract/protocol/call';
 import { codec, type ValueCodec } from '#contract/protocol/codec';
 import { listEnvelope } from '#contract/protocol/envelope';
 import { text } from '#contract/kernel/fields';
-import { knownAddress, toldAddress } from './known-address.ts';
+import { knownAddress, receivedAddress } from './known-address.ts';
 import { BUYERS } from '#contract/protocol/who';
 
 const request: ValueCodec<AddressQuery> = codec(
@@ -33,6 +33,6 @@ export const getAddresses: Call<AddressQuery, readonly KnownAddress[]> = {
   offline: 'keep',
   idempotency: 'none',
   request,
-  answer: listEnvelope<KnownAddress>({ wire: toldAddress, toWire: knownAddress.toWire }),
+  answer: listEnvelope<KnownAddress>({ wire: receivedAddress, toWire: knownAddress.toWire }),
   tag: 'addresses',
 };

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import type { KnownAddress } from '#domain/addresses/address-change';
-import { addressFields, addressFrom, addressIfKnown, addressToWire, toldAddressFields } from './address.ts';
+import {
+  addressFields,
+  addressFrom,
+  addressIfKnown,
+  addressToWire,
+  receivedAddressFields,
+} from './address.ts';
 import { codec, type ValueCodec } from '#contract/protocol/codec';
 import { text } from '#contract/kernel/fields';
 
@@ -20,8 +26,8 @@ export const knownAddress: ValueCodec<KnownAddress> = codec(
 );
 
 /** The same in an answer: undefined where this version does not know the address's type. */
-export const toldAddress: z.ZodMiniType<KnownAddress | undefined> = z.pipe(
-  z.object({ ...toldAddressFields, Revision: text }),
+export const receivedAddress: z.ZodMiniType<KnownAddress | undefined> = z.pipe(
+  z.object({ ...receivedAddressFields, Revision: text }),
   z.transform((wire) => {
     const address = addressIfKnown(wire);
     return address === undefined ? undefined : { ...address, revision: wire.Revision };

@@ -53,7 +53,7 @@ import { registerClient } from '#contract/clients/register-client';
 import { checkToken } from '#contract/accounts/check-token';
 import { signIn, signInAsGuest, signOut } from '#contract/accounts/session-calls';
 import { locatePinCall, searchPlace } from '#contract/places/geocoding';
-import { getSlips, getSlipsToSee, sendSlip, settleSlip } from '#contract/payments/slip';
+import { getSlips, getShownSlips, sendSlip, settleSlip } from '#contract/payments/slip';
 import { setProductPrices, setProductStock } from '#contract/catalogue/product-changes';
 import { getWebhookMessages, settleWebhookMessages } from '#contract/integration/webhook-messages';
 import { getWishlist, setWish } from '#contract/wishlist/wishlist';
@@ -136,7 +136,7 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   removePushSubscription,
   sendSlip,
   getSlips,
-  getSlipsToSee,
+  getShownSlips,
   settleSlip,
   recordReceipt,
   reverseReceipt,

@@ -9,4 +9,4 @@ export const contentHash = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 export const priceLevel: z.ZodMiniType<PriceLevel> = count({ from: 1, to: MAX_PRICE_LEVEL });
 
 /** Of an answer. */
-export const toldPriceLevel: z.ZodMiniType<PriceLevel> = count({ from: 1 });
+export const receivedPriceLevel: z.ZodMiniType<PriceLevel> = count({ from: 1 });

@@ -6,7 +6,7 @@ import type {
   ChunkReference,
 } from '#domain/catalogue/catalogue-manifest';
 import type { Call } from '#contract/protocol/call';
-import { contentHash, toldPriceLevel } from './catalogue-fields.ts';
+import { contentHash, receivedPriceLevel } from './catalogue-fields.ts';
 import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
 import { toWireDate, wireDate } from '#contract/kernel/date-field';
 import { envelope } from '#contract/protocol/envelope';
@@ -16,11 +16,11 @@ import { modeFields, modeFrom, modeToWire } from '#contract/kernel/mode-fields';
 import { SHOPPERS } from '#contract/protocol/who';
 
 /** Longer than any version. */
-const LONGEST_VERSION = 64;
+const MAX_VERSION_LENGTH = 64;
 
 const request: ValueCodec<CatalogueManifestQuery> = codec(
   z.pipe(
-    z.object({ ...modeFields, Version: textUpTo(LONGEST_VERSION) }),
+    z.object({ ...modeFields, Version: textUpTo(MAX_VERSION_LENGTH) }),
     z.transform((wire) => ({ mode: modeFrom(wire), version: wire.Version })),
   ),
   (query) => ({ ...modeToWire(query.mode), Version: query.version }),
@@ -55,7 +55,7 @@ function manifestToWire(manifest: CatalogueManifest) {
 }
 
 const priceListReference = z.pipe(
-  z.object({ PriceLevel: toldPriceLevel, Version: contentHash }),
+  z.object({ PriceLevel: receivedPriceLevel, Version: contentHash }),
   z.transform((wire) => ({ priceLevel: wire.PriceLevel, version: wire.Version })),
 );
 

@@ -9,7 +9,7 @@ import {
   codesUpTo,
   count,
   flag,
-  MAXIMUM_WANTED_CODES,
+  MAX_WANTED_CODES,
   text,
   textUpTo,
   yesNo,
@@ -20,21 +20,21 @@ import { product } from './product.ts';
 import { CATALOGUE_READERS } from '#contract/protocol/who';
 
 /** A reader without chunks pages through the whole catalogue; more than this at once is refused. */
-export const MAXIMUM_TAKE = 500;
+export const MAX_TAKE = 500;
 
 /** Longer than any name; the search itself looks for less of it (domain/search/bounded-query). */
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 const requestFields = z.object({
-  take: count({ from: 0, to: MAXIMUM_TAKE, whenBlank: PRODUCT_PAGE_SIZE }),
+  take: count({ from: 0, to: MAX_TAKE, whenBlank: PRODUCT_PAGE_SIZE }),
   skip: count({ from: 0, whenBlank: 0 }),
   ...modeFields,
   Customer_ID: text,
   SaleUnit: text,
-  product: textUpTo(LONGEST_SEARCH),
+  product: textUpTo(MAX_SEARCH_LENGTH),
   ...hierarchyFields,
   HierarchyGroup: text,
-  ProductIDs: codesUpTo(MAXIMUM_WANTED_CODES),
+  ProductIDs: codesUpTo(MAX_WANTED_CODES),
   ignoreImage: flag(false),
   OnlyPromotionProduct: flag(false),
 });

@@ -1,6 +1,6 @@
-import { codeList, codesUpTo, MAXIMUM_WANTED_CODES } from '#contract/kernel/fields';
+import { codeList, codesUpTo, MAX_WANTED_CODES } from '#contract/kernel/fields';
 
-const codes = codesUpTo(MAXIMUM_WANTED_CODES);
+const codes = codesUpTo(MAX_WANTED_CODES);
 
 /** hierarchy1 to hierarchy5 of a request: each a level's codes. */
 export const hierarchyFields = {

@@ -3,7 +3,7 @@ import { bahtFromSatang, satang, type Satang } from '#domain/kernel/money';
 import type { PriceList, PriceListQuery, PricePart, PricesOfProduct } from '#domain/catalogue/price-list';
 import type { PriceLevel } from '#domain/catalogue/prices';
 import type { Call } from '#contract/protocol/call';
-import { contentHash, priceLevel, toldPriceLevel } from './catalogue-fields.ts';
+import { contentHash, priceLevel, receivedPriceLevel } from './catalogue-fields.ts';
 import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
 import { envelope } from '#contract/protocol/envelope';
 import { codeList, codes } from '#contract/kernel/fields';
@@ -29,12 +29,12 @@ const request: ValueCodec<PriceListQuery> = codec(
 );
 
 /** Far above any price. */
-const MAXIMUM_BAHT = 9_999_999_999.99;
+const MAX_BAHT = 9_999_999_999.99;
 const SATANG_PER_BAHT = 100;
 
 /** Baht with at most two decimals, as they are written here. */
 function satangIn(input: unknown): Satang | undefined {
-  if (typeof input !== 'number' || !(Math.abs(input) <= MAXIMUM_BAHT)) return undefined;
+  if (typeof input !== 'number' || !(Math.abs(input) <= MAX_BAHT)) return undefined;
   return satang(Math.round(input * SATANG_PER_BAHT));
 }
 
@@ -78,7 +78,7 @@ function pricesToWire({ code, prices }: PricesOfProduct, level: PriceLevel): rea
  */
 const fields = z.object({
   Version: contentHash,
-  PriceLevel: toldPriceLevel,
+  PriceLevel: receivedPriceLevel,
   AsOf: instant,
   Parts: z.array(z.object({ Hash: contentHash, Prices: z.unknown() })),
 });

@@ -11,8 +11,8 @@ import { wireCode } from '#contract/protocol/refusal-message';
 import { STAFF } from '#contract/protocol/who';
 
 /** In one call; all are changed in one transaction. */
-const MOST_PRODUCTS = 1000;
-const LONGEST_CODE = 64;
+const MAX_PRODUCTS = 1000;
+const MAX_CODE_LENGTH = 64;
 
 const price: z.ZodMiniType<Satang | undefined> = z.pipe(
   optionalExactBaht,
@@ -32,12 +32,12 @@ const optionalFlag: z.ZodMiniType<boolean | undefined> = z.union([
   flag(undefined),
 ]);
 
-const productCode = requiredTextUpTo(LONGEST_CODE);
+const productCode = requiredTextUpTo(MAX_CODE_LENGTH);
 
 function listOf<Change extends { readonly code: string }>(one: z.ZodMiniType<Change>) {
   return z.array(one).check(
     z.minLength(1),
-    z.maxLength(MOST_PRODUCTS),
+    z.maxLength(MAX_PRODUCTS),
     z.refine((list) => new Set(list.map(({ code }) => code)).size === list.length, {
       error: 'names a product twice',
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { barcodeFrom } from '#domain/catalogue/barcode';
 import { bahtFromSatang } from '#domain/kernel/money';
 import type { PricesByLevel } from '#domain/catalogue/prices';
-import { MAXIMUM_PICTURES, type Product } from '#domain/catalogue/product';
+import { MAX_PICTURES, type Product } from '#domain/catalogue/product';
 import { LEVEL_PRICE_FIELDS, levelPricesFrom, levelPricesToWire } from './level-prices.ts';
 import { codec, type ValueCodec } from '#contract/protocol/codec';
 import {
@@ -118,7 +118,7 @@ const readable = z.pipe(
  * another back end's memory of the cart; the cart is the phone's own, so they are written as zero and never read.
  */
 export const product: ValueCodec<Product> = codec(readable, (value) => {
-  const picture = (index: number) => (index < MAXIMUM_PICTURES ? (value.pictures[index] ?? '') : '');
+  const picture = (index: number) => (index < MAX_PICTURES ? (value.pictures[index] ?? '') : '');
   const [group, brand, flavour, variety, size] = value.hierarchy;
   const [first, second, third] = value.units;
   const [barcode1 = '', barcode2 = '', barcode3 = ''] = value.barcodes;

@@ -3,7 +3,7 @@ import { readPin } from '#domain/kernel/map-pin';
 import { OTHER } from '#domain/kernel/or-other';
 import {
   DUPLICATE_FIELDS,
-  LONGEST_OF_CLIENT,
+  MAX_LENGTH_OF_CLIENT,
   NEW_CLIENT_PROBLEMS,
   type NewClient,
   type RegisterClientAnswer,
@@ -14,27 +14,27 @@ import { pinTexts } from '#contract/kernel/coordinates';
 import { customerFrom, customerToWire } from '#contract/kernel/customer-fields';
 import { envelope } from '#contract/protocol/envelope';
 import { requiredText, text, textUpTo, uuid } from '#contract/kernel/fields';
-import { openWord } from '#contract/protocol/open-values';
+import { openEnum } from '#contract/protocol/open-values';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { AGENTS } from '#contract/protocol/who';
 
-const LONGEST_FIELD = 100;
+const MAX_FIELD_LENGTH = 100;
 
 const request: ValueCodec<NewClient> = codec(
   z.pipe(
     z.object({
       _id: uuid,
-      CUSTOMERNAME: textUpTo(LONGEST_OF_CLIENT.name),
-      MOBILENO: textUpTo(LONGEST_FIELD),
-      TAXNO: textUpTo(LONGEST_FIELD),
-      ADDRESS: textUpTo(LONGEST_OF_CLIENT.addressText),
-      ProvinceID: textUpTo(LONGEST_FIELD),
-      ProvinceName: textUpTo(LONGEST_FIELD),
-      AmpherID: textUpTo(LONGEST_FIELD),
-      AmpherName: textUpTo(LONGEST_FIELD),
-      TownID: textUpTo(LONGEST_FIELD),
-      TownName: textUpTo(LONGEST_FIELD),
-      ZIP: textUpTo(LONGEST_FIELD),
+      CUSTOMERNAME: textUpTo(MAX_LENGTH_OF_CLIENT.name),
+      MOBILENO: textUpTo(MAX_FIELD_LENGTH),
+      TAXNO: textUpTo(MAX_FIELD_LENGTH),
+      ADDRESS: textUpTo(MAX_LENGTH_OF_CLIENT.addressText),
+      ProvinceID: textUpTo(MAX_FIELD_LENGTH),
+      ProvinceName: textUpTo(MAX_FIELD_LENGTH),
+      AmpherID: textUpTo(MAX_FIELD_LENGTH),
+      AmpherName: textUpTo(MAX_FIELD_LENGTH),
+      TownID: textUpTo(MAX_FIELD_LENGTH),
+      TownName: textUpTo(MAX_FIELD_LENGTH),
+      ZIP: textUpTo(MAX_FIELD_LENGTH),
       lat: text,
       lon: text,
     }),
@@ -74,7 +74,7 @@ const request: ValueCodec<NewClient> = codec(
 
 const customer = z.object({ CustomerCode: requiredText, SaleUnit: text });
 
-const duplicate = z.object({ By: openWord(DUPLICATE_FIELDS, OTHER), Clients: z.array(customer) });
+const duplicate = z.object({ By: openEnum(DUPLICATE_FIELDS, OTHER), Clients: z.array(customer) });
 
 const CLIENT_EXISTS = 'CLIENT_EXISTS';
 

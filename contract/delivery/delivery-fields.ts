@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readPin } from '#domain/kernel/map-pin';
-import { MAXIMUM_QUANTITY } from '#domain/cart/cart';
+import { MAX_QUANTITY } from '#domain/cart/cart';
 import {
   MONEY_REASONS,
   PROOF_KINDS,
@@ -15,7 +15,7 @@ import { bahtFromSatang } from '#domain/kernel/money';
 import { codec, type ValueCodec } from '#contract/protocol/codec';
 import { pinTexts } from '#contract/kernel/coordinates';
 import { baht, count, text, word } from '#contract/kernel/fields';
-import { openWordOrNone } from '#contract/protocol/open-values';
+import { openOptionalEnum } from '#contract/protocol/open-values';
 import { wireCode } from '#contract/protocol/refusal-message';
 
 /** Of a request: '' where there is none, and where nobody here knows the word. */
@@ -30,7 +30,7 @@ const moneyReason: z.ZodMiniType<MoneyReason | undefined> = z.pipe(
 );
 
 /** The same in an answer. */
-export const toldReturnReason = openWordOrNone(RETURN_REASONS, wireCode);
+export const receivedReturnReason = openOptionalEnum(RETURN_REASONS, wireCode);
 
 export function reasonToWire(reason: string | undefined): string {
   return reason === undefined ? '' : wireCode(reason);
@@ -42,10 +42,10 @@ export const optionalInstantText: z.ZodMiniType<string | undefined> = z.pipe(
   z.transform((input) => (Number.isNaN(Date.parse(input)) ? undefined : input)),
 );
 
-export const lineNumber: z.ZodMiniType<number> = count({ from: 1, to: MAXIMUM_QUANTITY });
+export const lineNumber: z.ZodMiniType<number> = count({ from: 1, to: MAX_QUANTITY });
 
 /** What was handed over may be nothing. */
-export const handedQuantity: z.ZodMiniType<number> = count({ from: 0, to: MAXIMUM_QUANTITY });
+export const handedQuantity: z.ZodMiniType<number> = count({ from: 0, to: MAX_QUANTITY });
 
 export const handedLine: ValueCodec<HandedLine> = codec(
   z.pipe(

@@ -19,10 +19,10 @@ import {
   placeFrom,
   placeToWire,
   reasonToWire,
-  toldReturnReason,
+  receivedReturnReason,
 } from './delivery-fields.ts';
 import { baht, requiredText, text } from '#contract/kernel/fields';
-import { openList, openWord } from '#contract/protocol/open-values';
+import { openList, openEnum } from '#contract/protocol/open-values';
 
 const line: ValueCodec<DeliveredLine> = codec(
   z.pipe(
@@ -33,7 +33,7 @@ const line: ValueCodec<DeliveredLine> = codec(
       UnitName: text,
       Qty: handedQuantity,
       Delivered: handedQuantity,
-      Reason: toldReturnReason,
+      Reason: receivedReturnReason,
     }),
     z.transform((wire): DeliveredLine => ({
       number: wire.LineNo,
@@ -58,7 +58,7 @@ const line: ValueCodec<DeliveredLine> = codec(
 
 /** Undefined for a kind that this version cannot show. */
 const proof = z.pipe(
-  z.object({ FileID: requiredText, Kind: openWord(PROOF_KINDS, undefined) }),
+  z.object({ FileID: requiredText, Kind: openEnum(PROOF_KINDS, undefined) }),
   z.transform((wire): Proof | undefined =>
     wire.Kind === undefined ? undefined : { id: wire.FileID, kind: wire.Kind },
   ),
@@ -69,7 +69,7 @@ export const delivery: ValueCodec<Delivery> = codec(
   z.pipe(
     z.object({
       DeliveryID: requiredText,
-      Outcome: openWord(DELIVERY_OUTCOMES, OTHER),
+      Outcome: openEnum(DELIVERY_OUTCOMES, OTHER),
       Rider: text,
       Receiver: text,
       Note: text,

@@ -6,9 +6,9 @@ import { bahtFromSatang, ZERO_SATANG } from '#domain/kernel/money';
 import type { Call } from '#contract/protocol/call';
 import { codec, type ValueCodec } from '#contract/protocol/codec';
 import { pinTexts } from '#contract/kernel/coordinates';
-import { lineNumber, reasonToWire, toldReturnReason } from './delivery-fields.ts';
+import { lineNumber, reasonToWire, receivedReturnReason } from './delivery-fields.ts';
 import { baht, count, flag, text } from '#contract/kernel/fields';
-import { quantity, toldPaymentCode } from '#contract/kernel/order-fields';
+import { quantity, receivedPaymentCode } from '#contract/kernel/order-fields';
 import { statusEnvelope } from '#contract/protocol/status-text';
 import { RIDERS } from '#contract/protocol/who';
 
@@ -57,13 +57,13 @@ const fields = z.object({
   CustomerName: text,
   Total: baht,
   IsGrabbed: flag(false),
-  PaymentCode: toldPaymentCode,
+  PaymentCode: receivedPaymentCode,
   ToCollect: baht,
   LineCount: count({ from: 0, whenBlank: 0 }),
   Lines: linesOrNone,
   Remark: text,
   GrabbedAt: text,
-  RefusedReason: toldReturnReason,
+  RefusedReason: receivedReturnReason,
   RefusedAt: text,
   Address: z.object({
     SHIPTO: z.object({ Name: text, Phone: text, Area: text, Address_: text, Lat: text, Long: text }),

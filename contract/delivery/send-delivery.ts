@@ -20,13 +20,13 @@ import {
 } from './delivery-fields.ts';
 import { envelope } from '#contract/protocol/envelope';
 import { requiredText, textUpTo, uuid } from '#contract/kernel/fields';
-import { LARGEST_FILE_BODY_BYTES } from '#contract/accounts/private-file';
+import { MAX_FILE_BODY_BYTES } from '#contract/accounts/private-file';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { RIDERS } from '#contract/protocol/who';
 
 /** Longer than any name and any remark that somebody types at a door. */
-export const LONGEST_RECEIVER = 100;
-export const LONGEST_DELIVERY_NOTE = 300;
+export const MAX_RECEIVER_LENGTH = 100;
+export const MAX_DELIVERY_NOTE_LENGTH = 300;
 
 const proof: ValueCodec<NewProof> = codec(
   z.pipe(
@@ -42,8 +42,8 @@ const request: ValueCodec<DeliveryReport> = codec(
       DeliveryID: uuid,
       OrderId: uuid,
       Lines: z.array(handedLine.wire),
-      Receiver: textUpTo(LONGEST_RECEIVER),
-      Note: textUpTo(LONGEST_DELIVERY_NOTE),
+      Receiver: textUpTo(MAX_RECEIVER_LENGTH),
+      Note: textUpTo(MAX_DELIVERY_NOTE_LENGTH),
       Money: collectedMoney,
       ArrivedAt: optionalInstantText,
       CapturedAt: z.string().check(z.refine((input) => !Number.isNaN(Date.parse(input)), 'is no moment')),
@@ -97,7 +97,7 @@ export const sendDelivery: Call<DeliveryReport, DeliveryAnswer> = {
   who: RIDERS,
   offline: 'queue',
   idempotency: 'by-id',
-  largestBodyBytes: LARGEST_FILE_BODY_BYTES,
+  largestBodyBytes: MAX_FILE_BODY_BYTES,
   request,
   answer,
   tag: 'delivery',

@@ -15,13 +15,13 @@ import type { Call } from '#contract/protocol/call';
 import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
 import { envelope, listEnvelope } from '#contract/protocol/envelope';
 import { codeList, codes, count, requiredText, text, textUpTo, word } from '#contract/kernel/fields';
-import { openWord } from '#contract/protocol/open-values';
+import { openEnum } from '#contract/protocol/open-values';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { STAFF } from '#contract/protocol/who';
 
-const MOST_AT_ONCE = 500;
-const LONGEST_TARGET = 40;
+const MAX_AT_ONCE = 500;
+const MAX_TARGET_LENGTH = 40;
 
 const stateOrAll = z.pipe(
   z.nullish(word(['', ...WEBHOOK_STATES.map(wireCode)])),
@@ -29,7 +29,7 @@ const stateOrAll = z.pipe(
 );
 
 /** One that a newer server knows is none that this side has words for; the server's own words say it. */
-const faultOrNone = openWord(WEBHOOK_FAULTS, undefined, wireCode);
+const faultOrNone = openEnum(WEBHOOK_FAULTS, undefined, wireCode);
 
 const optionalMoment = z.pipe(
   text,
@@ -41,11 +41,11 @@ const message: ValueCodec<WebhookMessage> = codec(
     z.object({
       MessageID: requiredText,
       EventID: requiredText,
-      Event: openWord(ORDER_EVENT_KINDS, OTHER),
+      Event: openEnum(ORDER_EVENT_KINDS, OTHER),
       OrderId: requiredText,
       OrderNo: text,
       Target: requiredText,
-      State: openWord(WEBHOOK_STATES, OTHER, wireCode),
+      State: openEnum(WEBHOOK_STATES, OTHER, wireCode),
       Tries: count({ from: 0, whenBlank: 0 }),
       HappenedAt: requiredText,
       TriedAt: optionalMoment,
@@ -103,10 +103,10 @@ const query: ValueCodec<WebhookQuery> = codec(
   z.pipe(
     z.object({
       State: stateOrAll,
-      Target: textUpTo(LONGEST_TARGET),
+      Target: textUpTo(MAX_TARGET_LENGTH),
       Language: languageOrOurs,
       skip: count({ from: 0, whenBlank: 0 }),
-      take: count({ from: 1, to: MOST_AT_ONCE, whenBlank: 100 }),
+      take: count({ from: 1, to: MAX_AT_ONCE, whenBlank: 100 }),
     }),
     z.transform((wire): WebhookQuery => ({
       state: wire.State,
@@ -144,13 +144,13 @@ const WISHES = { send: 'SEND', 'give-up': 'GIVE_UP' } as const;
 const settleRequest: ValueCodec<SettleWebhooksRequest> = codec(
   z.pipe(
     z
-      .object({ Wish: word(Object.values(WISHES)), MessageIDs: codes, Target: textUpTo(LONGEST_TARGET) })
+      .object({ Wish: word(Object.values(WISHES)), MessageIDs: codes, Target: textUpTo(MAX_TARGET_LENGTH) })
       .check(
         z.refine(({ MessageIDs, Target }) => MessageIDs.length > 0 !== (Target !== ''), {
           error: 'has to name either messages or a target',
         }),
-        z.refine(({ MessageIDs }) => MessageIDs.length <= MOST_AT_ONCE, {
-          error: `names more than ${MOST_AT_ONCE} messages`,
+        z.refine(({ MessageIDs }) => MessageIDs.length <= MAX_AT_ONCE, {
+          error: `names more than ${MAX_AT_ONCE} messages`,
         }),
       ),
     z.transform((wire): SettleWebhooksRequest => ({

@@ -18,8 +18,8 @@ function refuse(reading: Reading, input: unknown, message: string) {
 }
 
 /** The largest amount that may travel: far above any order, far below where binary fractions lose a satang. */
-const MAXIMUM_BAHT = 9_999_999_999.99;
-const MAXIMUM_COUNT = 1_000_000_000;
+const MAX_BAHT = 9_999_999_999.99;
+const MAX_COUNT = 1_000_000_000;
 
 const NUMBER_TEXT = /^[+-]?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/;
 
@@ -75,7 +75,7 @@ export const baht: z.ZodMiniType<Satang> = z.pipe(
   scalar,
   z.transform((input, reading) => {
     const value = isBlank(input) ? 0 : numberFrom(input);
-    if (value === undefined || Math.abs(value) > MAXIMUM_BAHT)
+    if (value === undefined || Math.abs(value) > MAX_BAHT)
       return refuse(reading, input, 'is no amount of money');
     return satangFromBaht(value);
   }),
@@ -87,7 +87,7 @@ export const optionalBaht: z.ZodMiniType<Satang | undefined> = z.pipe(
   z.transform((input, reading) => {
     if (isBlank(input)) return undefined;
     const value = numberFrom(input);
-    if (value === undefined || Math.abs(value) > MAXIMUM_BAHT)
+    if (value === undefined || Math.abs(value) > MAX_BAHT)
       return refuse(reading, input, 'is no amount of money');
     return satangFromBaht(value);
   }),
@@ -102,7 +102,7 @@ export const optionalExactBaht: z.ZodMiniType<Satang | undefined> = z.pipe(
   z.transform((input, reading) => {
     if (isBlank(input)) return undefined;
     const value = numberFrom(input);
-    if (value === undefined || Math.abs(value) > MAXIMUM_BAHT)
+    if (value === undefined || Math.abs(value) > MAX_BAHT)
       return refuse(reading, input, 'is no amount of money');
     const rounded = Math.round(value * 100) / 100;
     return Math.abs(value - rounded) <= 2 * Number.EPSILON * Math.abs(value)
@@ -123,7 +123,7 @@ export function count(limits: {
   readonly to?: number;
   readonly whenBlank?: number;
 }): z.ZodMiniType<number> {
-  const { from, to = MAXIMUM_COUNT, whenBlank } = limits;
+  const { from, to = MAX_COUNT, whenBlank } = limits;
   return z.pipe(
     scalar,
     z.transform((input, reading) => {
@@ -141,9 +141,7 @@ export const unitRate: z.ZodMiniType<number> = z.pipe(
   anything,
   z.transform((input) => {
     const value = typeof input === 'string' || typeof input === 'number' ? numberFrom(input) : undefined;
-    return value !== undefined && Number.isSafeInteger(value) && value > 0 && value <= MAXIMUM_COUNT
-      ? value
-      : 0;
+    return value !== undefined && Number.isSafeInteger(value) && value > 0 && value <= MAX_COUNT ? value : 0;
   }),
 );
 
@@ -152,9 +150,7 @@ export const optionPoints: z.ZodMiniType<Points> = z.pipe(
   anything,
   z.transform((input) => {
     const value = typeof input === 'string' || typeof input === 'number' ? numberFrom(input) : undefined;
-    return value === undefined || value <= 0 || value > MAXIMUM_COUNT
-      ? ZERO_POINTS
-      : points(Math.trunc(value));
+    return value === undefined || value <= 0 || value > MAX_COUNT ? ZERO_POINTS : points(Math.trunc(value));
   }),
 );
 
@@ -172,7 +168,7 @@ export const optionalPoints: z.ZodMiniType<Points | undefined> = z.pipe(
   z.transform((input, reading) => {
     if (isBlank(input)) return undefined;
     const value = numberFrom(input);
-    if (value === undefined || !Number.isSafeInteger(value) || value < 0 || value > MAXIMUM_COUNT)
+    if (value === undefined || !Number.isSafeInteger(value) || value < 0 || value > MAX_COUNT)
       return refuse(reading, input, 'is no number of points');
     return points(value);
   }),
@@ -207,10 +203,10 @@ export function yesNo(value: boolean): 'Y' | 'N' {
 }
 
 /** More codes than any list names. */
-const MAXIMUM_CODES = 2000;
+const MAX_CODES = 2000;
 
 /** Of products or categories that a catalogue's list is narrowed to; the app itself names 100 at once. */
-export const MAXIMUM_WANTED_CODES = 200;
+export const MAX_WANTED_CODES = 200;
 
 /** Codes as an array or as a comma list; a lone code is itself. */
 export function codesUpTo(maximum: number): z.ZodMiniType<readonly string[]> {
@@ -228,7 +224,7 @@ export function codesUpTo(maximum: number): z.ZodMiniType<readonly string[]> {
   );
 }
 
-export const codes = codesUpTo(MAXIMUM_CODES);
+export const codes = codesUpTo(MAX_CODES);
 
 export function codeList(list: readonly string[]): string {
   return list.join(',');
@@ -243,7 +239,7 @@ export const uuid: z.ZodMiniType<string> = z.pipe(
   ),
 );
 
-/** One of a list of words, in the wire's spelling. For requests only: answers are read by `openWord`. */
+/** One of a list of words, in the wire's spelling. For requests only: answers are read by `openEnum`. */
 export function word<Word extends string>(words: readonly Word[]): z.ZodMiniType<Word> {
   return z.enum(words);
 }

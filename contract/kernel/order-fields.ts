@@ -13,14 +13,14 @@ import { ORDER_PAYMENT_STATES, type OrderPaymentState } from '#domain/orders/ord
 import { OTHER, type OrOther } from '#domain/kernel/or-other';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/kernel/payment-method';
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
-import { MAXIMUM_QUANTITY } from '#domain/cart/cart';
+import { MAX_QUANTITY } from '#domain/cart/cart';
 import { codec, type ValueCodec } from '#contract/protocol/codec';
 import { baht, count, pointsCount, requiredText, text, word } from './fields.ts';
-import { openWord } from '#contract/protocol/open-values';
+import { openEnum } from '#contract/protocol/open-values';
 
 /** A status travels as its number; an unknown one is SO Wait (Specification, ORDER-5). */
 export const statusNumber: z.ZodMiniType<OrderStatus> = z.pipe(
-  count({ from: -MAXIMUM_QUANTITY }),
+  count({ from: -MAX_QUANTITY }),
   z.transform((number) => orderStatusFromNumber(number)),
 );
 
@@ -34,10 +34,10 @@ export const strictStatusNumber: z.ZodMiniType<OrderStatus> = z.pipe(
 export const paymentCode: z.ZodMiniType<PaymentMethod> = word(PAYMENT_METHODS);
 
 /** The same in an answer. */
-export const toldPaymentCode: z.ZodMiniType<OrOther<PaymentMethod>> = openWord(PAYMENT_METHODS, OTHER);
+export const receivedPaymentCode: z.ZodMiniType<OrOther<PaymentMethod>> = openEnum(PAYMENT_METHODS, OTHER);
 
 /** How an order stands in money; a word that nobody knows is as good as none. */
-export const paymentState: z.ZodMiniType<OrderPaymentState | undefined> = openWord(
+export const paymentState: z.ZodMiniType<OrderPaymentState | undefined> = openEnum(
   ORDER_PAYMENT_STATES,
   undefined,
 );
@@ -49,20 +49,20 @@ export const unitNumber: z.ZodMiniType<UnitNumber> = z.pipe(
 );
 
 /** The same in an answer. */
-export const toldUnitNumber: z.ZodMiniType<OrOther<UnitNumber>> = z.pipe(
+export const receivedUnitNumber: z.ZodMiniType<OrOther<UnitNumber>> = z.pipe(
   text,
   z.transform((number) => UNIT_NUMBERS.find((unit) => String(unit) === number) ?? OTHER),
 );
 
 /** A line of an order counts from 1 to what a cart may hold; negative and huge quantities are malformed. */
-export const quantity: z.ZodMiniType<number> = count({ from: 1, to: MAXIMUM_QUANTITY });
+export const quantity: z.ZodMiniType<number> = count({ from: 1, to: MAX_QUANTITY });
 
 export const orderLine: ValueCodec<OrderedLine> = codec(
   z.pipe(
     z.object({
       P_Code: requiredText,
       PRODUCTNAME: text,
-      UnitNo: toldUnitNumber,
+      UnitNo: receivedUnitNumber,
       UnitName: text,
       Qty: quantity,
       UnitPrice: baht,

@@ -9,15 +9,15 @@ import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { BUYERS } from '#contract/protocol/who';
 
 /** Longer than any push service's, and not longer than a table's index takes. */
-const LONGEST_ENDPOINT = 1000;
-const LONGEST_KEY = 100;
+const MAX_ENDPOINT_LENGTH = 1000;
+const MAX_KEY_LENGTH = 100;
 
 const subscription: ValueCodec<PushSubscription> = codec(
   z.pipe(
     z.object({
-      Endpoint: requiredTextUpTo(LONGEST_ENDPOINT),
-      P256dh: requiredTextUpTo(LONGEST_KEY),
-      Auth: requiredTextUpTo(LONGEST_KEY),
+      Endpoint: requiredTextUpTo(MAX_ENDPOINT_LENGTH),
+      P256dh: requiredTextUpTo(MAX_KEY_LENGTH),
+      Auth: requiredTextUpTo(MAX_KEY_LENGTH),
     }),
     z.transform((wire) => ({ endpoint: wire.Endpoint, publicKey: wire.P256dh, secret: wire.Auth })),
   ),
@@ -48,7 +48,7 @@ export const savePushSubscription: Call<PushSubscription, SavePushAnswer> = {
 
 const whichEndpoint: ValueCodec<string> = codec(
   z.pipe(
-    z.object({ Endpoint: requiredTextUpTo(LONGEST_ENDPOINT) }),
+    z.object({ Endpoint: requiredTextUpTo(MAX_ENDPOINT_LENGTH) }),
     z.transform((wire) => wire.Endpoint),
   ),
   (endpoint) => ({ Endpoint: endpoint }),

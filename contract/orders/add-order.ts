@@ -27,28 +27,28 @@ import {
   uuid,
 } from '#contract/kernel/fields';
 import { modeFields, modeFrom, modeToWire } from '#contract/kernel/mode-fields';
-import { openList, openWord } from '#contract/protocol/open-values';
+import { openList, openEnum } from '#contract/protocol/open-values';
 import { order } from './order.ts';
-import { paymentCode, quantity, toldUnitNumber, unitNumber } from '#contract/kernel/order-fields';
+import { paymentCode, quantity, receivedUnitNumber, unitNumber } from '#contract/kernel/order-fields';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { BUYERS } from '#contract/protocol/who';
 
-const MAXIMUM_REVISION = 1_000_000;
+const MAX_REVISION = 1_000_000;
 
 /** More lines than any cart holds; the body limit of the server is near it. */
-const MAXIMUM_LINES = 2000;
+const MAX_LINES = 2000;
 
-const LONGEST_CODE = 100;
+const MAX_CODE_LENGTH = 100;
 
 /** Twice what the phone lets people write. */
-const LONGEST_REMARK = 1000;
+const MAX_REMARK_LENGTH = 1000;
 
-const code = textUpTo(LONGEST_CODE);
+const code = textUpTo(MAX_CODE_LENGTH);
 
 const seenLine: ValueCodec<SeenLine> = codec(
   z.pipe(
     z.object({
-      P_Code: requiredTextUpTo(LONGEST_CODE),
+      P_Code: requiredTextUpTo(MAX_CODE_LENGTH),
       UnitNo: unitNumber,
       Qty: quantity,
       SeenUnitPrice: baht,
@@ -81,10 +81,10 @@ const seenAddress = z.nullish(
 
 const requestFields = z.object({
   OrderId: uuid,
-  Revision: count({ from: 1, to: MAXIMUM_REVISION }),
+  Revision: count({ from: 1, to: MAX_REVISION }),
   ...customerFields,
   ...modeFields,
-  Lines: z.array(seenLine.wire).check(z.maxLength(MAXIMUM_LINES)),
+  Lines: z.array(seenLine.wire).check(z.maxLength(MAX_LINES)),
   SeenTotal: baht,
   AcceptUpTo: baht,
   AcceptPointsUpTo: optionalPoints,
@@ -96,7 +96,7 @@ const requestFields = z.object({
   PaymentCondition: code,
   PaymentCode: paymentCode,
   CouponId: code,
-  Remark: textUpTo(LONGEST_REMARK),
+  Remark: textUpTo(MAX_REMARK_LENGTH),
 });
 
 const request: ValueCodec<OrderRequest> = codec(
@@ -148,11 +148,11 @@ const request: ValueCodec<OrderRequest> = codec(
 const difference = z.pipe(
   z.object({
     P_Code: requiredText,
-    UnitNo: toldUnitNumber,
+    UnitNo: receivedUnitNumber,
     Qty: quantity,
     SeenUnitPrice: baht,
     CurrentUnitPrice: optionalBaht,
-    Problem: openWord(LINE_PROBLEMS, OTHER, wireCode),
+    Problem: openEnum(LINE_PROBLEMS, OTHER, wireCode),
   }),
   z.transform((wire): LineDifference | undefined =>
     wire.UnitNo === OTHER

@@ -3,7 +3,7 @@ import type { Call } from '#contract/protocol/call';
 import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
 import { envelope } from '#contract/protocol/envelope';
 import { flag, requiredTextUpTo } from '#contract/kernel/fields';
-import { openWord } from '#contract/protocol/open-values';
+import { openEnum } from '#contract/protocol/open-values';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { ACCOUNT_HOLDERS } from '#contract/protocol/who';
 
@@ -17,7 +17,7 @@ export type KeyLookUp =
 const KINDS = ['done', 'running', 'not-done'] as const;
 
 /** Longer ones are refused where they would be used. */
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 export interface KeyQuestion {
   readonly key: string;
@@ -36,7 +36,7 @@ export interface KeyQuestion {
 const request: ValueCodec<KeyQuestion> = codec(
   z.pipe(
     z.object({
-      Key: requiredTextUpTo(LONGEST_KEY),
+      Key: requiredTextUpTo(MAX_KEY_LENGTH),
       Close: flag(false),
       Discard: flag(false),
     }),
@@ -56,7 +56,7 @@ const request: ValueCodec<KeyQuestion> = codec(
 const answer: Codec<KeyLookUp> = envelope<KeyLookUp>({
   value: z.pipe(
     z.object({
-      State: openWord(KINDS, 'running', wireCode),
+      State: openEnum(KINDS, 'running', wireCode),
       Answer: z.optional(z.unknown()),
     }),
     z.transform((wire): KeyLookUp => {

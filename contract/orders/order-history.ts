@@ -10,7 +10,7 @@ import { count, flag, text, yesNo } from '#contract/kernel/fields';
 import { orderSummary } from './order.ts';
 import { ORDER_WATCHERS } from '#contract/protocol/who';
 
-export const MAXIMUM_HISTORY_TAKE = 200;
+export const MAX_HISTORY_TAKE = 200;
 
 /** Blank is all; an unknown status is SO Wait (Specification, ORDER-5). */
 const statusFilter = z.pipe(
@@ -33,7 +33,7 @@ const request: ValueCodec<OrderHistoryQuery> = codec(
       Status: statusFilter,
       Year: count({ from: 0, to: LAST_YEAR, whenBlank: 0 }),
       Month: count({ from: 0, to: 12, whenBlank: 0 }),
-      take: count({ from: 0, to: MAXIMUM_HISTORY_TAKE, whenBlank: ORDER_PAGE_SIZE }),
+      take: count({ from: 0, to: MAX_HISTORY_TAKE, whenBlank: ORDER_PAGE_SIZE }),
       skip: count({ from: 0, whenBlank: 0 }),
       IsPoint: flag(false),
     }),

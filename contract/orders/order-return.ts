@@ -3,7 +3,7 @@ import { bahtFromSatang } from '#domain/kernel/money';
 import type { OrderReturn } from '#domain/orders/changes/order-version';
 import type { ReturnedLine } from '#domain/orders/changes/order-version';
 import { codec, type ValueCodec } from '#contract/protocol/codec';
-import { lineNumber, reasonToWire, toldReturnReason } from '#contract/delivery/delivery-fields';
+import { lineNumber, reasonToWire, receivedReturnReason } from '#contract/delivery/delivery-fields';
 import { baht, requiredText, text } from '#contract/kernel/fields';
 import { quantity } from '#contract/kernel/order-fields';
 
@@ -21,7 +21,7 @@ export const orderReturn: ValueCodec<OrderReturn> = codec(
     z.object({
       ReturnID: requiredText,
       At: requiredText,
-      Reason: toldReturnReason,
+      Reason: receivedReturnReason,
       Lines: z.array(returnedLine.wire),
       Amount: baht,
       ExchangeOrderId: text,

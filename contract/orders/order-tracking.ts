@@ -8,11 +8,11 @@ import { flag, requiredText, requiredTextUpTo, text, yesNo } from '#contract/ker
 import { orderMove, statusNumber } from '#contract/kernel/order-fields';
 
 /** With all the spaces and dashes that somebody may type into it. */
-const LONGEST_NUMBER = 60;
+const MAX_NUMBER_LENGTH = 60;
 
 const request: ValueCodec<string> = codec(
   z.pipe(
-    z.object({ TrackingNo: requiredTextUpTo(LONGEST_NUMBER) }),
+    z.object({ TrackingNo: requiredTextUpTo(MAX_NUMBER_LENGTH) }),
     z.transform((wire) => wire.TrackingNo),
   ),
   (trackingNo) => ({ TrackingNo: trackingNo }),

@@ -15,7 +15,7 @@ import {
   orderTotals,
   paymentState,
   statusNumber,
-  toldPaymentCode,
+  receivedPaymentCode,
 } from '#contract/kernel/order-fields';
 import { paymentEvents, paymentEventsToWire } from './payment-events.ts';
 
@@ -26,7 +26,7 @@ const summaryFields = {
   ...modeFields,
   Status: statusNumber,
   OrderedAt: requiredText,
-  PaymentCode: toldPaymentCode,
+  PaymentCode: receivedPaymentCode,
   LineCount: count({ from: 0, whenBlank: 0 }),
   Totals: orderTotals.wire,
   /** Rises whenever the office changes the order; 0 or absent where nobody tells. */

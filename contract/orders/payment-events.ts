@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { PAYMENT_EVENTS, type PaymentEvent } from '#domain/orders/payment-event';
 import { PAYMENT_METHODS } from '#domain/kernel/payment-method';
 import { requiredText } from '#contract/kernel/fields';
-import { openList, openWord } from '#contract/protocol/open-values';
+import { openList, openEnum } from '#contract/protocol/open-values';
 
 const event = z.pipe(
   z.object({
-    Event: openWord(PAYMENT_EVENTS, undefined),
+    Event: openEnum(PAYMENT_EVENTS, undefined),
     At: requiredText,
-    PaymentCode: openWord(PAYMENT_METHODS, undefined),
+    PaymentCode: openEnum(PAYMENT_METHODS, undefined),
   }),
   z.transform((wire): PaymentEvent | undefined =>
     wire.Event === undefined ? undefined : { kind: wire.Event, at: wire.At, method: wire.PaymentCode },

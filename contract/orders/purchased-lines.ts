@@ -9,7 +9,7 @@ import { listEnvelope } from '#contract/protocol/envelope';
 import { requiredText } from '#contract/kernel/fields';
 import { modeFields, modeFrom, modeToWire } from '#contract/kernel/mode-fields';
 import { openList } from '#contract/protocol/open-values';
-import { quantity, statusNumber, toldUnitNumber } from '#contract/kernel/order-fields';
+import { quantity, statusNumber, receivedUnitNumber } from '#contract/kernel/order-fields';
 import { BUYERS } from '#contract/protocol/who';
 
 const request: ValueCodec<PurchasesQuery> = codec(
@@ -22,7 +22,7 @@ const request: ValueCodec<PurchasesQuery> = codec(
 
 /** Undefined for a unit that this version does not know: nobody could order it again here. */
 const line = z.pipe(
-  z.object({ P_Code: requiredText, UnitNo: toldUnitNumber, Qty: quantity }),
+  z.object({ P_Code: requiredText, UnitNo: receivedUnitNumber, Qty: quantity }),
   z.transform((wire): PurchasedLine | undefined =>
     wire.UnitNo === OTHER ? undefined : { productCode: wire.P_Code, unit: wire.UnitNo, quantity: wire.Qty },
   ),

@@ -6,7 +6,7 @@ const QR_FORM = 1;
 const LETTERS_A_PICTURE = 330;
 
 /** More pictures than anybody would show. */
-const MAXIMUM_PICTURES = 200;
+const MAX_PICTURES = 200;
 
 const PICTURE_TEXT = /^KS1:([0-9a-f]{8}):(\d{1,3})\/(\d{1,3}):/;
 
@@ -41,7 +41,7 @@ export function addQrText(series: QrSeries | undefined, text: string): QrSeriesS
   const [head, checksum = ''] = found;
   const number = Number(found[2]);
   const of = Number(found[3]);
-  if (number < 1 || number > of || of > MAXIMUM_PICTURES) return { kind: 'not-ours' };
+  if (number < 1 || number > of || of > MAX_PICTURES) return { kind: 'not-ours' };
   if (series === undefined)
     return { kind: 'added', series: { checksum, of, parts: new Map([[number, text.slice(head.length)]]) } };
   if (series.checksum !== checksum || series.of !== of) return { kind: 'other-series' };

@@ -19,8 +19,8 @@ const ADDRESSES_FORM = 2;
 const TEXTS_FORM = 3;
 
 /** More than any phone keeps unsent. */
-export const MAXIMUM_RESCUED_ORDERS = 200;
-const MAXIMUM_RESCUED_ADDRESSES = 400;
+export const MAX_RESCUED_ORDERS = 200;
+const MAX_RESCUED_ADDRESSES = 400;
 
 /**
  * Unsent orders as another phone may send them: what was ordered, at which prices it was seen, for which customer and
@@ -72,7 +72,7 @@ export function readRescue(text: string, tenant: string): RescueReading {
   if (typeof found['form'] === 'number' && found['form'] > TEXTS_FORM) return { kind: 'newer' };
   if (found['tenant'] !== tenant) return { kind: 'other-tenant' };
   const { orders: rows } = found;
-  if (!Array.isArray(rows) || rows.length === 0 || rows.length > MAXIMUM_RESCUED_ORDERS)
+  if (!Array.isArray(rows) || rows.length === 0 || rows.length > MAX_RESCUED_ORDERS)
     return { kind: 'broken' };
   const texts = addressTextReader(found['texts']);
   const orders = rows.map((row) => orderFromRescue(row, texts)).filter((order) => order !== undefined);
@@ -99,7 +99,7 @@ function addressesFromRescue(
   rows: unknown,
   orders: readonly OrderRequest[],
 ): readonly RescuedAddress[] | undefined {
-  if (!Array.isArray(rows) || rows.length > MAXIMUM_RESCUED_ADDRESSES) return undefined;
+  if (!Array.isArray(rows) || rows.length > MAX_RESCUED_ADDRESSES) return undefined;
   const addresses = rows.flatMap((row: unknown) => {
     const read = isRow(row)
       ? rescuedAddress({ key: row['key'], kind: row['kind'], body: row['body'] })

@@ -20,8 +20,8 @@ import { wireCode } from '#contract/protocol/refusal-message';
 import { STAFF } from '#contract/protocol/who';
 import { returnedLine } from './order-return.ts';
 
-const LONGEST_NOTE = 200;
-const MOST_LINES = 500;
+const MAX_NOTE_LENGTH = 200;
+const MAX_LINES = 500;
 
 const reason: z.ZodMiniType<ReturnReason> = z.pipe(
   word(RETURN_REASONS.map(wireCode)),
@@ -49,13 +49,13 @@ const request: ValueCodec<ReturnRequest> = codec(
     z.object({
       ReturnID: uuid,
       OrderId: uuid,
-      Lines: z.nullish(z.array(returnedLine.wire).check(z.maxLength(MOST_LINES))),
+      Lines: z.nullish(z.array(returnedLine.wire).check(z.maxLength(MAX_LINES))),
       Reason: reason,
-      Note: textUpTo(LONGEST_NOTE),
+      Note: textUpTo(MAX_NOTE_LENGTH),
       Exchange: z.nullish(
         z.object({
           OrderId: uuid,
-          Lines: z.array(exchangeLine.wire).check(z.maxLength(MOST_LINES)),
+          Lines: z.array(exchangeLine.wire).check(z.maxLength(MAX_LINES)),
         }),
       ),
     }),
@@ -140,7 +140,7 @@ const cancelRequest: ValueCodec<CancelInvoiceRequest> = codec(
   z.pipe(
     z.object({
       OrderId: uuid,
-      Reason: requiredTextUpTo(LONGEST_NOTE),
+      Reason: requiredTextUpTo(MAX_NOTE_LENGTH),
     }),
     z.transform((wire) => ({ orderId: wire.OrderId, reason: wire.Reason })),
   ),

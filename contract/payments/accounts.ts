@@ -18,17 +18,17 @@ import { customerFields, customerFrom, customerToWire } from '#contract/kernel/c
 import { toWireDate, wireDate } from '#contract/kernel/date-field';
 import { envelope, listEnvelope, optionalEnvelope } from '#contract/protocol/envelope';
 import { baht, count, exactBaht, requiredText, requiredTextUpTo, text, uuid } from '#contract/kernel/fields';
-import { openWord } from '#contract/protocol/open-values';
+import { openEnum } from '#contract/protocol/open-values';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { STAFF } from '#contract/protocol/who';
 
-const LONGEST_REASON = 200;
-const MOST_POINTS = 1_000_000_000;
+const MAX_REASON_LENGTH = 200;
+const MAX_POINTS = 1_000_000_000;
 
 const signedPoints = count({
-  from: -MOST_POINTS,
-  to: MOST_POINTS,
+  from: -MAX_POINTS,
+  to: MAX_POINTS,
   whenBlank: 0,
 });
 
@@ -115,7 +115,7 @@ const statementLine: ValueCodec<StatementLine> = codec(
   z.pipe(
     z.object({
       At: requiredText,
-      Cause: openWord(LEDGER_CAUSES, OTHER, wireCode),
+      Cause: openEnum(LEDGER_CAUSES, OTHER, wireCode),
       OrderNo: text,
       ReceiptNo: count({ from: 0, whenBlank: 0 }),
       Debt: baht,
@@ -207,7 +207,7 @@ const correctionRequest: ValueCodec<CorrectionRequest> = codec(
       ...customerFields,
       Debt: exactBaht,
       Points: signedPoints,
-      Reason: requiredTextUpTo(LONGEST_REASON),
+      Reason: requiredTextUpTo(MAX_REASON_LENGTH),
     }),
     z.transform((wire): CorrectionRequest => ({
       id: wire.CorrectionID,

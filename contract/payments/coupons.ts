@@ -14,7 +14,7 @@ import { baht, flag, requiredText, text, yesNo } from '#contract/kernel/fields';
 import { statusEnvelope } from '#contract/protocol/status-text';
 import { BUYERS } from '#contract/protocol/who';
 
-const MAXIMUM_PERCENT = 100;
+const MAX_PERCENT = 100;
 
 /** Beyond couponid and _lock the names are ours; the specification shows no others. */
 const couponFields = z.object({
@@ -30,7 +30,7 @@ const couponFields = z.object({
 function discountFrom(kind: string, amount: string): CouponDiscount | undefined {
   if (kind === 'PERCENT') {
     const percent = Number(amount);
-    return percent > 0 && percent <= MAXIMUM_PERCENT ? { kind: 'percent', percent } : undefined;
+    return percent > 0 && percent <= MAX_PERCENT ? { kind: 'percent', percent } : undefined;
   }
   const money = kind === 'BAHT' ? read(baht, amount) : undefined;
   return money?.ok === true ? { kind: 'amount', amount: money.value } : undefined;

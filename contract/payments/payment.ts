@@ -26,15 +26,15 @@ import {
   uuid,
   word,
 } from '#contract/kernel/fields';
-import { openWord } from '#contract/protocol/open-values';
-import { paymentCode, toldPaymentCode } from '#contract/kernel/order-fields';
+import { openEnum } from '#contract/protocol/open-values';
+import { paymentCode, receivedPaymentCode } from '#contract/kernel/order-fields';
 import { orderId } from '#contract/kernel/order-id';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { BUYERS, ORDER_WATCHERS, STAFF } from '#contract/protocol/who';
 
-const LONGEST_TERM_MONTHS = 60;
+const MAX_TERM_MONTHS = 60;
 
-const termMonths = count({ from: 0, to: LONGEST_TERM_MONTHS, whenBlank: 0 });
+const termMonths = count({ from: 0, to: MAX_TERM_MONTHS, whenBlank: 0 });
 
 const secondsLeft = count({ from: 0, whenBlank: 0 });
 
@@ -44,10 +44,10 @@ const payment: ValueCodec<Payment> = codec(
       _id: requiredText,
       OrderId: requiredText,
       Reference: requiredText,
-      PaymentCode: toldPaymentCode,
+      PaymentCode: receivedPaymentCode,
       Term: termMonths,
       Amount: baht,
-      State: openWord(PAYMENT_STATES, OTHER),
+      State: openEnum(PAYMENT_STATES, OTHER),
       StartedAt: requiredText,
       ExpiresAt: requiredText,
       SecondsLeft: secondsLeft,
@@ -103,7 +103,7 @@ const orderPayment: ValueCodec<OrderPayment> = codec(
   z.pipe(
     z.object({
       OrderId: requiredText,
-      State: openWord(ORDER_PAYMENT_STATES, OTHER),
+      State: openEnum(ORDER_PAYMENT_STATES, OTHER),
       Payments: z.array(payment.wire),
     }),
     z.transform((wire): OrderPayment => ({

@@ -25,13 +25,13 @@ import {
   word,
   yesNo,
 } from '#contract/kernel/fields';
-import { openWord } from '#contract/protocol/open-values';
+import { openEnum } from '#contract/protocol/open-values';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { STAFF } from '#contract/protocol/who';
 
-const LONGEST_NOTE = 200;
-const MOST_ORDERS = 500;
+const MAX_NOTE_LENGTH = 200;
+const MAX_ORDERS = 500;
 
 const notNegative = exactBaht.check(z.refine((amount) => amount >= 0, 'is less than nothing'));
 const aboveZero = exactBaht.check(z.refine((amount) => amount > 0, 'has to be above zero'));
@@ -54,9 +54,9 @@ const common = {
   ...customerFields,
   Amount: notNegative,
   Method: method,
-  Reference: textUpTo(LONGEST_NOTE),
+  Reference: textUpTo(MAX_NOTE_LENGTH),
   ReceivedOn: wireDate.check(z.refine((day) => day !== '', 'is missing')),
-  Note: textUpTo(LONGEST_NOTE),
+  Note: textUpTo(MAX_NOTE_LENGTH),
 };
 
 type Common = Omit<ReceiptRequest, 'allocations'>;
@@ -89,7 +89,7 @@ const request: ValueCodec<ReceiptRequest> = codec(
   z.pipe(
     z.object({
       ...common,
-      Orders: z.nullish(z.array(allocation.wire).check(z.maxLength(MOST_ORDERS))),
+      Orders: z.nullish(z.array(allocation.wire).check(z.maxLength(MAX_ORDERS))),
     }),
     z.transform((wire): ReceiptRequest => ({
       ...commonFrom(wire),
@@ -106,11 +106,11 @@ const receipt: ValueCodec<Receipt> = codec(
   z.pipe(
     z.object({
       ...common,
-      Method: openWord(RECEIPT_METHODS, 'other', wireCode),
+      Method: openEnum(RECEIPT_METHODS, 'other', wireCode),
       ReceiptNo: count({ from: 1 }),
       Orders: z.array(allocation.wire),
       RecordedAt: requiredText,
-      RecordedBy: textUpTo(LONGEST_NOTE),
+      RecordedBy: textUpTo(MAX_NOTE_LENGTH),
       Reversed: flag(false),
     }),
     z.transform((wire): Receipt => ({
@@ -166,7 +166,7 @@ const reverseRequest: ValueCodec<ReverseReceiptRequest> = codec(
   z.pipe(
     z.object({
       ReceiptID: uuid,
-      Reason: requiredTextUpTo(LONGEST_NOTE),
+      Reason: requiredTextUpTo(MAX_NOTE_LENGTH),
     }),
     z.transform((wire) => ({ id: wire.ReceiptID, reason: wire.Reason })),
   ),

@@ -12,7 +12,7 @@ import {
   type SettleSlipAnswer,
   type SettleSlipRequest,
   type Slip,
-  type SlipToSee,
+  type ShownSlip,
 } from '#domain/payments/slip';
 import type { Call } from '#contract/protocol/call';
 import { codec, nothing, type Codec, type ValueCodec } from '#contract/protocol/codec';
@@ -29,26 +29,26 @@ import {
   word,
   yesNo,
 } from '#contract/kernel/fields';
-import { openWord, openWordOrNone } from '#contract/protocol/open-values';
+import { openEnum, openOptionalEnum } from '#contract/protocol/open-values';
 import { orderId } from '#contract/kernel/order-id';
-import { LARGEST_FILE_BODY_BYTES } from '#contract/accounts/private-file';
+import { MAX_FILE_BODY_BYTES } from '#contract/accounts/private-file';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { BUYERS, ORDER_WATCHERS, STAFF } from '#contract/protocol/who';
 
-const LONGEST_NOTE = 200;
+const MAX_NOTE_LENGTH = 200;
 
-const payment = openWord(ORDER_PAYMENT_STATES, OTHER);
+const payment = openEnum(ORDER_PAYMENT_STATES, OTHER);
 
 /** Why it was not taken; missing where it was, or nobody has looked. */
-const reason = openWordOrNone(SLIP_REASONS, wireCode);
+const reason = openOptionalEnum(SLIP_REASONS, wireCode);
 
 const slip: ValueCodec<Slip> = codec(
   z.pipe(
     z.object({
       SlipID: requiredText,
       OrderId: requiredText,
-      State: openWord(SLIP_STATES, OTHER),
+      State: openEnum(SLIP_STATES, OTHER),
       SentAt: requiredText,
       BankCode: text,
       Reference: text,
@@ -107,7 +107,7 @@ const orderSlips: ValueCodec<OrderSlips> = codec(
   }),
 );
 
-const slipToSee: ValueCodec<SlipToSee> = codec(
+const slipToSee: ValueCodec<ShownSlip> = codec(
   z.pipe(
     z.object({
       ...customerFields,
@@ -117,7 +117,7 @@ const slipToSee: ValueCodec<SlipToSee> = codec(
       Payment: payment,
       Slip: slip.wire,
     }),
-    z.transform((wire): SlipToSee => ({
+    z.transform((wire): ShownSlip => ({
       slip: wire.Slip,
       orderNo: wire.OrderNo,
       customer: customerFrom(wire),
@@ -171,7 +171,7 @@ export const sendSlip: Call<NewSlip, NewSlipAnswer> = {
   who: BUYERS,
   offline: 'queue',
   idempotency: 'by-id',
-  largestBodyBytes: LARGEST_FILE_BODY_BYTES,
+  largestBodyBytes: MAX_FILE_BODY_BYTES,
   request: newSlip,
   answer: newSlipAnswer,
   tag: 'payments',
@@ -191,8 +191,8 @@ export const getSlips: Call<string, OrderSlips | undefined> = {
 };
 
 /** Those that nobody of the company has looked at, the longest waiting first. */
-export const getSlipsToSee: Call<undefined, readonly SlipToSee[]> = {
-  name: 'getSlipsToSee',
+export const getShownSlips: Call<undefined, readonly ShownSlip[]> = {
+  name: 'getShownSlips',
   method: 'POST',
   path: 'PAYMENT/LIST_SLIPS',
   who: STAFF,
@@ -210,7 +210,7 @@ const settleRequest: ValueCodec<SettleSlipRequest> = codec(
       Outcome: word(['PAID', 'REFUSED'] as const),
       Amount: optionalExactBaht,
       Reason: reason,
-      Note: textUpTo(LONGEST_NOTE),
+      Note: textUpTo(MAX_NOTE_LENGTH),
     }),
     z.transform(({ SlipID: id, Outcome, Amount, Reason, Note }): SettleSlipRequest => ({
       id,

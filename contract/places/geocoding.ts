@@ -6,14 +6,14 @@ import type { Call } from '#contract/protocol/call';
 import { codec, type ValueCodec } from '#contract/protocol/codec';
 import { envelope } from '#contract/protocol/envelope';
 import { count, requiredTextUpTo, text } from '#contract/kernel/fields';
-import { openWord } from '#contract/protocol/open-values';
+import { openEnum } from '#contract/protocol/open-values';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { SHOPPERS } from '#contract/protocol/who';
 
 /** Nobody writes a longer address to look for it. */
-const LONGEST_TEXT = 300;
+const MAX_TEXT_LENGTH = 300;
 
-const MOST_PLACES = 20;
+const MAX_PLACES = 20;
 
 const language: z.ZodMiniType<Language> = z.pipe(
   text,
@@ -44,8 +44,8 @@ const DECIMALS = 7;
 const placeQuestion: ValueCodec<PlaceQuestion> = codec(
   z.pipe(
     z.object({
-      Text: requiredTextUpTo(LONGEST_TEXT),
-      Take: count({ from: 1, to: MOST_PLACES, whenBlank: MOST_PLACES }),
+      Text: requiredTextUpTo(MAX_TEXT_LENGTH),
+      Take: count({ from: 1, to: MAX_PLACES, whenBlank: MAX_PLACES }),
       Language: language,
     }),
     z.transform((wire) => ({ text: wire.Text, limit: wire.Take, language: wire.Language })),
@@ -86,7 +86,7 @@ const SOURCES = ['service', 'own'] as const;
 
 const answer = envelope<PlaceAnswer>({
   value: z.pipe(
-    z.object({ Source: openWord(SOURCES, 'own', wireCode), Attribution: text, Places: z.array(place.wire) }),
+    z.object({ Source: openEnum(SOURCES, 'own', wireCode), Attribution: text, Places: z.array(place.wire) }),
     z.transform((wire): PlaceAnswer => ({
       source: wire.Source,
       attribution: wire.Attribution,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { decoded, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
-import { openList, openWord } from './open-values.ts';
+import { openList, openEnum } from './open-values.ts';
 import type { RefusalStatus } from './refusal-messages.ts';
 
 /** HTTP 200 carries every answer of the business; the body's status_code says which (Specification, WIRE-11). */
@@ -55,7 +55,7 @@ export function envelope<Value>(rules: EnvelopeRules<Value>): Codec<Value> {
   const place = rules.place ?? 'data';
   return {
     wire: z.object({
-      status: openWord(['success', 'fail'], undefined),
+      status: openEnum(['success', 'fail'], undefined),
       status_code: z.string(),
       [place]: rules.value,
       error_message: z.string(),

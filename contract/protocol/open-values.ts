@@ -33,7 +33,7 @@ function reader<Word extends string, Unknown, Missing>(
  * @param otherwise stands for a word that this version does not know, and for a missing one
  * @param spelling how the wire writes a word, where it is not the word itself
  */
-export function openWord<Word extends string, const Otherwise extends string | undefined>(
+export function openEnum<Word extends string, const Otherwise extends string | undefined>(
   words: readonly Word[],
   otherwise: Otherwise,
   spelling?: (word: Word) => string,
@@ -42,7 +42,7 @@ export function openWord<Word extends string, const Otherwise extends string | u
 }
 
 /** A word that may be left out: undefined where it is missing, OTHER where this version does not know it. */
-export function openWordOrNone<Word extends string>(
+export function openOptionalEnum<Word extends string>(
   words: readonly Word[],
   spelling?: (word: Word) => string,
 ): z.ZodMiniType<Word | typeof OTHER | undefined> {
@@ -61,8 +61,8 @@ export function openNumber<Known extends number, const Otherwise extends number 
 }
 
 /** Those words of a list that this version knows. */
-export function openWords<Word extends string>(words: readonly Word[]): z.ZodMiniType<readonly Word[]> {
-  return openList(openWord(words, undefined));
+export function openEnumList<Word extends string>(words: readonly Word[]): z.ZodMiniType<readonly Word[]> {
+  return openList(openEnum(words, undefined));
 }
 
 /** A list without the rows that this version does not know; `row` reads those as undefined. */

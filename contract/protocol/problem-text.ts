@@ -32,13 +32,13 @@ function issueText(issue: z.core.$ZodIssue): string {
 }
 
 /** A list of a thousand bad rows has a thousand problems; the first few say what is wrong. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** What is wrong with a value in words a person can act on: the path of each field and what it should be. */
 export function problemText(error: z.core.$ZodError): string {
-  const unnamed = error.issues.length - MOST_NAMED;
+  const unnamed = error.issues.length - MAX_NAMED;
   const named = error.issues
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((issue) => [pathText(issue.path), issueText(issue)].filter((part) => part !== '').join(' '))
     .join('; ');
   return unnamed > 0 ? `${named}; and ${unnamed} more` : named;

@@ -54,8 +54,8 @@ function schemaOf(wire: z.ZodMiniType): JsonSchema {
 }
 
 /** A mistake in every row of a list is one mistake. */
-const MOST_NAMED = 3;
-const LONGEST_NAME = 60;
+const MAX_NAMED = 3;
+const MAX_NAME_LENGTH = 60;
 
 /**
  * Names the fields of a request that its call does not know.
@@ -70,8 +70,8 @@ export function unknownFieldProblem(
   const unknown = unknownIn(schemaOf(call.request.wire), body, '');
   const [first] = unknown;
   if (first === undefined) return undefined;
-  const named = unknown.slice(0, MOST_NAMED).join(', ');
-  const more = unknown.length > MOST_NAMED ? `, and ${unknown.length - MOST_NAMED} more` : '';
+  const named = unknown.slice(0, MAX_NAMED).join(', ');
+  const more = unknown.length > MAX_NAMED ? `, and ${unknown.length - MAX_NAMED} more` : '';
   return unknown.length === 1
     ? `${named} is no field of this call`
     : `${named}${more} are no fields of this call`;
@@ -97,7 +97,7 @@ function unknownIn(schema: JsonSchema, value: unknown, path: string): readonly s
   const patterns = Object.keys(patternProperties ?? {}).map((source) => new RegExp(source));
   return Object.entries(value).flatMap(([name, member]) => {
     const known = properties !== undefined && Object.hasOwn(properties, name) ? properties[name] : undefined;
-    const shown = name.slice(0, LONGEST_NAME);
+    const shown = name.slice(0, MAX_NAME_LENGTH);
     const below = path === '' ? shown : `${path}.${shown}`;
     if (known === undefined && patterns.some((pattern) => pattern.test(name))) return [];
     return known === undefined ? [below] : unknownIn(known, member, below);

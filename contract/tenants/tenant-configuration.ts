@@ -20,7 +20,7 @@ import type { CompanyAccount } from '#domain/payments/bank-account';
 import type { PlaceServiceSettings } from '#domain/places/place-service';
 import type { WebhookTargetSettings } from '#domain/integration/webhook-target';
 import { codec, read, type Codec, type Decoded } from '#contract/protocol/codec';
-import { openList, openNumber, openWord, openWords } from '#contract/protocol/open-values';
+import { openList, openNumber, openEnum, openEnumList } from '#contract/protocol/open-values';
 import { webhookTargets } from '#contract/integration/webhook-targets';
 
 /** What only the server may know of a tenant, beside what the phone gets. */
@@ -139,7 +139,7 @@ const typesByMode = {
 };
 const toldTypes = z.prefault(z.object(typesByMode), {});
 
-const toldPriceLevel = z.pipe(
+const receivedPriceLevel = z.pipe(
   z.number(),
   z.transform((level) => (isPriceLevel(level) ? level : DEFAULT_PRICE_LEVEL)),
 );
@@ -174,7 +174,7 @@ const toldPrivacy = z.object({
 /** Undefined for a kind of map that this version cannot draw: then there is the outline of Thailand. */
 const toldMap = z.pipe(
   z.object({
-    kind: openWord(MAP_KINDS, undefined),
+    kind: openEnum(MAP_KINDS, undefined),
     address: requiredText,
     attribution: text,
     origins: z._default(z.array(z.string()), []),
@@ -205,9 +205,9 @@ const publicFields = {
   }),
   homeCategories: z._default(openList(toldHomeCategory), []),
   sideMenuLevel: z._default(openNumber(HIERARCHY_LEVELS, DEFAULTS.sideMenuLevel), DEFAULTS.sideMenuLevel),
-  requiredProfileFields: z._default(openWords(PROFILE_FIELDS), DEFAULTS.requiredProfileFields),
-  visibleProfileFields: z._default(openWords(PROFILE_FIELDS), PROFILE_FIELDS),
-  paymentMethods: z._default(openWords(PAYMENT_METHODS), DEFAULTS.paymentMethods),
+  requiredProfileFields: z._default(openEnumList(PROFILE_FIELDS), DEFAULTS.requiredProfileFields),
+  visibleProfileFields: z._default(openEnumList(PROFILE_FIELDS), PROFILE_FIELDS),
+  paymentMethods: z._default(openEnumList(PAYMENT_METHODS), DEFAULTS.paymentMethods),
   installmentMinimum: z.prefault(toldAmount, DEFAULTS.installmentMinimum),
   installmentTermsMonths: z._default(z.array(z.number()), [...DEFAULTS.installmentTermsMonths]),
   qrExpiryMinutes: z._default(z.number(), DEFAULTS.qrExpiryMinutes),
@@ -222,10 +222,10 @@ const publicFields = {
     }),
     {},
   ),
-  newCustomerPriceLevel: z._default(toldPriceLevel, DEFAULT_PRICE_LEVEL),
+  newCustomerPriceLevel: z._default(receivedPriceLevel, DEFAULT_PRICE_LEVEL),
   orderTypes: toldTypes,
   saleTypes: toldTypes,
-  profileFiles: z._default(openWords(PROFILE_FILES), PROFILE_FILES),
+  profileFiles: z._default(openEnumList(PROFILE_FILES), PROFILE_FILES),
   materialTypes: z._default(
     z.array(z.pipe(z.union([requiredText, z.object(materialTypeFields)]), z.transform(materialTypeFrom))),
     [],
@@ -234,18 +234,18 @@ const publicFields = {
   privacy: z.prefault(toldPrivacy, {}),
 };
 
-const MAXIMUM_BAHT = 1_000_000_000;
+const MAX_BAHT = 1_000_000_000;
 const TERM_LIMIT_MONTHS = 60;
 const MAX_RIDER_LIMIT = 10_000;
 const MINUTES_OF_A_DAY = 1440;
 const MAX_RETENTION_DAYS = 10_000;
 /** Longer nobody waits for a place. */
-const MOST_PATIENCE_MS = 10_000;
+const MAX_PATIENCE_MS = 10_000;
 
 /** The same fields as their owner writes them: a value that nobody knows is a mistake, and is named. */
 function fileFields() {
   const baht = z.pipe(
-    z.number().check(z.gte(0), z.lte(MAXIMUM_BAHT)),
+    z.number().check(z.gte(0), z.lte(MAX_BAHT)),
     z.transform((amount) => satangFromBaht(amount)),
   );
   const level = z.literal(HIERARCHY_LEVELS);
@@ -320,7 +320,7 @@ const placeService = () =>
     kind: z.enum(['nominatim', 'photon']),
     address: z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'has to be the address of the service')),
     attribution: z._default(requiredText, '© OpenStreetMap contributors'),
-    timeoutMs: z._default(z.int().check(z.gte(100), z.lte(MOST_PATIENCE_MS)), 4000),
+    timeoutMs: z._default(z.int().check(z.gte(100), z.lte(MAX_PATIENCE_MS)), 4000),
   });
 
 const bankAccount = () =>

@@ -14,7 +14,7 @@ import { flag, requiredText, requiredTextUpTo, text, yesNo } from '#contract/ker
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { BUYERS } from '#contract/protocol/who';
 
-const LONGEST_CODE = 100;
+const MAX_CODE_LENGTH = 100;
 
 const wish: ValueCodec<Wish> = codec(
   z.pipe(
@@ -40,7 +40,7 @@ export const getWishlist: Call<CustomerKey, Wishlist> = {
 /** Nothing is put on the list or taken off it by leaving a field out: a blank `Wished` is a problem. */
 const request: ValueCodec<WishRequest> = codec(
   z.pipe(
-    z.object({ ...customerFields, P_Code: requiredTextUpTo(LONGEST_CODE), Wished: flag(undefined) }),
+    z.object({ ...customerFields, P_Code: requiredTextUpTo(MAX_CODE_LENGTH), Wished: flag(undefined) }),
     z.transform((wire) => ({
       customer: customerFrom(wire),
       productCode: wire.P_Code,

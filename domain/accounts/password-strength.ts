@@ -1,6 +1,6 @@
-export const SHORTEST_PASSWORD = 8;
+export const MIN_PASSWORD_LENGTH = 8;
 /** Longer ones would only cost work. */
-export const LONGEST_PASSWORD = 200;
+export const MAX_PASSWORD_LENGTH = 200;
 
 /** What people take first, and attackers try first; in lower case, without what is put around them. */
 const TAKEN_FIRST = [
@@ -28,8 +28,8 @@ export function passwordWeakness(
   own: readonly string[] = [],
 ): PasswordWeakness | undefined {
   const folded = password.normalize('NFKC').toLowerCase();
-  if (folded.length < SHORTEST_PASSWORD) return 'too-short';
-  if (folded.length > LONGEST_PASSWORD) return 'too-long';
+  if (folded.length < MIN_PASSWORD_LENGTH) return 'too-short';
+  if (folded.length > MAX_PASSWORD_LENGTH) return 'too-long';
   const letters = folded.replace(/[^\p{L}]/gu, '');
   if (letters === '' || new Set(folded).size < 4) return 'too-simple';
   if (isRow(folded) || TAKEN_FIRST.includes(letters)) return 'too-simple';

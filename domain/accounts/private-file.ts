@@ -2,19 +2,19 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 
 /**
  * Pictures that only their owner, the owner's agent and the company's staff see (Specification, PROF-14).
- * shop-photo, picture: one of each, a new one takes its place. document: up to `MOST_DOCUMENTS`.
+ * shop-photo, picture: one of each, a new one takes its place. document: up to `MAX_DOCUMENTS`.
  */
 export const FILE_PURPOSES = ['shop-photo', 'picture', 'document'] as const;
 
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
-export const MOST_DOCUMENTS = 10;
+export const MAX_DOCUMENTS = 10;
 
 /** The phone sends far less: it shrinks what it sends. */
-export const LARGEST_FILE_BYTES = 2 * 1024 * 1024;
+export const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
 /** The longest edge of what is kept, in pixels: the small print of a document can still be read. */
-export const LONGEST_FILE_EDGE = 2000;
+export const MAX_FILE_EDGE = 2000;
 
 /**
  * The longest edge of what a phone sends, in pixels. A shop is known again on far fewer than a document is read on, and its photo
@@ -23,7 +23,7 @@ export const LONGEST_FILE_EDGE = 2000;
 export const SENT_EDGES: Readonly<Record<FilePurpose, number>> = {
   'shop-photo': 1280,
   picture: 1280,
-  document: LONGEST_FILE_EDGE,
+  document: MAX_FILE_EDGE,
 };
 
 export interface NewFile {
@@ -38,7 +38,7 @@ export interface NewFile {
 /**
  * - file-is-pdf: what is inside cannot be made harmless
  * - file-no-picture: none that can be read
- * - file-too-large: more than `LARGEST_FILE_BYTES`, or far too many pixels
+ * - file-too-large: more than `MAX_FILE_BYTES`, or far too many pixels
  * - files-full: as many documents as there may be
  */
 export const FILE_REFUSALS = ['file-is-pdf', 'file-no-picture', 'file-too-large', 'files-full'] as const;

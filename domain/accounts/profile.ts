@@ -79,7 +79,7 @@ export type WrittenField = (typeof WRITTEN_FIELDS)[number];
 
 export type ProfileProblem = 'missing' | 'too-long' | 'mobile-invalid' | 'tax-id-invalid';
 
-const LONGEST = { name: 200, phone: 40, addressText: 500 } as const;
+const MAX_LENGTH = { name: 200, phone: 40, addressText: 500 } as const;
 
 /** A field is shown where the tenant says so, and where it has to be filled in anyway. */
 export function isShown(field: ProfileField, rules: ProfileRules): boolean {
@@ -119,7 +119,7 @@ function problemOf(field: WrittenField, profile: Profile, rules: ProfileRules): 
   if (field === 'mobile') return readMobileNumber(value) === undefined ? 'mobile-invalid' : undefined;
   if (field === 'taxId') return readTaxId(value) === undefined ? 'tax-id-invalid' : undefined;
   if (field === 'name' || field === 'phone' || field === 'addressText')
-    return value.length > LONGEST[field] ? 'too-long' : undefined;
+    return value.length > MAX_LENGTH[field] ? 'too-long' : undefined;
   return undefined;
 }
 
@@ -130,7 +130,7 @@ function isEmpty(value: Profile[WrittenField]): boolean {
 }
 
 /** Of what was marked, what is still wrong: a mark goes as soon as its field is mended, and none comes while one types. */
-export function stillWrong(
+export function remainingProblems(
   marked: Pick<ReadonlyMap<WrittenField, unknown>, 'has'>,
   typed: Profile,
   rules: ProfileRules,

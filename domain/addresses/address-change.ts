@@ -34,7 +34,7 @@ export const ADDRESS_PROBLEMS = [
 export type AddressProblem = (typeof ADDRESS_PROBLEMS)[number];
 
 /** So many addresses one customer may have. */
-export const MAXIMUM_ADDRESSES = 200;
+export const MAX_ADDRESSES = 200;
 
 /**
  * - last-of-type: the last shipping and the last billing address stay

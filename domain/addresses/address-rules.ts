@@ -26,7 +26,7 @@ export type WrittenAddress = Pick<
 >;
 
 /** The most letters that the company keeps. */
-export const LONGEST_OF_ADDRESS = { name: 200, text: 500, remark: 500 } as const;
+export const MAX_LENGTH_OF_ADDRESS = { name: 200, text: 500, remark: 500 } as const;
 
 /**
  * All that is wrong, in the order in which it is told; of one field once.
@@ -64,8 +64,8 @@ function phoneProblem(phone: string): AddressProblem | undefined {
   return readTenDigits(phone) === undefined ? 'mobile-digits' : undefined;
 }
 
-function isTooLong(texts: Readonly<Record<keyof typeof LONGEST_OF_ADDRESS, string>>): boolean {
-  const { name, text, remark } = LONGEST_OF_ADDRESS;
+function isTooLong(texts: Readonly<Record<keyof typeof MAX_LENGTH_OF_ADDRESS, string>>): boolean {
+  const { name, text, remark } = MAX_LENGTH_OF_ADDRESS;
   return texts.name.length > name || texts.text.length > text || texts.remark.length > remark;
 }
 

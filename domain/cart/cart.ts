@@ -1,7 +1,7 @@
 import { arabicDigits } from '#domain/kernel/thai-digits';
 import type { UnitNumber } from '#domain/catalogue/unit';
 
-/** How many of unit 1, 2 and 3. Whole numbers from 0 to MAXIMUM_QUANTITY. */
+/** How many of unit 1, 2 and 3. Whole numbers from 0 to MAX_QUANTITY. */
 export type UnitQuantities = readonly [number, number, number];
 
 /** One product in a cart, all its units together. */
@@ -11,7 +11,7 @@ export interface CartLine {
 }
 
 /** The most that one unit of one line may count; a longer number is a slip of the thumb. */
-export const MAXIMUM_QUANTITY = 9999;
+export const MAX_QUANTITY = 9999;
 
 /** The toast follows the last change of a quantity after this time (Specification, LIMIT-5). */
 export const CART_TOAST_DEBOUNCE_MS = 500;
@@ -27,12 +27,12 @@ function typedNumber(typed: string): number {
 
 /**
  * Reads what a person typed: Thai digits count, anything that is not a number is 0, below zero is 0
- * (Specification, CART-3), a fraction is cut, and the most is MAXIMUM_QUANTITY.
+ * (Specification, CART-3), a fraction is cut, and the most is MAX_QUANTITY.
  */
 export function readQuantity(typed: string | number): number {
   const value = typeof typed === 'number' ? typed : typedNumber(typed);
   if (Number.isNaN(value)) return 0;
-  return Math.min(Math.max(Math.trunc(value), 0), MAXIMUM_QUANTITY);
+  return Math.min(Math.max(Math.trunc(value), 0), MAX_QUANTITY);
 }
 
 function withQuantity(quantities: UnitQuantities, unit: UnitNumber, quantity: number): UnitQuantities {
@@ -89,6 +89,6 @@ export function cartChange(
 
 /** Quantities of the same product are added up and capped, so that nothing which was put in by hand gets lost. */
 export function joinQuantities(first: UnitQuantities, second: UnitQuantities): UnitQuantities {
-  const sum = (index: 0 | 1 | 2) => Math.min(first[index] + second[index], MAXIMUM_QUANTITY);
+  const sum = (index: 0 | 1 | 2) => Math.min(first[index] + second[index], MAX_QUANTITY);
   return [sum(0), sum(1), sum(2)];
 }

@@ -3,7 +3,7 @@ import type { ProductFacts } from './product.ts';
 import { UNIT_NUMBERS, type UnitNumber } from './unit.ts';
 
 /** Shorter parts of a number are looked for in names only: "325" and "700" are sizes, not barcodes. */
-const SHORTEST_PART = 6;
+const MIN_PART_LENGTH = 6;
 
 /** A UPC-A is an EAN-13 with a zero before it, and an EAN-13 a GTIN-14: written alike, the same number is the same text. */
 export function significantDigits(digits: string): string {
@@ -56,7 +56,7 @@ export function findByTypedBarcode<Goods extends Pick<ProductFacts, 'barcodes'>>
 ): readonly Goods[] {
   const digits = digitsOf(query);
   const part = significantDigits(digits);
-  if (part.length < SHORTEST_PART) return [];
+  if (part.length < MIN_PART_LENGTH) return [];
   const found = products.filter(({ barcodes }) => barcodes.some((barcode) => barcode.includes(part)));
   return found.length > 0 ? found : findByBarcode(products, digits).map(({ product }) => product);
 }

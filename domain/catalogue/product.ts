@@ -15,7 +15,7 @@ export const HIERARCHY_LEVELS = [1, 2, 3, 4, 5] as const;
 export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];
 
 /** The product sheet's carousel shows at most this many pictures (Specification, LIMIT-6). */
-export const MAXIMUM_PICTURES = 5;
+export const MAX_PICTURES = 5;
 
 /** What everybody may know of what the distributor sells; who buys at which price is kept apart from it. */
 export interface ProductFacts {

@@ -23,7 +23,7 @@ export interface NewClient {
 }
 
 /** The most letters that the company keeps. */
-export const LONGEST_OF_CLIENT = { name: 200, addressText: 500 } as const;
+export const MAX_LENGTH_OF_CLIENT = { name: 200, addressText: 500 } as const;
 
 /** In the order in which they are asked about (Specification, CLIENT-7). */
 export const NEW_CLIENT_PROBLEMS = [

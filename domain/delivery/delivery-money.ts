@@ -34,9 +34,9 @@ export function differenceOf(due: Satang, { cash, transfer }: CollectedMoney): S
 }
 
 /** More than anybody carries; beyond it a finger slipped. */
-const MOST_BAHT_DIGITS = 7;
+const MAX_BAHT_DIGITS = 7;
 
-const TYPED_BAHT = new RegExp(`^(\\d{1,${MOST_BAHT_DIGITS}})(?:\\.(\\d{0,2}))?$`);
+const TYPED_BAHT = new RegExp(`^(\\d{1,${MAX_BAHT_DIGITS}})(?:\\.(\\d{0,2}))?$`);
 
 /**
  * An amount in baht as somebody types it at a door: Thai digits, thousands with commas, a baht sign; nothing typed is nothing.

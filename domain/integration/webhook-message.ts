@@ -58,10 +58,10 @@ export interface WebhookMessage {
   /** When it is tried next; undefined where it is not, or waits behind an earlier event of its order. */
   readonly nextTryAt: string | undefined;
   /** Of the last try, where that did not go well. */
-  readonly trouble: WebhookTrouble | undefined;
+  readonly trouble: WebhookFailure | undefined;
 }
 
-export interface WebhookTrouble {
+export interface WebhookFailure {
   readonly fault: WebhookFault;
   /** What the target answered; undefined where there was no answer. */
   readonly httpStatus: number | undefined;
@@ -108,10 +108,10 @@ const WAITS_MS: readonly number[] = [
   30 * MINUTE_MS,
 ];
 
-const LONGEST_WAIT_MS = HOUR_MS;
+const MAX_WAIT_MS = HOUR_MS;
 
 /** No target that is told to wait longer than this is believed. */
-const LONGEST_WISH_MS = 6 * HOUR_MS;
+const MAX_WISH_MS = 6 * HOUR_MS;
 
 /** A long weekend without anybody who looks after the target. */
 export const GIVE_UP_AFTER_MS = 96 * HOUR_MS;
@@ -133,7 +133,7 @@ export function nextTryAt(
   { fault, now }: { readonly fault: WebhookFault; readonly now: Date },
 ): Date | undefined {
   if (fault === 'gone') return undefined;
-  const waitMs = Math.max(WAITS_MS[tries - 1] ?? LONGEST_WAIT_MS, Math.min(wishMs, LONGEST_WISH_MS));
+  const waitMs = Math.max(WAITS_MS[tries - 1] ?? MAX_WAIT_MS, Math.min(wishMs, MAX_WISH_MS));
   const next = new Date(now.getTime() + waitMs);
   return next.getTime() - firstTriedAt.getTime() > GIVE_UP_AFTER_MS ? undefined : next;
 }

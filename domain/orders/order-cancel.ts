@@ -30,7 +30,7 @@ export type CancelAnswer =
 
 /**
  * A customer cancels what is not invoiced and not paid. Somebody who could pay right now does not stop it: money that comes
- * afterwards is looked at by a person of the company (domain/payments/hear-payment).
+ * afterwards is looked at by a person of the company (domain/payments/apply-payment-report).
  *
  * @param paymentState undefined where nothing is known of it: then the company has the last word
  * @returns undefined where it may be cancelled

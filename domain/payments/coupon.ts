@@ -87,9 +87,9 @@ export interface CouponsForOrder {
  * @param today `yyyy-mm-dd` in Asia/Bangkok
  */
 export function couponsForOrder(coupons: readonly Coupon[], goods: Satang, today: string): CouponsForOrder {
-  const judged = coupons.map((coupon) => ({ coupon, problem: couponProblem(coupon, goods, today) }));
-  const applicable = judged.filter(({ problem }) => problem === undefined).map(({ coupon }) => coupon);
-  const belowMinimum = judged
+  const toSendResult = coupons.map((coupon) => ({ coupon, problem: couponProblem(coupon, goods, today) }));
+  const applicable = toSendResult.filter(({ problem }) => problem === undefined).map(({ coupon }) => coupon);
+  const belowMinimum = toSendResult
     .filter(({ problem }) => problem?.code === 'below-minimum')
     .map(({ coupon }) => coupon);
   return {

@@ -13,9 +13,9 @@ export interface QrField {
 export const PAYMENT_CHECK_TAG = '63';
 
 const CHECK_DIGITS = 4;
-const LONGEST_VALUE = 99;
+const MAX_VALUE_LENGTH = 99;
 /** Longer ones no camera reads and no bank makes. */
-const LONGEST_TEXT = 512;
+const MAX_TEXT_LENGTH = 512;
 
 /** CRC-16/CCITT-FALSE (polynomial 1021, begins with FFFF), as four capital hexadecimal digits. Of ASCII text. */
 export function checksumOf(text: string): string {
@@ -41,7 +41,7 @@ export function writeQr(fields: readonly QrField[], checkTag = PAYMENT_CHECK_TAG
 
 function written({ tag, value }: QrField): string {
   const text = typeof value === 'string' ? value : value.map(written).join('');
-  if (!/^\d\d$/.test(tag) || !/^[\x20-\x7e]+$/.test(text) || text.length > LONGEST_VALUE)
+  if (!/^\d\d$/.test(tag) || !/^[\x20-\x7e]+$/.test(text) || text.length > MAX_VALUE_LENGTH)
     throw new RangeError(`not a field of a QR code: ${tag} with ${text.length} characters`);
   return `${tag}${String(text.length).padStart(2, '0')}${text}`;
 }
@@ -52,7 +52,8 @@ function written({ tag, value }: QrField): string {
  * @returns undefined for any other text
  */
 export function readQr(text: string, checkTag = PAYMENT_CHECK_TAG): ReadonlyMap<string, string> | undefined {
-  if (text.length > LONGEST_TEXT || !text.slice(0, -CHECK_DIGITS).endsWith(`${checkTag}04`)) return undefined;
+  if (text.length > MAX_TEXT_LENGTH || !text.slice(0, -CHECK_DIGITS).endsWith(`${checkTag}04`))
+    return undefined;
   const body = text.slice(0, -CHECK_DIGITS);
   if (checksumOf(body) !== text.slice(-CHECK_DIGITS).toUpperCase()) return undefined;
   return readQrFields(body.slice(0, -CHECK_DIGITS));

@@ -144,6 +144,6 @@ export function creditToMove(charged: Satang, open: Satang): Satang {
 }
 
 /** Of an order or a customer: what is owed with what is reserved. */
-export function owedOf({ debt, reserved }: Balances): Satang {
+export function totalOwed({ debt, reserved }: Balances): Satang {
   return addSatang(debt, reserved);
 }

@@ -2,7 +2,7 @@ import { isPointMode } from '#domain/kernel/cart-mode';
 import { OTHER } from '#domain/kernel/or-other';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
 import type { OrderSummary } from '#domain/orders/order';
-import { PAYMENT_WORDS } from './payment-words.ts';
+import { PAYMENT_RULES } from './payment-rules.ts';
 import { chargedTotalOf } from './charged-total.ts';
 
 /** An order for money that costs nothing, such as one that a coupon pays whole, or of which nothing was kept. */
@@ -30,14 +30,14 @@ export function mayPayNow(
 ): boolean {
   const { status, mode, payment, paymentState } = order;
   const isOpen = paymentState === 'unpaid' || paymentState === 'waiting';
-  const isPaidBeforehand = payment !== OTHER && PAYMENT_WORDS[payment].lifetimeMs !== undefined;
+  const isPaidBeforehand = payment !== OTHER && PAYMENT_RULES[payment].lifetimeMs !== undefined;
   return (
     isOpen && isPaidBeforehand && status !== 'so-cancel' && !isPointMode(mode) && chargedTotalOf(order) > 0
   );
 }
 
 /** How an order stands in money, as far as it is told: nobody waits for the money of a cancelled one. */
-export function toldPaymentState({
+export function shownPaymentState({
   status,
   paymentState,
 }: Pick<OrderSummary, 'status' | 'paymentState'>): OrderPaymentState | undefined {

@@ -1,7 +1,7 @@
-import { endOfAsking } from './hear-payment.ts';
+import { endOfAsking } from './apply-payment-report.ts';
 
 const FIRST_WAIT_MS = 3000;
-const LONGEST_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 const GROWTH = 1.5;
 
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ export function nextAsk({ expiresAt, asks, isAnswered }: Asked, now: Date): Date
   const end = endOfAsking(expiresAt).getTime();
   const at = now.getTime();
   if (at < end) {
-    const wait = Math.min(FIRST_WAIT_MS * GROWTH ** Math.min(asks, 20), LONGEST_WAIT_MS);
+    const wait = Math.min(FIRST_WAIT_MS * GROWTH ** Math.min(asks, 20), MAX_WAIT_MS);
     return new Date(Math.min(at + wait, end));
   }
   if (!isAnswered) return at < end + GIVEN_UP_MS ? new Date(at + NO_ANSWER_WAIT_MS) : undefined;

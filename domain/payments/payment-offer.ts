@@ -1,7 +1,7 @@
 import { OTHER, type OrOther } from '#domain/kernel/or-other';
 import { satang, type Satang } from '#domain/kernel/money';
 import { PAYMENT_METHOD_TABLE, type PaymentMethod } from '#domain/kernel/payment-method';
-import { isTermOffered, PAYMENT_WORDS } from './payment-words.ts';
+import { isTermOffered, PAYMENT_RULES } from './payment-rules.ts';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 
 type PaymentRules = Pick<
@@ -38,11 +38,11 @@ export function offeredMethods(
 
 /** Whether an order is paid before its goods come; nobody knows it of a method that this version has no name for. */
 export function isPaidBeforehand(method: OrOther<PaymentMethod>): boolean {
-  return method !== OTHER && PAYMENT_WORDS[method].lifetimeMs !== undefined;
+  return method !== OTHER && PAYMENT_RULES[method].lifetimeMs !== undefined;
 }
 
 /** Whether the payment is begun at the shop; a bank transfer is told of by its slip alone. */
-export function isBegunAtShop(method: OrOther<PaymentMethod>): boolean {
+export function isBegunAtServer(method: OrOther<PaymentMethod>): boolean {
   return isPaidBeforehand(method) && method !== 'BANK';
 }
 

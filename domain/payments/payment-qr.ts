@@ -36,7 +36,7 @@ const ID_ROWS = [
 const BILLER = /^\d{13}(\d\d)?$/;
 const REFERENCE = /^[A-Z0-9]{1,20}$/;
 /** Amounts have at most 13 characters there. */
-const MOST_SATANG = 999_999_999_999;
+const MAX_SATANG = 999_999_999_999;
 
 const BAHT = '764';
 
@@ -154,7 +154,7 @@ function assertBill({ biller, reference1, reference2 }: Bill): void {
 }
 
 function assertAmount(amount: Satang): void {
-  if (amount < 1 || amount > MOST_SATANG) throw new RangeError(`not an amount to ask for: ${amount} satang`);
+  if (amount < 1 || amount > MAX_SATANG) throw new RangeError(`not an amount to ask for: ${amount} satang`);
 }
 
 /** '1234.50': written digit by digit, so that no satang is lost to binary fractions. */

@@ -107,7 +107,9 @@ export function orderPaymentState(states: readonly PaymentState[]): OrderPayment
 }
 
 /** The same of attempts that a newer server told: unknown states leave it open whether something was paid or waits. */
-export function toldOrderPaymentState(states: readonly OrOther<PaymentState>[]): OrOther<OrderPaymentState> {
+export function receivedOrderPaymentState(
+  states: readonly OrOther<PaymentState>[],
+): OrOther<OrderPaymentState> {
   const known = states.filter((state) => state !== OTHER);
   const state = orderPaymentState(known);
   const isSettled = known.length === states.length || state === 'paid' || state === 'matching';
@@ -140,7 +142,7 @@ export function withPayment(known: OrderPayment | undefined, told: Payment): Ord
   const payments = isKnown
     ? before.map((payment) => (payment.id === told.id ? told : payment))
     : [told, ...before];
-  const state = toldOrderPaymentState(payments.map((payment) => payment.state));
+  const state = receivedOrderPaymentState(payments.map((payment) => payment.state));
   return { orderId: told.orderId, payments, state };
 }
 

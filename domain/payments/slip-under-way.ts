@@ -7,9 +7,9 @@ export type SlipUnderWay = 'here' | 'there';
 /** Where the slip of an order is that nobody judged yet. @param isOwed one of this order waits on this phone */
 export function slipUnderWay(
   { slipSentAt }: Pick<OrderSummary, 'slipSentAt'>,
-  isOwed: boolean,
+  isPending: boolean,
 ): SlipUnderWay | undefined {
-  if (isOwed) return 'here';
+  if (isPending) return 'here';
   return slipSentAt === undefined ? undefined : 'there';
 }
 

@@ -52,7 +52,7 @@ export interface OrderSlips {
 }
 
 /** A slip as somebody of the company looks at it. */
-export interface SlipToSee {
+export interface ShownSlip {
   readonly slip: Slip;
   readonly orderNo: string;
   readonly customer: CustomerKey;
@@ -70,7 +70,7 @@ export interface NewSlip {
 }
 
 /** More nobody pays an order in. */
-export const MOST_SLIPS = 20;
+export const MAX_SLIPS = 20;
 
 /**
  * Those of a file, and:
@@ -111,5 +111,5 @@ export interface SettleSlipRequest {
 }
 
 export type SettleSlipAnswer =
-  | { readonly kind: 'settled'; readonly seen: SlipToSee }
+  | { readonly kind: 'settled'; readonly seen: ShownSlip }
   | { readonly kind: 'refused'; readonly code: 'slip-unknown' | 'settle-not-allowed' };

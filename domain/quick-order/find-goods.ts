@@ -11,7 +11,7 @@ import { foldText, squeezeText } from '#domain/search/search-text';
 import type { UnitNumber } from '#domain/catalogue/unit';
 
 /** What a line is held against. */
-export interface ShopToUnderstand {
+export interface OrderTextContext {
   /** What has every word of the query, best first. */
   readonly findExact: (query: string) => readonly Product[];
   /**
@@ -43,7 +43,7 @@ export interface FoundGoods {
  * Looks for what a line names, from the most literal reading to the freest. First the words alone are looked for; then the
  * sizes of what they find tell which number is a size and which is how many.
  */
-export function findGoods(line: WrittenLine, shop: ShopToUnderstand): FoundGoods {
+export function findGoods(line: WrittenLine, shop: OrderTextContext): FoundGoods {
   const byCode = shop.byCode(line.words);
   if (byCode !== undefined) {
     const { said } = numberRoles(line, NO_NUMBERS, [byCode]);
@@ -75,10 +75,10 @@ export function findGoods(line: WrittenLine, shop: ShopToUnderstand): FoundGoods
 }
 
 /** A shorter word stands in a name by chance. */
-const LEAST_LETTERS = 4;
+const MIN_LETTERS = 4;
 
 function saysEnough(query: string): boolean {
-  return query.replace(/[^\p{L}\p{M}]/gu, '').length >= LEAST_LETTERS || /[a-z]-?\d{3}/.test(query);
+  return query.replace(/[^\p{L}\p{M}]/gu, '').length >= MIN_LETTERS || /[a-z]-?\d{3}/.test(query);
 }
 
 /** The beginning of a code is no code. */
@@ -105,7 +105,7 @@ interface Meaning {
   readonly isSure: boolean;
 }
 
-function meaningOf(line: WrittenLine, shop: ShopToUnderstand): Meaning | undefined {
+function meaningOf(line: WrittenLine, shop: OrderTextContext): Meaning | undefined {
   const { literal, free } = queriesOf(line);
   for (const query of [...literal, ...free]) {
     const products = shop.findExact(query);
@@ -123,8 +123,8 @@ function meaningOf(line: WrittenLine, shop: ShopToUnderstand): Meaning | undefin
 function freeMeaning(
   { words }: WrittenLine,
   queries: readonly string[],
-  findOtherwise: NonNullable<ShopToUnderstand['findOtherwise']>,
-  shop: ShopToUnderstand,
+  findOtherwise: NonNullable<OrderTextContext['findOtherwise']>,
+  shop: OrderTextContext,
 ): Meaning | undefined {
   const [query = ''] = queries;
   const { exact, similar } = findOtherwise(query);
@@ -146,7 +146,7 @@ const MIN_LETTERS_BEHIND = 8;
 
 function behindFirstWords(
   query: string,
-  findOtherwise: NonNullable<ShopToUnderstand['findOtherwise']>,
+  findOtherwise: NonNullable<OrderTextContext['findOtherwise']>,
 ): readonly Product[] {
   const words = query.split(' ');
   for (let left = 1; left <= Math.min(MAX_WORDS_BEFORE, words.length - 1); left += 1) {
@@ -178,7 +178,7 @@ function isContainer(word: string): boolean {
 }
 
 /** A longer word is a name that is written without blanks. */
-const LONGEST_WORD = 24;
+const MAX_WORD_LENGTH = 24;
 
 const nameWords = new WeakMap<Product, readonly string[]>();
 
@@ -188,7 +188,7 @@ function wordsOf(product: Product): readonly string[] {
   const { code, name, shortNameTh, shortNameEn, hierarchy } = product;
   const names = [code, name, shortNameTh, shortNameEn, ...hierarchy.map((node) => node.name)];
   const words = names.flatMap((one) => foldText(one).split(/[\s()]+/));
-  const found = [...new Set(words)].filter((word) => word.length <= LONGEST_WORD);
+  const found = [...new Set(words)].filter((word) => word.length <= MAX_WORD_LENGTH);
   nameWords.set(product, found);
   return found;
 }
@@ -199,10 +199,10 @@ function areWholeWords(query: string, product: Product): boolean {
   return query.split(' ').every((part) => words.some((word) => word.includes(part)));
 }
 
-const neighbourhoods = new WeakMap<ShopToUnderstand['findExact'], Map<string, readonly Product[]>>();
+const neighbourhoods = new WeakMap<OrderTextContext['findExact'], Map<string, readonly Product[]>>();
 
 /** Other sizes of the same goods: of the same kind. */
-function neighboursOf(product: Product, { findExact }: ShopToUnderstand): readonly Product[] {
+function neighboursOf(product: Product, { findExact }: OrderTextContext): readonly Product[] {
   const known = neighbourhoods.get(findExact) ?? new Map<string, readonly Product[]>();
   neighbourhoods.set(findExact, known);
   const kind = kindOf(product);
@@ -252,7 +252,7 @@ function queryTexts(ways: readonly (readonly string[])[]): readonly string[] {
   return [...new Set(texts)].filter((text) => /[\p{L}\p{N}]/u.test(text));
 }
 
-function firstExact(queries: readonly string[], shop: ShopToUnderstand): readonly Product[] {
+function firstExact(queries: readonly string[], shop: OrderTextContext): readonly Product[] {
   for (const query of queries) {
     const exact = shop.findExact(query.replace(/\s+/g, ' ').trim());
     if (exact.length > 0) return exact;
@@ -261,9 +261,9 @@ function firstExact(queries: readonly string[], shop: ShopToUnderstand): readonl
 }
 
 /** Shorter words alone say nothing. */
-const SHORTEST_WORD = 3;
+const MIN_WORD_LENGTH = 3;
 /** Each is a look through the whole shop. */
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 
 /** The query without each of its words in turn: numbers go first, then short words. What is left has to say something. */
 function withoutOneWord(query: string): readonly string[] {
@@ -271,9 +271,9 @@ function withoutOneWord(query: string): readonly string[] {
   if (words.length < 2) return [];
   return words
     .map((word, index) => ({ word, left: words.filter((_, other) => other !== index) }))
-    .filter(({ left }) => left.some((word) => word.length >= SHORTEST_WORD && !/^[\d.]+$/.test(word)))
+    .filter(({ left }) => left.some((word) => word.length >= MIN_WORD_LENGTH && !/^[\d.]+$/.test(word)))
     .toSorted((one, other) => weight(one.word) - weight(other.word))
-    .slice(0, MOST_TRIES)
+    .slice(0, MAX_TRIES)
     .map(({ left }) => left.join(' '));
 }
 
@@ -281,13 +281,13 @@ function weight(word: string): number {
   return /^[\d.]+$/.test(word) ? 0 : word.length;
 }
 
-function boughtFirst(found: readonly Product[], { bought }: ShopToUnderstand): readonly Product[] {
+function boughtFirst(found: readonly Product[], { bought }: OrderTextContext): readonly Product[] {
   if (bought === undefined) return found;
   return [...found.filter(({ code }) => bought.has(code)), ...found.filter(({ code }) => !bought.has(code))];
 }
 
 /** One product where it is clear which is meant: all that is found, what alone was bought before, or what is named in full. */
-function clearest(found: readonly Product[], query: string, shop: ShopToUnderstand): readonly Product[] {
+function clearest(found: readonly Product[], query: string, shop: OrderTextContext): readonly Product[] {
   if (found.length === 1) return found;
   const bought = found.filter(({ code }) => shop.bought?.has(code) ?? false);
   if (bought.length === 1) return bought;

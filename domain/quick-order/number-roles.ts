@@ -1,4 +1,4 @@
-import { MAXIMUM_QUANTITY } from '#domain/cart/cart';
+import { MAX_QUANTITY } from '#domain/cart/cart';
 import { MEASURE_WORDS, unitKind } from './order-unit-words.ts';
 import type { WrittenLine } from './order-text.ts';
 import { takeSizes } from '#domain/catalogue/pack-size';
@@ -38,7 +38,7 @@ const THREE_IN_ONE = /(?<!\S)3 ?(?:อิน|in|-in-) ?1(?!\S)/g;
 const MARK = '\ue000';
 
 /** Longer numbers are codes. */
-const LONGEST_NUMBER = 4;
+const MAX_NUMBER_LENGTH = 4;
 
 /** @param words as `wordsIn` gives them */
 export function partNumbers(words: string): LineNumbers {
@@ -60,7 +60,7 @@ export function partNumbers(words: string): LineNumbers {
 }
 
 function isLooseNumber(part: string): boolean {
-  return IS_NUMBER.test(part) && part.length <= LONGEST_NUMBER;
+  return IS_NUMBER.test(part) && part.length <= MAX_NUMBER_LENGTH;
 }
 
 /** A smaller number right before a unit is more often a quantity than a size. */
@@ -137,9 +137,7 @@ function isPartOfName({ squeezed }: ProductSizes, number: number, unitWords: str
 
 /** The number that is left when another is the size; uncertain where several are left. */
 function otherNumber(left: readonly number[]): SaidQuantity {
-  const quantity = left.find(
-    (number) => Number.isInteger(number) && number > 0 && number <= MAXIMUM_QUANTITY,
-  );
+  const quantity = left.find((number) => Number.isInteger(number) && number > 0 && number <= MAX_QUANTITY);
   return {
     quantity,
     unitWords: undefined,

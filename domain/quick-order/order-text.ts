@@ -29,7 +29,7 @@ export interface WrittenLine {
   readonly written: string;
   /** What says which goods, folded and without the quantity. */
   readonly words: string;
-  /** Whole, from 1 to MAXIMUM_QUANTITY; undefined where none is said, or where `doubt` says what is wrong with it. */
+  /** Whole, from 1 to MAX_QUANTITY; undefined where none is said, or where `doubt` says what is wrong with it. */
   readonly quantity: number | undefined;
   /** Folded; undefined where none is said. */
   readonly unitWords: string | undefined;
@@ -144,15 +144,15 @@ function isNumberedList(text: string): boolean {
 const LINE_ENDS = /(?<=\n)|(?<=\r)(?!\n)|(?<=[\u2028\u2029])/;
 
 /** In letters. Nobody writes so much in one line; what a machine put out is cut between words, so that no line takes long. */
-const LONGEST_LINE = 1000;
+const MAX_LINE_LENGTH = 1000;
 const PARTS_OF_LONG_LINE = new RegExp(
-  String.raw`[^]{1,${LONGEST_LINE}}(?=[\s,;]|$)[\s,;]?|[^]{1,${LONGEST_LINE}}`,
+  String.raw`[^]{1,${MAX_LINE_LENGTH}}(?=[\s,;]|$)[\s,;]?|[^]{1,${MAX_LINE_LENGTH}}`,
   'g',
 );
 
 function* linesIn(text: string): Generator<string, void> {
   for (const line of text.split(LINE_ENDS))
-    if (line.length <= LONGEST_LINE) yield line;
+    if (line.length <= MAX_LINE_LENGTH) yield line;
     else for (const [part] of line.matchAll(PARTS_OF_LONG_LINE)) yield part;
 }
 

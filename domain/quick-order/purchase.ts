@@ -7,7 +7,7 @@ import type { UnitNumber } from '#domain/catalogue/unit';
 export const PURCHASE_DAYS = 180;
 
 /** The most orders that are looked at: a shop that orders every third day fills the days with them. */
-export const MAXIMUM_PURCHASES = 60;
+export const MAX_PURCHASES = 60;
 
 /** What of an order tells what the shop usually buys: no prices and no names, which change. */
 export interface Purchase {

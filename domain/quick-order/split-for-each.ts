@@ -1,5 +1,5 @@
 import { isChat, withoutGluedChat } from './chat-words.ts';
-import { isFiller, type ShopToUnderstand } from './find-goods.ts';
+import { isFiller, type OrderTextContext } from './find-goods.ts';
 import { partNumbers } from './number-roles.ts';
 import type { WrittenLine } from './order-text.ts';
 import { unitKind } from './order-unit-words.ts';
@@ -15,7 +15,7 @@ const MAX_WORDS = 24;
 /** So many ways to take chat words from the beginning of a word. */
 const MAX_CHAT_TRIES = 4;
 
-type Goods = Pick<ShopToUnderstand, 'findExact' | 'findOtherwise'>;
+type Goods = Pick<OrderTextContext, 'findExact' | 'findOtherwise'>;
 
 /**
  * The lines that a line with "อย่างละ" means: "น้ำปลา ซีอิ๊วขาว น้ำส้มสายชู อย่างละ 2 ลัง" are three, of two cases each. Only the
@@ -70,7 +70,7 @@ function isOneProduct(words: readonly string[], goods: Goods): boolean {
 }
 
 /** Shorter words begin many names. */
-const SHORTEST_KIND = 4;
+const MIN_KIND_LENGTH = 4;
 
 /** "นมข้นหวาน" and "นมข้นจืดหวานมันดี": each begins with the name of another kind, though one name has pieces of both. */
 function areOfTwoKinds(one: string, other: string, goods: Goods): boolean {
@@ -84,7 +84,7 @@ function areOfTwoKinds(one: string, other: string, goods: Goods): boolean {
 function kindIn(word: string, { findExact, findOtherwise }: Goods): string | undefined {
   const literal = findExact(word);
   const found = literal.length > 0 ? literal : (findOtherwise?.(word).exact ?? []);
-  return found.map(kindOf).find((kind) => kind.length >= SHORTEST_KIND && word.startsWith(kind));
+  return found.map(kindOf).find((kind) => kind.length >= MIN_KIND_LENGTH && word.startsWith(kind));
 }
 
 /** Sizes, units and words like "size" belong to the words before them. */

@@ -1,5 +1,5 @@
-import { MAXIMUM_QUANTITY } from '#domain/cart/cart';
-import { findGoods, type ShopToUnderstand } from './find-goods.ts';
+import { MAX_QUANTITY } from '#domain/cart/cart';
+import { findGoods, type OrderTextContext } from './find-goods.ts';
 import { numberRoles, partNumbers, type SaidQuantity } from './number-roles.ts';
 import type { WrittenLine } from './order-text.ts';
 import type { Product } from '#domain/catalogue/product';
@@ -12,7 +12,7 @@ import type { QuantityDoubt } from './written-quantity.ts';
  * What is understood of a written line:
  * - sure: product, unit and quantity; it can go into the cart
  * - confirm: the same, but the number may be a size, or is far above what is usual: a person has to say that it is meant
- * - choose: these products may be meant, best first, at most MAXIMUM_CANDIDATES
+ * - choose: these products may be meant, best first, at most MAX_CANDIDATES
  * - unknown: nothing is found
  * - no-quantity: the product is sure, how many is not said, or cannot be ordered (`doubt`)
  * - unit-not-sold: the product is sure, but not sold by what was said
@@ -43,22 +43,22 @@ export type UnderstoodLine =
   | { readonly state: 'unit-not-sold'; readonly product: Product; readonly quantity: number | undefined };
 
 /** As many as one looks through in a line of a list. */
-export const MAXIMUM_CANDIDATES = 5;
+export const MAX_CANDIDATES = 5;
 
 /** Finds the goods, the unit and how many. What is only probable is never sure: a person looks at it first. */
-export function understandLine(line: WrittenLine, shop: ShopToUnderstand): UnderstoodLine {
+export function understandLine(line: WrittenLine, shop: OrderTextContext): UnderstoodLine {
   const { found, line: read } = findGoods(line, shop);
   if (found.length === 0) return { state: 'unknown' };
   const [product] = found;
   if (product === undefined || found.length > 1 || !read.isSure)
-    return { state: 'choose', candidates: found.slice(0, MAXIMUM_CANDIDATES) };
+    return { state: 'choose', candidates: found.slice(0, MAX_CANDIDATES) };
   return withQuantity(product, read, shop);
 }
 
 /** Nobody orders more cases of a product for the first time. */
-const MOST_CASES_AT_FIRST = 50;
+const MAX_CASES_AT_FIRST = 50;
 /** Nobody orders so many times more than ever before. */
-const MOST_TIMES_THE_LARGEST = 10;
+const MAX_TIMES_THE_LARGEST = 10;
 
 /**
  * What a line says once its product is known, or chosen by hand.
@@ -68,7 +68,7 @@ const MOST_TIMES_THE_LARGEST = 10;
 export function understandQuantity(
   product: Product,
   said: SaidQuantity & Partial<Pick<WrittenLine, 'words' | 'isBareNumber' | 'written'>>,
-  shop: Pick<ShopToUnderstand, 'priceLevel' | 'mode' | 'lastUnit' | 'largestBought'>,
+  shop: Pick<OrderTextContext, 'priceLevel' | 'mode' | 'lastUnit' | 'largestBought'>,
 ): UnderstoodLine {
   const { words, isBareNumber = false } = said;
   const line = { ...said, isBareNumber };
@@ -79,7 +79,7 @@ export function understandQuantity(
 function withQuantity(
   product: Product,
   { quantity, unitWords, doubt, isUncertain = false }: SaidQuantity,
-  shop: Pick<ShopToUnderstand, 'priceLevel' | 'mode' | 'lastUnit' | 'largestBought'>,
+  shop: Pick<OrderTextContext, 'priceLevel' | 'mode' | 'lastUnit' | 'largestBought'>,
 ): UnderstoodLine {
   const rows = visibleUnitRows(product, shop.priceLevel, shop.mode);
   const usual = rows.find(({ unit }) => unit === shop.lastUnit?.(product.code)) ?? rows[0];
@@ -91,7 +91,7 @@ function withQuantity(
         : { unit: usual.unit, times: 1 };
   if (sold === undefined) return { state: 'unit-not-sold', product, quantity };
   const { unit, times } = sold;
-  const isTooMany = quantity !== undefined && quantity * times > MAXIMUM_QUANTITY;
+  const isTooMany = quantity !== undefined && quantity * times > MAX_QUANTITY;
   if (quantity === undefined || isTooMany)
     return { state: 'no-quantity', product, unit, doubt: isTooMany ? 'too-many' : doubt };
   const isUnusual = casesOf(product, unit, quantity * times) > mostCases(product, shop);
@@ -105,9 +105,9 @@ function casesOf({ units }: Product, unit: UnitNumber, quantity: number): number
 }
 
 /** In cases. Ten times what was bought, if that was at least a case, so that ten cases are never unusual. */
-function mostCases(product: Product, { largestBought }: Pick<ShopToUnderstand, 'largestBought'>): number {
+function mostCases(product: Product, { largestBought }: Pick<OrderTextContext, 'largestBought'>): number {
   const bought = largestBought?.(product.code);
-  if (bought === undefined) return MOST_CASES_AT_FIRST;
+  if (bought === undefined) return MAX_CASES_AT_FIRST;
   const cases = UNIT_NUMBERS.map((unit) => casesOf(product, unit, bought[unit - 1] ?? 0));
-  return MOST_TIMES_THE_LARGEST * Math.max(1, ...cases);
+  return MAX_TIMES_THE_LARGEST * Math.max(1, ...cases);
 }

@@ -1,4 +1,4 @@
-import { MAXIMUM_QUANTITY, NO_QUANTITIES, type CartLine, type UnitQuantities } from '#domain/cart/cart';
+import { MAX_QUANTITY, NO_QUANTITIES, type CartLine, type UnitQuantities } from '#domain/cart/cart';
 import { TIMES_THAT_MAKE_A_HABIT } from './not-this-month.ts';
 import { PURCHASE_DAYS, type Purchase } from './purchase.ts';
 
@@ -130,7 +130,7 @@ function quantitiesIn(purchase: Purchase, code: string): UnitQuantities {
   for (const { productCode, unit, quantity } of purchase.lines) {
     if (productCode !== code) continue;
     const index = unit === 1 ? 0 : unit === 2 ? 1 : 2;
-    sums[index] = Math.min(sums[index] + quantity, MAXIMUM_QUANTITY);
+    sums[index] = Math.min(sums[index] + quantity, MAX_QUANTITY);
   }
   return sums;
 }

@@ -1,4 +1,4 @@
-import { MAXIMUM_QUANTITY } from '#domain/cart/cart';
+import { MAX_QUANTITY } from '#domain/cart/cart';
 import { isChat } from './chat-words.ts';
 import { NUMBER_WORD, readNumberWord } from './number-words.ts';
 import { politenessLength } from './order-text-noise.ts';
@@ -7,7 +7,7 @@ import { MEASURE_WORDS, UNIT_WORDS, unitKind, type UnitKind } from './order-unit
 /**
  * Why a number that was written does not count as one:
  * - fraction: half a case cannot be ordered
- * - too-many: above MAXIMUM_QUANTITY
+ * - too-many: above MAX_QUANTITY
  */
 export type QuantityDoubt = 'fraction' | 'too-many';
 
@@ -15,7 +15,7 @@ export type QuantityDoubt = 'fraction' | 'too-many';
 export interface WrittenQuantity {
   readonly start: number;
   readonly end: number;
-  /** Whole, from 1 to MAXIMUM_QUANTITY; undefined where `doubt` says why. */
+  /** Whole, from 1 to MAX_QUANTITY; undefined where `doubt` says why. */
   readonly quantity: number | undefined;
   /** As it was written, folded; undefined for a number alone. */
   readonly unitWords: string | undefined;
@@ -130,7 +130,7 @@ export function counted(
   const quantity = isPartOfDozen ? number * 12 : number;
   const words = isPartOfDozen ? 'ชิ้น' : unitWords;
   if (!Number.isInteger(quantity)) return { quantity: undefined, unitWords: words, doubt: 'fraction' };
-  if (quantity > MAXIMUM_QUANTITY) return { quantity: undefined, unitWords: words, doubt: 'too-many' };
+  if (quantity > MAX_QUANTITY) return { quantity: undefined, unitWords: words, doubt: 'too-many' };
   return { quantity: quantity === 0 ? undefined : quantity, unitWords: words, doubt: undefined };
 }
 

@@ -10,12 +10,12 @@ const MAX_WINDOWS = 31;
 const MAX_COMPARED = 120;
 
 /** Less of what was typed says nothing about what was meant. */
-const LEAST_COVERAGE = 0.55;
+const MIN_COVERAGE = 0.55;
 /** What has nearly as much as the best is shown with it. */
 const NEARLY = 0.08;
 
 /** In fewer sounds a few that stand in a name by chance are most of them. */
-const FEWEST_SOUNDS = 5;
+const MIN_SOUNDS = 5;
 
 function windowsOf(word: string): readonly string[] {
   return Array.from({ length: Math.max(0, word.length - WINDOW + 1) }, (_, at) =>
@@ -35,7 +35,7 @@ export function findClosestBySound<Entry extends SearchEntry>(
   isInScope: Scope<Entry>,
 ): readonly Entry[] {
   const sounds = words.map(soundOf);
-  if (sounds.join('').length < FEWEST_SOUNDS) return [];
+  if (sounds.join('').length < MIN_SOUNDS) return [];
   const windows = [...new Set(sounds.flatMap(windowsOf))].slice(0, MAX_WINDOWS);
   return closestOf(withMostWindows(index, windows, isInScope), sounds);
 }
@@ -108,6 +108,6 @@ function closestOf<Entry extends SearchEntry>(
   const scored = entries
     .map((entry) => ({ entry, score: coverage(entry) }))
     .toSorted((one, other) => other.score - one.score);
-  const least = Math.max(LEAST_COVERAGE, (scored[0]?.score ?? 0) - NEARLY);
+  const least = Math.max(MIN_COVERAGE, (scored[0]?.score ?? 0) - NEARLY);
   return scored.filter(({ score }) => score >= least).map(({ entry }) => entry);
 }

@@ -7,13 +7,13 @@ const WINDOW = 4;
 const STEP = 3;
 
 /** Each is a look through the whole index. */
-const MOST_WINDOWS = 16;
+const MAX_WINDOWS = 16;
 
 /** Of what has most of the windows, so many are read letter by letter. */
-const MOST_COMPARED = 80;
+const MAX_COMPARED = 80;
 
 /** Less of what was written says nothing about what was meant. */
-const LEAST_COVERAGE = 0.55;
+const MIN_COVERAGE = 0.55;
 /** What has nearly as much as the best is offered with it. */
 const NEARLY = 0.08;
 
@@ -37,14 +37,14 @@ export function findClosest<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   words: readonly string[],
   isInScope: Scope<Entry>,
-  least = LEAST_COVERAGE,
+  least = MIN_COVERAGE,
 ): readonly Entry[] {
-  const windows = [...new Set(words.flatMap(windowsOf))].slice(0, MOST_WINDOWS);
+  const windows = [...new Set(words.flatMap(windowsOf))].slice(0, MAX_WINDOWS);
   const hits = new Map<Entry, number>();
   for (const window of windows)
     for (const entry of findAll(index, wordFinder(window), isInScope))
       hits.set(entry, (hits.get(entry) ?? 0) + 1);
-  const likely = [...hits].toSorted((one, other) => other[1] - one[1]).slice(0, MOST_COMPARED);
+  const likely = [...hits].toSorted((one, other) => other[1] - one[1]).slice(0, MAX_COMPARED);
   const scored = likely
     .map(([entry]) => ({ entry, score: coverage(words, entry.searchText) }))
     .filter(({ score }) => score >= least)

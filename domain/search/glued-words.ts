@@ -11,10 +11,10 @@ const BLANKS = new Set([' ', NAME_START, HIERARCHY_START]);
 const NO_BEGINNING = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
 
 /** A piece that begins where a word of the name begins may be short; elsewhere short pieces stand in everything. */
-const SHORTEST_AT_WORD_START = 3;
-const SHORTEST_ELSEWHERE = 5;
+const MIN_AT_WORD_START = 3;
+const MIN_LENGTH_ELSEWHERE = 5;
 /** "นม", "ชา", "เจ": one such piece in a word is believed where a word begins so. */
-const SHORTEST_OF_ALL = 2;
+const MIN_LENGTH_OF_ALL = 2;
 
 /** @returns whether a word of the text begins so */
 function beginsWord(text: string, piece: string): boolean {
@@ -38,13 +38,13 @@ function isCovered(word: string, text: string): boolean {
   for (let from = 0; from < word.length; from += 1) {
     const state = reached[from] ?? 0;
     if (state === 0 || NO_BEGINNING.test(word.slice(from, from + 1))) continue;
-    for (let to = from + SHORTEST_OF_ALL; to <= word.length; to += 1) {
+    for (let to = from + MIN_LENGTH_OF_ALL; to <= word.length; to += 1) {
       const piece = word.slice(from, to);
       if (!text.includes(piece)) break;
       if (to < word.length && NO_BEGINNING.test(word.slice(to, to + 1))) continue;
       const length = to - from;
-      if ((isLatin || length < SHORTEST_ELSEWHERE) && !beginsWord(text, piece)) continue;
-      const isShort = length < SHORTEST_AT_WORD_START;
+      if ((isLatin || length < MIN_LENGTH_ELSEWHERE) && !beginsWord(text, piece)) continue;
+      const isShort = length < MIN_AT_WORD_START;
       if (isShort && isLatin) continue;
       if (!isShort) reached[to] = (reached[to] ?? 0) | state;
       else if ((state & 1) !== 0) reached[to] = (reached[to] ?? 0) | 2;
@@ -55,12 +55,15 @@ function isCovered(word: string, text: string): boolean {
 
 /** @param word longer than two pieces; finds texts that have all of it, in pieces */
 export function gluedWordFinder(word: string): Finder {
-  const ends = allOf([wordFinder(word.slice(0, SHORTEST_OF_ALL)), wordFinder(word.slice(-SHORTEST_OF_ALL))]);
+  const ends = allOf([
+    wordFinder(word.slice(0, MIN_LENGTH_OF_ALL)),
+    wordFinder(word.slice(-MIN_LENGTH_OF_ALL)),
+  ]);
   return { isIn: (text) => isCovered(word, text), sieve: (pairs) => ends.sieve(pairs) };
 }
 
 /** A piece of so many letters says something wherever it stands. */
-const SHORTEST_TO_COUNT = 4;
+const MIN_LENGTH_TO_COUNT = 4;
 
 /**
  * How much of the words stands in a text, in pieces of three letters and more, from 0 to 1. Long pieces count more than many
@@ -79,10 +82,10 @@ function coveredLetters(word: string, text: string): number {
   for (let from = word.length - 1; from >= 0; from -= 1) {
     let most = best[from + 1] ?? 0;
     if (!NO_BEGINNING.test(word.slice(from, from + 1))) {
-      for (let to = from + SHORTEST_AT_WORD_START; to <= word.length; to += 1) {
+      for (let to = from + MIN_AT_WORD_START; to <= word.length; to += 1) {
         const piece = word.slice(from, to);
         if (!text.includes(piece)) break;
-        if (to - from < SHORTEST_TO_COUNT && !beginsWord(text, piece)) continue;
+        if (to - from < MIN_LENGTH_TO_COUNT && !beginsWord(text, piece)) continue;
         most = Math.max(most, to - from - COST_OF_A_PIECE + (best[to] ?? 0));
       }
     }

@@ -73,13 +73,13 @@ export function isNickname(folded: string, nicknames: Nicknames): boolean {
 }
 
 /** Shorter nicknames stand within other words: เปา in ซาลาเปา. */
-const SHORTEST_WITHIN = 5;
+const MIN_WITHIN = 5;
 /** Shorter ones are only a word of their own, or its beginning: โค้ก in โค้กใหญ่. */
-const SHORTEST_AT_START = 3;
+const MIN_AT_START = 3;
 /** In fewer sounds a slip could have meant anything. */
-const FEWEST_SOUNDS = 3;
-const FEWEST_SOUNDS_AT_START = 4;
-const FEWEST_SOUNDS_WITH_SLIP = 5;
+const MIN_SOUNDS = 3;
+const MIN_SOUNDS_AT_START = 4;
+const MIN_SOUNDS_WITH_SLIP = 5;
 
 /**
  * Looks for a nickname in what was typed: first as it is written, then as it sounds. The same for the search on the phone
@@ -161,8 +161,8 @@ const GOES_ON_IN_LATIN = /^[a-z]/;
 
 const asWritten: Way = ({ typed: word }, { said }) => {
   if (word === said) return '';
-  if (said.length < SHORTEST_AT_START) return undefined;
-  const at = said.length >= SHORTEST_WITHIN ? word.indexOf(said) : word.startsWith(said) ? 0 : -1;
+  if (said.length < MIN_AT_START) return undefined;
+  const at = said.length >= MIN_WITHIN ? word.indexOf(said) : word.startsWith(said) ? 0 : -1;
   if (at === -1) return undefined;
   const behind = word.slice(at + said.length);
   if (/[a-z]$/.test(said) && GOES_ON_IN_LATIN.test(behind)) return undefined;
@@ -170,10 +170,10 @@ const asWritten: Way = ({ typed: word }, { said }) => {
 };
 
 const asItSounds: Way = ({ typed: word, sound: typed }, { sound, fullSound: full }) => {
-  if (sound.length < FEWEST_SOUNDS) return undefined;
-  if (full.length > FEWEST_SOUNDS && full !== sound && fullSound(word) === full) return '';
+  if (sound.length < MIN_SOUNDS) return undefined;
+  if (full.length > MIN_SOUNDS && full !== sound && fullSound(word) === full) return '';
   if (typed === sound) return word.replace(/[\u0e01-\u0e4e]+/g, ' ').trim();
-  if (sound.length < FEWEST_SOUNDS_AT_START || !typed.startsWith(sound)) return undefined;
+  if (sound.length < MIN_SOUNDS_AT_START || !typed.startsWith(sound)) return undefined;
   for (let end = 1; end < word.length; end += 1) {
     const behind = word.slice(end);
     if (GOES_ON.test(behind)) continue;
@@ -184,8 +184,6 @@ const asItSounds: Way = ({ typed: word, sound: typed }, { sound, fullSound: full
 };
 
 const withSlip: Way = ({ typed: word, sound: typed }, { said, sound }) => {
-  if (sound.length >= FEWEST_SOUNDS_WITH_SLIP) return isOneEditApart(typed, sound) ? '' : undefined;
-  return sound === '' && said.length >= FEWEST_SOUNDS_WITH_SLIP && isOneEditApart(word, said)
-    ? ''
-    : undefined;
+  if (sound.length >= MIN_SOUNDS_WITH_SLIP) return isOneEditApart(typed, sound) ? '' : undefined;
+  return sound === '' && said.length >= MIN_SOUNDS_WITH_SLIP && isOneEditApart(word, said) ? '' : undefined;
 };

@@ -29,7 +29,7 @@ const IMPOSSIBLE_IN_THAI = new RegExp(
 /** Beside vowel signs: อ ว ย are read as vowels, and รร is one. */
 const THAI_VOWEL = /[\u0e30-\u0e39]|[\u0e40-\u0e47]|[อวย]|รร/;
 /** นม, ผม, ขนม and ถนน have none; a longer word has. */
-const MOST_WITHOUT_VOWEL = 4;
+const MAX_WITHOUT_VOWEL = 4;
 
 const LATIN_VOWEL = /[aeiou]|[^aeiou]y/;
 
@@ -43,5 +43,5 @@ export function mayBeMisspelled(word: string): boolean {
   if (word.length > MAX_CHECKED) return true;
   if (/[a-z]/.test(word)) return LATIN_VOWEL.test(word);
   if (IMPOSSIBLE_IN_THAI.test(word)) return false;
-  return word.length <= MOST_WITHOUT_VOWEL || THAI_VOWEL.test(word);
+  return word.length <= MAX_WITHOUT_VOWEL || THAI_VOWEL.test(word);
 }

@@ -11,12 +11,12 @@ const CONTAINER =
   / ?(?:(?:แบบ|ชนิด|ขนาด|ไซส์|ไซซ์)? ?(?:แกลลอน|กระป๋อง|กระปุก|กล่อง|ก้อน|หลอด|ขวด|ซอง|ถุง|ห่อ|ถ้วย|แพ็ค|ลัง|อัน|ตัว|ไซส์|ไซซ์|ขนาด) ?(?:เล็ก|ใหญ่|กลาง|จิ๋ว|ยักษ์)?|(?:เล็ก|ใหญ่))$/;
 
 /** Shorter words are no names of goods. */
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
 /** As often as it helps: "น้ำปลามีไหมคะ". */
 function withoutEnd(folded: string, end: RegExp): string {
   const left = folded.replace(end, '');
-  return left === folded || left.length < SHORTEST ? folded : withoutEnd(left, end);
+  return left === folded || left.length < MIN_LENGTH ? folded : withoutEnd(left, end);
 }
 
 /**
@@ -26,7 +26,7 @@ function withoutEnd(folded: string, end: RegExp): string {
  */
 export function withoutPoliteness(folded: string): string {
   const left = folded.replace(BEFORE, '');
-  return withoutEnd(left.length < SHORTEST ? folded : left, BEHIND);
+  return withoutEnd(left.length < MIN_LENGTH ? folded : left, BEHIND);
 }
 
 /**
@@ -43,7 +43,7 @@ const CLASS_WORDS = 'เครื่องดื่ม ผลไม้ น้ำ
 const CLASS_WORD = new RegExp(`^(?:${CLASS_WORDS.join('|')}) ?(?=[\\u0e01-\\u0e2e\\u0e40-\\u0e44a-z])`);
 
 /** Shorter words behind a class word are parts of many names. */
-const SHORTEST_BEHIND_CLASS = 4;
+const MIN_LENGTH_BEHIND_CLASS = 4;
 
 /** @param folded by `foldText` */
 export function isClassWord(folded: string): boolean {
@@ -57,5 +57,5 @@ export function isClassWord(folded: string): boolean {
  */
 export function withoutClassWord(folded: string): string {
   const left = withoutPoliteness(folded).replace(CLASS_WORD, '');
-  return left.length < SHORTEST_BEHIND_CLASS ? folded : left;
+  return left.length < MIN_LENGTH_BEHIND_CLASS ? folded : left;
 }

@@ -257,7 +257,7 @@ function placeOf(text: string, word: string): (typeof PLACES)[number] {
 }
 
 /** Shorter pieces stand in everything. */
-const SHORTEST_PIECE = 3;
+const MIN_PIECE_LENGTH = 3;
 
 /** What stands before a word: a blank, the beginning of a name, and "brand" glued to its name. */
 const WORD_STARTS = [' ', NAME_START, 'ตรา'];
@@ -267,12 +267,12 @@ function wordStartFinder(word: string): Finder {
 }
 
 /** Shorter words are not put together from pieces. */
-const SHORTEST_IN_PIECES = 5;
+const MIN_LENGTH_IN_PIECES = 5;
 
 /** Words written as one that stand apart in the name, and not side by side: "น้ำปลาดาวทะเล" for น้ำปลาแท้ ดาวทะเล. */
 function gluedFinder(part: QueryPart): Finder {
   const [word = ''] = part;
-  return word.length < SHORTEST_IN_PIECES
+  return word.length < MIN_LENGTH_IN_PIECES
     ? partFinder(part)
     : anyOf([partFinder(part), gluedWordFinder(word)]);
 }
@@ -298,7 +298,7 @@ function findSimilar<Entry extends SearchEntry>(
 }
 
 /** Shorter words are seldom several that were written as one. */
-const SHORTEST_GLUED = 9;
+const MIN_GLUED_LENGTH = 9;
 
 /**
  * A slip may hide where one word ends: "โฟมล้างหน้าสิว" is one letter away from "โฟมล้างหน้า ผิวกระจ่างใส", and all of it is in
@@ -313,7 +313,7 @@ function withCloser<Entry extends SearchEntry>(
   folded: string,
   isInScope: Scope<Entry>,
 ): readonly Entry[] {
-  if (wordsOf(folded).every((word) => word.length < SHORTEST_GLUED)) return found;
+  if (wordsOf(folded).every((word) => word.length < MIN_GLUED_LENGTH)) return found;
   const closest = findMost(index, folded, isInScope);
   const isKnown = closest.length === 0 || found.some((entry) => closest.includes(entry));
   return isKnown ? [...new Set([...found, ...closest])] : closest;
@@ -343,7 +343,7 @@ function findKnownWords<Entry extends SearchEntry>(
 ): readonly Entry[] {
   const parts = partsReadFreely(folded);
   const known = parts.filter(
-    (part) => (part[0] ?? '').length >= SHORTEST_PIECE && hasAny(index, partFinder(part), isInScope),
+    (part) => (part[0] ?? '').length >= MIN_PIECE_LENGTH && hasAny(index, partFinder(part), isInScope),
   );
   return known.length > 0 && known.length < parts.length ? findParts(index, known, isInScope) : [];
 }
@@ -386,7 +386,7 @@ function findNicknameAlone<Entry extends SearchEntry>(
   const kind = findKind(index, rest, isInScope);
   if (kind.length > 0) return kind;
   // A short nickname begins other words as well: เปา in "เปาดพะโล้".
-  const isBeginning = !folded.includes(' ') && folded.length - rest.length < SHORTEST_GLUED_NICKNAME;
+  const isBeginning = !folded.includes(' ') && folded.length - rest.length < MIN_GLUED_NICKNAME_LENGTH;
   return isBeginning ? [] : findMeanings(index, meant, '', isInScope);
 }
 
@@ -442,10 +442,10 @@ function wordsOf(folded: string): readonly string[] {
 }
 
 /** Shorter nicknames are believed in front of other letters only where these are found too. */
-const SHORTEST_GLUED_NICKNAME = 5;
+const MIN_GLUED_NICKNAME_LENGTH = 5;
 
 /** Shorter beginnings are those of many kinds: "น้ำ". */
-const SHORTEST_KIND = 4;
+const MIN_KIND_LENGTH = 4;
 
 /**
  * What a name begins with as the query does: "น้ำปลาเมกาเชฟ" is looked for where nobody sells that brand, and fish sauce of
@@ -460,7 +460,7 @@ function findKind<Entry extends SearchEntry>(
 ): readonly Entry[] {
   const [first = ''] = folded.split(' ');
   if (/[a-z\d]/.test(first) || !mayBeMisspelled(first)) return [];
-  for (let end = first.length; end >= SHORTEST_KIND; end -= 1) {
+  for (let end = first.length; end >= MIN_KIND_LENGTH; end -= 1) {
     if (GOES_ON.test(first.slice(end))) continue;
     const found = findAll(index, wordFinder(NAME_START + first.slice(0, end)), isInScope);
     if (found.length > 0) return end === first.length || isWordOf(found, first.slice(0, end)) ? found : [];
@@ -489,7 +489,7 @@ function atWordStart(part: QueryPart): QueryPart {
 const ONLY_WORDS = /^[\p{L}\p{M}\p{N} .]+$/u;
 
 /** Shorter Latin words are found only where a word begins. */
-const SHORTEST_IN_OTHER_LAYOUT_ANYWHERE = 6;
+const MIN_LENGTH_IN_OTHER_LAYOUT_ANYWHERE = 6;
 
 function atAnyWordStart(part: QueryPart): QueryPart {
   return part.flatMap((word) =>
@@ -506,10 +506,10 @@ function findInOtherLayout<Entry extends SearchEntry>(
 ): readonly Entry[] {
   for (const typed of new Set([query, query.toLowerCase()])) {
     const folded = foldText(inOtherLayout(typed) ?? '');
-    if (folded.length < SHORTEST_PIECE || !ONLY_WORDS.test(folded)) continue;
+    if (folded.length < MIN_PIECE_LENGTH || !ONLY_WORDS.test(folded)) continue;
     const parts = partsAsWritten(folded);
     if (!parts.every(([word = '']) => mayBeMisspelled(word))) continue;
-    const isShortLatin = /[a-z]/.test(folded) && folded.length < SHORTEST_IN_OTHER_LAYOUT_ANYWHERE;
+    const isShortLatin = /[a-z]/.test(folded) && folded.length < MIN_LENGTH_IN_OTHER_LAYOUT_ANYWHERE;
     const found = findParts(index, isShortLatin ? parts.map(atAnyWordStart) : parts, isInScope);
     if (found.length > 0) return found;
     const nicknamed = findNicknamed(index, folded, isInScope, readNickname, nicknames);
@@ -519,21 +519,21 @@ function findInOtherLayout<Entry extends SearchEntry>(
 }
 
 /** One or two sounds are in everything. */
-const FEWEST_SOUNDS = 3;
+const MIN_SOUNDS = 3;
 /** Fewer are found only where a word begins. */
-const FEWEST_SOUNDS_ANYWHERE = 5;
+const MIN_SOUNDS_ANYWHERE = 5;
 /** In fewer sounds a slip could have meant anything. */
-const FEWEST_SOUNDS_WITH_SLIP = 6;
+const MIN_SOUNDS_WITH_SLIP = 6;
 
 /** Finds a Thai word by how it sounds; any other word as it is written. */
 function thaiSoundFinder(part: QueryPart): Finder {
   const [word = ''] = part;
   const sound = thaiSound(word);
-  return sound.length < FEWEST_SOUNDS || !mayBeMisspelled(word)
+  return sound.length < MIN_SOUNDS || !mayBeMisspelled(word)
     ? partFinder(part)
     : anyOf([
         partFinder(part),
-        sound.length < FEWEST_SOUNDS_ANYWHERE ? wordSoundFinder(sound) : wordFinder(sound),
+        sound.length < MIN_SOUNDS_ANYWHERE ? wordSoundFinder(sound) : wordFinder(sound),
       ]);
 }
 
@@ -557,27 +557,27 @@ function soundOrSlipFinder(part: QueryPart): Finder {
 /** The same with one slip in the sounds. */
 function thaiSoundSlipFinder(part: QueryPart): Finder {
   const sound = thaiSound(part[0] ?? '');
-  return sound.length >= FEWEST_SOUNDS_WITH_SLIP
+  return sound.length >= MIN_SOUNDS_WITH_SLIP
     ? anyOf([slipFinder(part), oneEditFinder(sound)])
     : anyOf([
         slipFinder(part),
         thaiSoundFinder(part),
-        ...(sound.length === FEWEST_SOUNDS_WITH_SLIP - 1 ? [wordSoundSlipFinder(sound)] : []),
+        ...(sound.length === MIN_SOUNDS_WITH_SLIP - 1 ? [wordSoundSlipFinder(sound)] : []),
       ]);
 }
 
 /** In shorter words a slip could have meant anything. */
-const SHORTEST_WITH_SLIP = 4;
+const MIN_LENGTH_WITH_SLIP = 4;
 /** Shorter words with a slip are found only as words of their own, and Thai ones where a word begins. */
-const SHORTEST_WITH_SLIP_ANYWHERE = 6;
+const MIN_LENGTH_WITH_SLIP_ANYWHERE = 6;
 
 /** A number is another number with one slip. */
-const mayHaveSlip = (word: string) => word.length >= SHORTEST_WITH_SLIP && !/\d/.test(word);
+const mayHaveSlip = (word: string) => word.length >= MIN_LENGTH_WITH_SLIP && !/\d/.test(word);
 
 function slipFinder(part: QueryPart): Finder {
   const [word = ''] = part;
   if (!mayHaveSlip(word)) return partFinder(part);
-  if (word.length >= SHORTEST_WITH_SLIP_ANYWHERE) return oneEditFinder(word);
+  if (word.length >= MIN_LENGTH_WITH_SLIP_ANYWHERE) return oneEditFinder(word);
   return anyOf([partFinder(part), shortWordSlip(word)]);
 }
 
@@ -591,7 +591,7 @@ const WAYS: readonly (readonly [
   isWorthIt: (word: string) => boolean,
   finder: (part: QueryPart) => Finder,
 ])[] = [
-  [(word) => mayHaveSlip(word) || thaiSound(word).length >= FEWEST_SOUNDS, soundOrSlipFinder],
-  [(word) => thaiSound(word).length >= FEWEST_SOUNDS_WITH_SLIP - 1, thaiSoundSlipFinder],
+  [(word) => mayHaveSlip(word) || thaiSound(word).length >= MIN_SOUNDS, soundOrSlipFinder],
+  [(word) => thaiSound(word).length >= MIN_SOUNDS_WITH_SLIP - 1, thaiSoundSlipFinder],
   [(word) => soundFinder(word) !== undefined, soundAlikeFinder],
 ];

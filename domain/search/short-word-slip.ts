@@ -7,7 +7,7 @@ import { thaiSound } from './thai-sound.ts';
 const WORD_ENDS = /[ \n\t]/;
 
 /** A whole word of so many letters is seldom near another by chance. */
-const SHORTEST_WHOLE_WORD = 5;
+const MIN_WHOLE_WORD_LENGTH = 5;
 
 /** Words that are not longer have to have the first and the last letter and the consonants right: กะปิ is not กะทิ. */
 const MAX_WITH_CONSONANTS = 4;
@@ -44,7 +44,7 @@ export function shortWordSlip(word: string): Finder {
     });
   const letters = lettersOf(word);
   // "fihs": two neighbours in the wrong order leave all letters.
-  const isWhole = (other: string) => other.length >= SHORTEST_WHOLE_WORD || lettersOf(other) === letters;
+  const isWhole = (other: string) => other.length >= MIN_WHOLE_WORD_LENGTH || lettersOf(other) === letters;
   const isMeant = (other: string) =>
     (isWhole(other) && isOneEditApart(word, other)) || (isBeginning && begins(other));
   return { isIn: (text) => isIn(text) && text.split(WORD_ENDS).some(isMeant), sieve };

@@ -25,19 +25,19 @@ const SOUNDS: readonly (readonly string[])[] = [
 
 const SPELLINGS = [...new Set(SOUNDS.flat())].sort((a, b) => b.length - a.length);
 
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
 /** Nothing that people say is without one: "zzzqq" is no word. */
 const VOWEL = /[aeiouy]/;
 
 /** One sound is in everything. */
-const FEWEST_SOUNDS = 2;
+const MIN_SOUNDS = 2;
 
 /** Four letters of fewer sounds, "zood", are more often nonsense than a word that is spelled otherwise. */
 const LETTERS_WITH_MORE_SOUNDS = 4;
 
 /** In letters; what is not longer is said the same as a whole word. */
-const LONGEST_WHOLE = 5;
+const MAX_WHOLE_LENGTH = 5;
 
 /**
  * Finds words in the name of a search text that may be said the same.
@@ -46,7 +46,7 @@ const LONGEST_WHOLE = 5;
  * @returns undefined where the word is not Latin or too short
  */
 export function soundFinder(word: string): Finder | undefined {
-  if (word.length < SHORTEST || !/^[a-z]+$/.test(word) || !VOWEL.test(word)) return undefined;
+  if (word.length < MIN_LENGTH || !/^[a-z]+$/.test(word) || !VOWEL.test(word)) return undefined;
   const sounds: (readonly string[])[] = [];
   for (let at = 0; at < word.length;) {
     const spelling = SPELLINGS.find((each) => word.startsWith(each, at)) ?? word.charAt(at);
@@ -54,10 +54,9 @@ export function soundFinder(word: string): Finder | undefined {
     at += spelling.length;
     while (at < word.length && word.charAt(at) === word.charAt(at - 1)) at += 1;
   }
-  if (sounds.length < (word.length === LETTERS_WITH_MORE_SOUNDS ? word.length : FEWEST_SOUNDS))
-    return undefined;
+  if (sounds.length < (word.length === LETTERS_WITH_MORE_SOUNDS ? word.length : MIN_SOUNDS)) return undefined;
   // A short word is not the beginning of another by chance.
-  const end = word.length <= LONGEST_WHOLE ? '(?= |$)' : '';
+  const end = word.length <= MAX_WHOLE_LENGTH ? '(?= |$)' : '';
   const pattern = new RegExp(
     `(?:^| )${sounds.map((spellings) => `(?:${spellings.join('|')}){1,2}`).join(' ?')}${end}`,
   );

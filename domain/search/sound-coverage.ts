@@ -35,15 +35,15 @@ function isNoBeginning(sound: number): boolean {
   return (sound >= 0xe030 && sound <= 0xe03a) || sound === 0xe045;
 }
 
-const SHORTEST_PIECE = 3;
+const MIN_PIECE_LENGTH = 3;
 /** "นม", "ไก่", "เจ": so short a piece counts half, and only where a word begins with it. */
-const SHORTEST_OF_ALL = 2;
+const MIN_LENGTH_OF_ALL = 2;
 /** A name has to have a piece of so many sounds: shorter ones alone stand in it by chance. */
-const SHORTEST_STRONG_PIECE = 4;
+const MIN_STRONG_PIECE_LENGTH = 4;
 /** So that one long piece counts more than many short ones. */
 const COST_OF_A_PIECE = 0.5;
 /** A shorter piece in the middle of a word stands there by chance more often: "ฝรั่ง" in "มันฝรั่ง". */
-const SHORTEST_WITHIN = 5;
+const MIN_WITHIN = 5;
 const COST_WITHIN = 1.5;
 const MAX_EDITS = 2;
 
@@ -89,25 +89,25 @@ export function openSoundCoverage(words: readonly string[]): (entry: SearchEntry
       covered += cover.covered;
       longest = Math.max(longest, cover.longest);
     }
-    return longest < SHORTEST_STRONG_PIECE ? 0 : covered / length;
+    return longest < MIN_STRONG_PIECE_LENGTH ? 0 : covered / length;
   };
 }
 
 function piecesOf(word: string, name: string): readonly Piece[] {
   const pieces: Piece[] = [];
   const isBoundary = (place: number) => place >= word.length || !isNoBeginning(word.charCodeAt(place));
-  for (let from = 0; from + SHORTEST_OF_ALL <= word.length; from += 1) {
+  for (let from = 0; from + MIN_LENGTH_OF_ALL <= word.length; from += 1) {
     if (!isBoundary(from)) continue;
-    for (let to = from + SHORTEST_PIECE; to <= word.length && name.includes(word.slice(from, to)); to += 1)
+    for (let to = from + MIN_PIECE_LENGTH; to <= word.length && name.includes(word.slice(from, to)); to += 1)
       if (isBoundary(to))
-        pieces.push({ from, to, cost: COST_OF_A_PIECE + (to - from < SHORTEST_WITHIN ? COST_WITHIN : 0) });
+        pieces.push({ from, to, cost: COST_OF_A_PIECE + (to - from < MIN_WITHIN ? COST_WITHIN : 0) });
     const rest = word.slice(from);
     if (!mayBegin(rest, name)) continue;
-    if (name.startsWith(rest.slice(0, SHORTEST_OF_ALL)) && isBoundary(from + SHORTEST_OF_ALL))
-      pieces.push({ from, to: from + SHORTEST_OF_ALL, cost: SHORTEST_OF_ALL / 2 });
+    if (name.startsWith(rest.slice(0, MIN_LENGTH_OF_ALL)) && isBoundary(from + MIN_LENGTH_OF_ALL))
+      pieces.push({ from, to: from + MIN_LENGTH_OF_ALL, cost: MIN_LENGTH_OF_ALL / 2 });
     alignStarts(rest, name, (length, edits) => {
       const to = from + length;
-      if (length >= SHORTEST_PIECE && edits <= allowedEdits(length) && isBoundary(to))
+      if (length >= MIN_PIECE_LENGTH && edits <= allowedEdits(length) && isBoundary(to))
         pieces.push({ from, to, cost: COST_OF_A_PIECE + edits });
     });
   }

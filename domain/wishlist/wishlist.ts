@@ -27,7 +27,7 @@ export type WishAnswer =
   | { readonly kind: 'refused'; readonly code: 'wishlist-full' };
 
 /** So many products may stand on one list: a shop that likes more has no list but a catalogue. */
-export const MAXIMUM_WISHES = 1000;
+export const MAX_WISHES = 1000;
 
 /** What is on the list already keeps its place. */
 export function withChange(list: Wishlist, { productCode, isWished }: WishChange): Wishlist {

@@ -42,7 +42,7 @@ export const mutants = [
   {
     name: 'key-outside-transaction',
     says: 'the effect and its key are not one transaction: a failure between them leaves half of it',
-    file: 'server/services/kernel/run-once.ts',
+    file: 'server/services/kernel/run-idempotent.ts',
     from: 'return await request.database.transaction((transaction) => runInside(transaction, request, effect));',
     to: 'return await runInside(request.database, request, effect);',
     tests: ['tests/server/plugins/idempotency.test.ts'],

@@ -19,7 +19,7 @@ const help = `Takes a fuller published table of Thai places into places/thailand
 An id that was given once stays with its place, and none is taken away. Where a row is wrong, all that are wrong are told and
 nothing is written. Build again afterwards: phones and the shop read the same files.`;
 
-const MOST_TOLD = 50;
+const MAX_TOLD = 50;
 
 const { values } = readArguments(
   { table: { type: 'string' }, into: { type: 'string' }, help: { type: 'boolean', default: false } },
@@ -61,8 +61,8 @@ function countOf(provinces) {
 
 /** @param {readonly string[]} reasons @returns {never} */
 function refuse(reasons) {
-  for (const words of reasons.slice(0, MOST_TOLD)) console.error(words);
-  if (reasons.length > MOST_TOLD) console.error(`and ${reasons.length - MOST_TOLD} more`);
+  for (const words of reasons.slice(0, MAX_TOLD)) console.error(words);
+  if (reasons.length > MAX_TOLD) console.error(`and ${reasons.length - MAX_TOLD} more`);
   console.error('Nothing was written.');
   process.exit(1);
 }

@@ -4,11 +4,11 @@ import { openTenants } from '#server/tenants/open-tenants';
 import { isTenantName } from '#server/tenants/tenant-name';
 import { storageProblem } from '#server/tenants/storage-problem';
 import { StartProblem } from '#server/tenants/tenant-file';
-import { EXIT } from './commands/desk.ts';
-import { runStaff, type StaffRoom } from './commands/run-staff.ts';
+import { EXIT } from './commands/cli-context.ts';
+import { runStaff, type StaffEnvironment } from './commands/run-staff.ts';
 
 /** The commands of the distributor's staff, on the settings of the server. */
-const openTenant: StaffRoom['openTenant'] = async (name) => {
+const openTenant: StaffEnvironment['openTenant'] = async (name) => {
   const read = readSettings(process.env);
   if (!read.ok) throw new StartProblem(read.problem);
   const { settings } = read;
@@ -25,7 +25,7 @@ The program ended with this fault; what it was writing was taken back. Try again
 `;
 
 /** Whole rows of a table stand in some faults. */
-const LONGEST_TEXT = 600;
+const MAX_TEXT_LENGTH = 600;
 
 function onlyOne(tenants: readonly string[]): string | undefined {
   return tenants.length === 1 ? tenants[0] : undefined;
@@ -44,6 +44,6 @@ process.exitCode = await runStaff(process.argv.slice(2), {
     return EXIT.refused;
   }
   console.error(FAILED);
-  console.error(inspect(error, { depth: 1, maxArrayLength: 5, maxStringLength: LONGEST_TEXT }));
+  console.error(inspect(error, { depth: 1, maxArrayLength: 5, maxStringLength: MAX_TEXT_LENGTH }));
   return EXIT.refused;
 });

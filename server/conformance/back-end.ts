@@ -23,10 +23,10 @@ export interface CallerSession {
  * - missing: there is no such call
  * - differs: anything else, in words
  */
-export type Verdict = 'fits' | 'refused' | 'missing' | 'differs';
+export type CheckResult = 'fits' | 'refused' | 'missing' | 'differs';
 
 export interface Asked<Answer> {
-  readonly verdict: Verdict;
+  readonly verdict: CheckResult;
   /** What differs, or the code of a refusal; never what somebody is called. */
   readonly words: string;
   readonly answer?: Answer | undefined;
@@ -77,12 +77,12 @@ export function openBackEnd(base: URL): BackEnd {
         throw new NoBackEnd(`${address.origin} does not answer ${call.path}: ${reasonOf(error)}`);
       });
       const { status, headers } = response;
-      return { status, headers, ...judged(call, status, await response.text().catch(() => '')) };
+      return { status, headers, ...toSendResult(call, status, await response.text().catch(() => '')) };
     },
   };
 }
 
-function judged<Question, Answer>(
+function toSendResult<Question, Answer>(
   call: Call<Question, Answer>,
   status: number,
   text: string,

@@ -24,11 +24,11 @@ export interface ConcurrencyLimit {
    *
    * @throws Problem 'too-busy' where that does not come in time; nothing was done then
    */
-  readonly run: <Result>(haste: Haste, work: () => Promise<Result>) => Promise<Result>;
+  readonly run: <Result>(priority: Priority, work: () => Promise<Result>) => Promise<Result>;
 }
 
 /** Whoever can wait stands behind everybody who has no answer yet. */
-export type Haste = 'now' | 'can-wait';
+export type Priority = 'now' | 'can-wait';
 
 interface Waiting {
   readonly start: () => void;
@@ -43,7 +43,7 @@ export function concurrencyLimit(
   }: Pick<ConcurrencySettings, 'atOnce' | 'waiting' | 'longestWaitMs'>,
   random: () => number = Math.random,
 ): ConcurrencyLimit {
-  const lines: Readonly<Record<Haste, Set<Waiting>>> = { now: new Set(), 'can-wait': new Set() };
+  const lines: Readonly<Record<Priority, Set<Waiting>>> = { now: new Set(), 'can-wait': new Set() };
   let running = 0;
 
   const next = () => {
@@ -56,9 +56,9 @@ export function concurrencyLimit(
     }
     running -= 1;
   };
-  const turn = (haste: Haste) =>
+  const turn = (priority: Priority) =>
     new Promise<void>((resolve, reject) => {
-      const line = lines[haste];
+      const line = lines[priority];
       const turnAway = () => {
         clearTimeout(patience);
         line.delete(one);
@@ -75,10 +75,10 @@ export function concurrencyLimit(
     });
 
   return {
-    run: async (haste, work) => {
+    run: async (priority, work) => {
       // Whoever goes hands the turn on, so nobody overtakes those who wait.
       if (running < atOnce) running += 1;
-      else await turn(haste);
+      else await turn(priority);
       try {
         return await work();
       } finally {
@@ -100,16 +100,16 @@ export function concurrencyLimits(settings: ConcurrencySettings) {
 }
 
 /** Whoever came last of those who can wait goes first, else whoever came last. */
-function lastOf(lines: Readonly<Record<Haste, ReadonlySet<Waiting>>>): Waiting | undefined {
+function lastOf(lines: Readonly<Record<Priority, ReadonlySet<Waiting>>>): Waiting | undefined {
   return [...lines['can-wait']].at(-1) ?? [...lines.now].at(-1);
 }
 
 /** Phones keep an answer to these questions, and show it meanwhile. */
-export function hasteOf(offline: OfflinePolicy): Haste {
+export function priorityOf(offline: OfflinePolicy): Priority {
   return offline === 'keep' || offline === 'replica' ? 'can-wait' : 'now';
 }
 
-const SHORTEST_RETRY_SECONDS = 2;
+const MIN_RETRY_SECONDS = 2;
 const RETRY_SPREAD_SECONDS = 8;
 
 export function tooBusy(random: () => number = Math.random): Problem {
@@ -118,5 +118,5 @@ export function tooBusy(random: () => number = Math.random): Problem {
 
 /** Phones that are turned away together don't come back together. */
 export function retrySeconds(random: () => number = Math.random): number {
-  return SHORTEST_RETRY_SECONDS + Math.round(random() * RETRY_SPREAD_SECONDS);
+  return MIN_RETRY_SECONDS + Math.round(random() * RETRY_SPREAD_SECONDS);
 }

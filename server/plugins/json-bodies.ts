@@ -31,14 +31,14 @@ export function readJsonBodies(app: FastifyInstance): void {
 const DEEPEST = 32;
 
 /** Twice the longest order; checking each of many more would keep everybody else waiting. */
-const MOST_VALUES = 20_000;
+const MAX_VALUES = 20_000;
 
 function sizeProblem(body: unknown): string | undefined {
   let level: readonly unknown[] = [body];
   let count = 0;
   for (let depth = 0; depth <= DEEPEST; depth += 1) {
     count += level.length;
-    if (count > MOST_VALUES) return `holds more than ${MOST_VALUES} values`;
+    if (count > MAX_VALUES) return `holds more than ${MAX_VALUES} values`;
     level = level.flatMap((each): readonly unknown[] =>
       typeof each === 'object' && each !== null ? Object.values(each) : [],
     );

@@ -18,12 +18,12 @@ import type { ChangeSequence } from '#domain/kernel/change-sequence';
 import { rememberDevice } from '#server/services/accounts/sign-in/known-devices';
 import { actorFor, type Actor, type SignedIn, type WantedCustomer } from '#server/services/accounts/actor';
 import { networkOf } from '#server/services/kernel/network';
-import { fingerprintOf, runOnce, runUnlessClosed } from '#server/services/kernel/run-once';
+import { fingerprintOf, runIdempotent, runUnlessClosed } from '#server/services/kernel/run-idempotent';
 import { findSignedIn } from '#server/services/accounts/sign-in/sessions';
 import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
 import type { Database } from '#server/store/database/database';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { hasteOf, type ConcurrencyLimit } from './concurrency-limit.ts';
+import { priorityOf, type ConcurrencyLimit } from './concurrency-limit.ts';
 import { withNothingDone } from './database-problem.ts';
 import { Problem } from './problem.ts';
 import type { RequestLimits } from './request-limits.ts';
@@ -170,7 +170,7 @@ export function mountPrepared<Request, Answer, Prepared>(
       ),
       now,
     };
-    const outcome = await withNothingDone(() => runOnce(keyed, answerIn));
+    const outcome = await withNothingDone(() => runIdempotent(keyed, answerIn));
     if (outcome.kind === 'running') throw new Problem('key-running', { retryAfterSeconds: 1 });
     if (outcome.kind === 'other-payload') throw new Problem('key-reused');
     if (outcome.isReplayed) reply.header(IDEMPOTENT_REPLAYED_HEADER, 'true');
@@ -197,7 +197,7 @@ export function mountOpen<Request, Answer>(
       transaction: database,
       token: bearerToken(header(http, AUTHORIZATION_HEADER)),
       network: networkOf(http.ip),
-      device: header(http, 'User-Agent').slice(0, LONGEST_DEVICE),
+      device: header(http, 'User-Agent').slice(0, MAX_DEVICE_LENGTH),
       deviceToken,
       origin: originOf(http),
       log: http.log,
@@ -229,7 +229,7 @@ function written<Answer>({ answer: codec }: Pick<Call<never, Answer>, 'answer'>,
 }
 
 /** Apps that open the shop in a browser of their own say so at the very end. */
-const LONGEST_DEVICE = 300;
+const MAX_DEVICE_LENGTH = 300;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
 declare module 'fastify' {
@@ -252,7 +252,7 @@ function route<Request, Answer>(
     ...(call.largestBodyBytes === undefined ? {} : { bodyLimit: call.largestBodyBytes }),
     handler: async (http, reply) => {
       await limits.checkAddress(http);
-      const body = await concurrency.run(hasteOf(call.offline), () => handler(http, reply));
+      const body = await concurrency.run(priorityOf(call.offline), () => handler(http, reply));
       http.said = { ...http.said, refusal: refusalIn(body) };
       // A bare boolean or number is a body of JSON too.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));

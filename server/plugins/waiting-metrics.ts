@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
-import { doesAnswer } from '#server/services/kernel/does-answer';
-import { seeWaitingWork } from '#server/services/office/see-waiting-work';
+import { isDatabaseReachable } from '#server/services/kernel/is-database-reachable';
+import { countWaitingWork } from '#server/services/office/count-waiting-work';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Metrics } from './metrics.ts';
 
@@ -26,7 +26,7 @@ export function watchWaitingWork(metrics: Metrics, tenants: readonly OpenTenant[
   const attempts = gauge('payment_attempts', 'Attempts to pay that began in the last 24 hours', ['state']);
 
   const look = async ({ configuration: { tenant }, database }: OpenTenant) => {
-    const work = await seeWaitingWork(database, clock());
+    const work = await countWaitingWork(database, clock());
     for (const queue of work.queues) {
       length.set({ tenant, queue: queue.name }, queue.length);
       oldest.set({ tenant, queue: queue.name }, queue.oldestSeconds);
@@ -34,7 +34,7 @@ export function watchWaitingWork(metrics: Metrics, tenants: readonly OpenTenant[
     for (const { state, count } of work.attempts) attempts.set({ tenant, state }, count);
   };
   const lookAt = async (tenant: OpenTenant) => {
-    const isUp = await doesAnswer(tenant.database);
+    const isUp = await isDatabaseReachable(tenant.database);
     up.set({ tenant: tenant.configuration.tenant }, isUp ? 1 : 0);
     // A database that goes away in between is told of the next time.
     if (isUp) await look(tenant).catch(() => undefined);

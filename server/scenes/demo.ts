@@ -1,11 +1,11 @@
 import { completeCatalogue } from '#server/services/catalogue/complete-catalogue';
-import { doOnce } from '#server/services/kernel/do-once';
+import { withOnceLock } from '#server/services/kernel/with-once-lock';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
-import { isNewsTold } from '#server/services/content/tell-news';
+import { isNewsTold } from '#server/services/content/add-news-items';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { bigCatalogue } from './catalogue/big-catalogue.ts';
 import { demoCatalogue, type DemoProduct } from './catalogue/demo-catalogue.ts';
-import { fittingsCatalogue, giftCatalogue } from './catalogue/other-shelves.ts';
+import { fittingsCatalogue, giftCatalogue } from './catalogue/other-catalogues.ts';
 import { addDemoAccounts, hasDemoAccounts, hashDemoPasswords } from './demo/accounts.ts';
 import { addDemoCatalogue, addGiftCatalogue } from './demo/catalogue.ts';
 import { addDemoConditions } from './demo/conditions.ts';
@@ -57,7 +57,7 @@ async function makeWorld(tenant: OpenTenant, now: Date, shelf: () => readonly De
   const isForPoints = tenant.configuration.isPointMode;
   if (!(await hasDemoAccounts(database))) {
     const hashes = await hashDemoPasswords();
-    await doOnce(database, hasDemoAccounts, async (transaction) => {
+    await withOnceLock(database, hasDemoAccounts, async (transaction) => {
       const products = shelf().map(({ product }) => product);
       await adderOf(tenant)(transaction, products);
       await addDemoCustomers(transaction, isForPoints ? POINTS_SHOPS : DEMO_SHOPS);
@@ -65,19 +65,21 @@ async function makeWorld(tenant: OpenTenant, now: Date, shelf: () => readonly De
       await addDemoAccounts(transaction, hashes, now);
     });
   }
-  await doOnce(database, isNewsTold, (transaction) => addDemoNews(transaction, tenant.configuration));
-  await doOnce(database, hasDemoPages, (transaction) => addDemoPages(transaction, tenant.configuration));
+  await withOnceLock(database, isNewsTold, (transaction) => addDemoNews(transaction, tenant.configuration));
+  await withOnceLock(database, hasDemoPages, (transaction) =>
+    addDemoPages(transaction, tenant.configuration),
+  );
   // Before the orders, because some of those use one.
   if (tenant.configuration.areCouponsEnabled) {
-    await doOnce(database, hasDemoCoupons, (transaction) => addDemoCoupons(transaction, now));
+    await withOnceLock(database, hasDemoCoupons, (transaction) => addDemoCoupons(transaction, now));
   }
-  await doOnce(
+  await withOnceLock(
     database,
     (reader) => hasDemoOrders(reader, tenant),
     (transaction) => addDemoOrders(transaction, tenant, now),
   );
   if (!isForPoints) {
-    await doOnce(
+    await withOnceLock(
       database,
       (reader) => hasRiderDay(reader),
       (transaction) => addRiderDay(transaction, tenant, now),

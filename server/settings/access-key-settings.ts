@@ -1,10 +1,10 @@
 import { createSecretKey } from 'node:crypto';
 import * as z from 'zod';
 import type { AccessKeys } from '#server/tenants/open-tenant';
-import type { SettingWords } from './setting-words.ts';
+import type { SettingHelp } from './setting-help.ts';
 
 const ACCESS_KEY = /^([a-z][a-z0-9-]{0,30}):([\w-]{1,40}):([A-Za-z0-9+/_-]+={0,2})$/;
-const SHORTEST_SECRET_BYTES = 32;
+const MIN_SECRET_BYTES = 32;
 
 /** `<tenant>:<key id>:<secret>`, several apart by commas. The secrets are never said again. */
 const accessKeys = z
@@ -18,8 +18,8 @@ const accessKeys = z
     })),
   )
   .refine(
-    (keys) => keys.every(({ secret }) => secret.length >= SHORTEST_SECRET_BYTES),
-    `has to be a comma list of <tenant>:<key id>:<base64 of ${SHORTEST_SECRET_BYTES} bytes or more>`,
+    (keys) => keys.every(({ secret }) => secret.length >= MIN_SECRET_BYTES),
+    `has to be a comma list of <tenant>:<key id>:<base64 of ${MIN_SECRET_BYTES} bytes or more>`,
   )
   .refine(
     (keys) => new Set(keys.map(({ tenant, id }) => `${tenant}:${id}`)).size === keys.length,
@@ -30,13 +30,13 @@ export const accessKeyVariables = {
   ACCESS_KEYS: accessKeys.optional(),
 };
 
-export const accessKeyWords = {
+export const accessKeyHelp = {
   ACCESS_KEYS: {
     standard: 'none; each demo tenant makes one for itself',
     words:
       'secrets that partners sign access links with, separated by commas: <tenant>:<key id>:<base64 of 32 bytes or more>',
   },
-} as const satisfies SettingWords<keyof typeof accessKeyVariables>;
+} as const satisfies SettingHelp<keyof typeof accessKeyVariables>;
 
 type NamedSecret = z.output<typeof accessKeys>[number];
 

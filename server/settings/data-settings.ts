@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SettingWords } from './setting-words.ts';
+import type { SettingHelp } from './setting-help.ts';
 
 const databaseUrl = z
   .string()
@@ -14,7 +14,7 @@ export const dataVariables = {
   PHONE_DIR: z.string().prefault('dist/phone'),
 };
 
-export const dataWords = {
+export const dataHelp = {
   DATABASE_URL: {
     standard: 'none',
     words: 'a PostgreSQL, one schema a tenant; without it each tenant has an embedded database',
@@ -24,4 +24,4 @@ export const dataWords = {
     words: 'where the embedded databases, uploads and pictures live; closed to other users of the machine',
   },
   PHONE_DIR: { standard: 'dist/phone', words: 'the built app' },
-} as const satisfies SettingWords<keyof typeof dataVariables>;
+} as const satisfies SettingHelp<keyof typeof dataVariables>;

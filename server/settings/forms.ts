@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const givenNumber = (from: number, to: number) =>
+export const numberBetween = (from: number, to: number) =>
   z
     .string()
     .regex(/^\d+$/, `has to be a whole number from ${from} to ${to}`)
@@ -8,7 +8,7 @@ export const givenNumber = (from: number, to: number) =>
     .refine((value) => value >= from && value <= to, `has to be a whole number from ${from} to ${to}`);
 
 export const wholeNumber = (from: number, to: number, standard: number) =>
-  givenNumber(from, to).prefault(String(standard));
+  numberBetween(from, to).prefault(String(standard));
 
 /** One of a few words. */
 export const oneOf = <Word extends string>(words: readonly Word[]) =>

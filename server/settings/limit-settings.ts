@@ -1,6 +1,6 @@
 import { wholeNumber } from './forms.ts';
 import type { AppSettings } from '#server/app-settings';
-import type { SettingWords, VariablesOf } from './setting-words.ts';
+import type { SettingHelp, VariablesOf } from './setting-help.ts';
 
 export const limitVariables = {
   CALLS_PER_MINUTE_PER_ADDRESS: wholeNumber(1, 1_000_000, 3000),
@@ -18,7 +18,7 @@ export const limitVariables = {
   CODES_A_DAY: wholeNumber(1, 10_000_000, 5000),
 };
 
-export const limitWords = {
+export const limitHelp = {
   CALLS_PER_MINUTE_PER_ADDRESS: { standard: '3000', words: 'how often one network address may call' },
   CALLS_PER_MINUTE_PER_SESSION: { standard: '600', words: 'how often one signed-in device may call' },
   PICTURES_PER_MINUTE_PER_ADDRESS: {
@@ -55,7 +55,7 @@ export const limitWords = {
     standard: '5000',
     words: 'codes for everybody together within 24 hours; each is a short message that costs money',
   },
-} as const satisfies SettingWords<keyof typeof limitVariables>;
+} as const satisfies SettingHelp<keyof typeof limitVariables>;
 
 /** How often anybody may ask, as the app counts it. */
 export function readLimits(

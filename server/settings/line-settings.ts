@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { LineChannel, LineSettings } from '#server/gateways/line/line-login';
 import { oneOf } from './forms.ts';
 import type { originVariables } from './origin-settings.ts';
-import type { SettingWords, VariablesOf } from './setting-words.ts';
+import type { SettingHelp, VariablesOf } from './setting-help.ts';
 
 const LINE_GATEWAYS = ['none', 'loopback', 'line'] as const;
 
@@ -31,7 +31,7 @@ export const lineVariables = {
   LINE_MESSAGING_SECRETS: lineSecrets.optional(),
 };
 
-export const lineWords = {
+export const lineHelp = {
   LINE_GATEWAY: {
     standard: 'loopback; production: none',
     words: `who stands for LINE where people sign in with it: ${LINE_GATEWAYS.join(', ')}; loopback is a page of its own`,
@@ -46,7 +46,7 @@ export const lineWords = {
     words:
       'what LINE signs its webhook (POST /<tenant>/line/webhook) with, separated by commas: <tenant>:<channel secret>',
   },
-} as const satisfies SettingWords<keyof typeof lineVariables>;
+} as const satisfies SettingHelp<keyof typeof lineVariables>;
 
 /** @returns a problem in words where the settings do not fit together */
 export function readLineSettings(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { wholeNumber } from './forms.ts';
-import type { SettingWords } from './setting-words.ts';
+import type { SettingHelp } from './setting-help.ts';
 
 export const networkVariables = {
   PORT: wholeNumber(0, 65_535, 8080),
@@ -9,7 +9,7 @@ export const networkVariables = {
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
 };
 
-export const networkWords = {
+export const networkHelp = {
   BODY_LIMIT_KB: { standard: '512', words: 'the largest request, in kilobytes' },
   HOST: {
     standard: '127.0.0.1, this machine alone; production: 0.0.0.0, every address',
@@ -21,7 +21,7 @@ export const networkWords = {
     words:
       'how many proxies of yours stand before the server and name the caller in X-Forwarded-For; too few, and all callers are one; too many, and callers choose their address',
   },
-} as const satisfies SettingWords<keyof typeof networkVariables>;
+} as const satisfies SettingHelp<keyof typeof networkVariables>;
 
 /** Whether only programs of this machine reach a server that listens there. */
 export function isOnThisMachine(host: string): boolean {

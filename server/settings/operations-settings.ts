@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { givenNumber, oneOf, wholeNumber } from './forms.ts';
-import type { SettingWords, VariablesOf } from './setting-words.ts';
+import { numberBetween, oneOf, wholeNumber } from './forms.ts';
+import type { SettingHelp, VariablesOf } from './setting-help.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -17,13 +17,13 @@ export interface OperationsSettings {
 
 export const operationsVariables = {
   LOG_LEVEL: oneOf(LOG_LEVELS).optional(),
-  OPERATIONS_PORT: givenNumber(0, 65_535).optional(),
+  OPERATIONS_PORT: numberBetween(0, 65_535).optional(),
   OPERATIONS_HOST: z.string().prefault('127.0.0.1'),
   DRAIN_SECONDS: wholeNumber(0, 300, 0),
   STOP_SECONDS: wholeNumber(1, 300, 10),
 };
 
-export const operationsWords = {
+export const operationsHelp = {
   LOG_LEVEL: {
     standard: 'info; warn where all tenants are demos, and with SMS_GATEWAY terminal',
     words: `how much to log: ${LOG_LEVELS.join(', ')}`,
@@ -41,7 +41,7 @@ export const operationsWords = {
     words: 'how long a stop still takes requests while /readyz says no, for a proxy that looks there',
   },
   STOP_SECONDS: { standard: '10', words: 'how long running requests may take to end at a stop, after that' },
-} as const satisfies SettingWords<keyof typeof operationsVariables>;
+} as const satisfies SettingHelp<keyof typeof operationsVariables>;
 
 export function readOperationsSettings(values: VariablesOf<typeof operationsVariables>): OperationsSettings {
   const { OPERATIONS_PORT: port, OPERATIONS_HOST: host } = values;

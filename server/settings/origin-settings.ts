@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SettingWords } from './setting-words.ts';
+import type { SettingHelp } from './setting-help.ts';
 
 /** Where the shop is seen from outside: an origin, without a path. */
 const publicOrigin = z
@@ -19,7 +19,7 @@ export const originVariables = {
   SECURITY_CONTACT: securityContact.optional(),
 };
 
-export const originWords = {
+export const originHelp = {
   PUBLIC_ORIGIN: {
     standard: 'none; needed for LINE_GATEWAY line and PAYMENT_GATEWAY live',
     words:
@@ -30,4 +30,4 @@ export const originWords = {
     words:
       'whom to tell of a weakness, for example mailto:security@shop.example; shown at /.well-known/security.txt',
   },
-} as const satisfies SettingWords<keyof typeof originVariables>;
+} as const satisfies SettingHelp<keyof typeof originVariables>;

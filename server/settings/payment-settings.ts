@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { PaymentSettings } from '#server/gateways/payment/open-payments';
 import { oneOf } from './forms.ts';
 import type { originVariables } from './origin-settings.ts';
-import type { SettingWords, VariablesOf } from './setting-words.ts';
+import type { SettingHelp, VariablesOf } from './setting-help.ts';
 
 const PAYMENT_GATEWAYS = ['none', 'loopback', 'live'] as const;
 
@@ -12,7 +12,7 @@ export const paymentVariables = {
   PAYMENT_KEYS: z.string().optional(),
 };
 
-export const paymentWords = {
+export const paymentHelp = {
   PAYMENT_GATEWAY: {
     standard: 'loopback; production: none',
     words: `who takes money: ${PAYMENT_GATEWAYS.join(', ')}; loopback stands for all gateways, and no money moves`,
@@ -21,7 +21,7 @@ export const paymentWords = {
     standard: 'none; needed for PAYMENT_GATEWAY live',
     words: 'the file with the keys of each tenant at its gateways, as docs/payments.md describes it',
   },
-} as const satisfies SettingWords<keyof typeof paymentVariables>;
+} as const satisfies SettingHelp<keyof typeof paymentVariables>;
 
 /** @returns a problem in words where the settings do not fit together */
 export function readPaymentSettings(

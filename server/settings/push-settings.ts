@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PushSettings } from '#server/gateways/push/push-gateway';
 import { oneOf } from './forms.ts';
-import type { SettingWords, VariablesOf } from './setting-words.ts';
+import type { SettingHelp, VariablesOf } from './setting-help.ts';
 
 const PUSH_GATEWAYS = ['none', 'loopback', 'web'] as const;
 
@@ -20,7 +20,7 @@ export const pushVariables = {
   PUSH_CONTACT: pushContact.optional(),
 };
 
-export const pushWords = {
+export const pushHelp = {
   PUSH_GATEWAY: {
     standard: 'web; production: none',
     words: `who tells phones what becomes of orders: ${PUSH_GATEWAYS.join(', ')}; web asks the push services of the browsers, loopback tells nobody`,
@@ -30,7 +30,7 @@ export const pushWords = {
     words:
       'whom a push service writes to that has a complaint: mailto: and an address that is read, or https://',
   },
-} as const satisfies SettingWords<keyof typeof pushVariables>;
+} as const satisfies SettingHelp<keyof typeof pushVariables>;
 
 /** What no company answers for; a tenant that is no demo tells phones nothing by it. */
 export function isPushForDemos(push: PushSettings): boolean {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { HOW_TO_MAKE_A_SECRET_KEY, readSecretKey, SECRET_KEY_BYTES } from '#server/tenants/keys/secret-key';
 import type { SecretKeySettings, SecretKeySource } from '#server/tenants/keys/secret-keys';
-import type { SettingWords, VariablesOf } from './setting-words.ts';
+import type { SettingHelp, VariablesOf } from './setting-help.ts';
 
 /** Never said again: what is read is a key that prints as nothing. */
 const secretKey = z.string().transform((text, context) => {
@@ -20,7 +20,7 @@ export const secretKeyVariables = {
   SECRET_KEY_OLD_FILE: z.string().optional(),
 };
 
-export const secretKeyWords = {
+export const secretKeyHelp = {
   SECRET_KEY: {
     standard: 'SECRET_KEY_FILE',
     words: `from which keys for hashes and for secrets in the database are derived: ${SECRET_KEY_BYTES} bytes or more in hexadecimal or base64url`,
@@ -34,7 +34,7 @@ export const secretKeyWords = {
     words: 'the key before, until npm run staff -- keys rotate has run',
   },
   SECRET_KEY_OLD_FILE: { standard: 'none', words: 'a file with the key before' },
-} as const satisfies SettingWords<keyof typeof secretKeyVariables>;
+} as const satisfies SettingHelp<keyof typeof secretKeyVariables>;
 
 /** @returns a problem in words where the settings do not fit together */
 export function readSecretKeySettings(

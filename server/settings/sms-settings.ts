@@ -3,7 +3,7 @@ import type { SmsSettings } from '#server/gateways/sms/sms-gateway';
 import { oneOf } from './forms.ts';
 import { isOnThisMachine, type networkVariables } from './network-settings.ts';
 import type { originVariables } from './origin-settings.ts';
-import type { SettingWords, VariablesOf } from './setting-words.ts';
+import type { SettingHelp, VariablesOf } from './setting-help.ts';
 
 const SMS_GATEWAYS = ['none', 'loopback', 'terminal', 'thaibulksms', 'smsmkt'] as const;
 
@@ -14,7 +14,7 @@ export const smsVariables = {
   SMS_SENDER: z.string().optional(),
 };
 
-export const smsWords = {
+export const smsHelp = {
   SMS_GATEWAY: {
     standard: 'loopback; production: none',
     words: `who sends short messages: ${SMS_GATEWAYS.join(', ')}; loopback shows those of demo tenants on /developer/messages, terminal prints them where the server was started, for trying a tenant on this machine`,
@@ -22,7 +22,7 @@ export const smsWords = {
   SMS_KEY: { standard: 'none', words: 'the key that the sender of short messages gave you' },
   SMS_SECRET: { standard: 'none', words: 'the secret to that key' },
   SMS_SENDER: { standard: 'none', words: 'the name that phones show, as registered there' },
-} as const satisfies SettingWords<keyof typeof smsVariables>;
+} as const satisfies SettingHelp<keyof typeof smsVariables>;
 
 /** @returns a problem in words where the settings do not fit together */
 export function readSmsSettings(

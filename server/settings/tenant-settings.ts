@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SettingWords } from './setting-words.ts';
+import type { SettingHelp } from './setting-help.ts';
 import { tenantNames } from './tenant-names.ts';
 
 /** One sells for money, the other gives gifts for points. */
@@ -10,10 +10,10 @@ export const tenantVariables = {
   TENANTS_DIR: z.string().prefault('tenants'),
 };
 
-export const tenantWords = {
+export const tenantHelp = {
   TENANTS: {
     standard: DEMO_TENANTS.join(','),
     words: 'which tenants to serve, separated by commas; production has to name them',
   },
   TENANTS_DIR: { standard: 'tenants', words: 'where the folders of the tenants are' },
-} as const satisfies SettingWords<keyof typeof tenantVariables>;
+} as const satisfies SettingHelp<keyof typeof tenantVariables>;

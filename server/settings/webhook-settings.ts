@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { WebhookSettings } from '#server/gateways/webhook/open-webhooks';
-import type { SettingWords, VariablesOf } from './setting-words.ts';
+import type { SettingHelp, VariablesOf } from './setting-help.ts';
 
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/;
 
@@ -19,7 +19,7 @@ export const webhookVariables = {
   WEBHOOK_PRIVATE_HOSTS: hosts.optional(),
 };
 
-export const webhookWords = {
+export const webhookHelp = {
   WEBHOOK_KEYS: {
     standard: 'none; needed where a tenant has webhooks',
     words: 'the file with the keys of each tenant for its webhooks, as docs/erp.md describes it',
@@ -29,7 +29,7 @@ export const webhookWords = {
     words:
       'hosts that webhooks may reach in a private network and without https, separated by commas: an ERP in the own house',
   },
-} as const satisfies SettingWords<keyof typeof webhookVariables>;
+} as const satisfies SettingHelp<keyof typeof webhookVariables>;
 
 export function readWebhookSettings({
   WEBHOOK_KEYS,

@@ -9,7 +9,7 @@ import { StatusBar } from '#features/app/notices/status-bar';
 import { TopBar } from '#features/app/navigation/top-bar';
 import { MONEY_MODE } from '#domain/kernel/cart-mode';
 import { usePhone } from '#state/runtime/phone-context';
-import { runBehind } from '#state/runtime/run-behind';
+import { runInBackground } from '#state/runtime/run-in-background';
 import { startSession } from '#state/accounts/session';
 import { useFreshWishlist } from '#state/wishlist/use-wishlist';
 import { useIsPainted } from '#state/runtime/hooks/use-is-painted';
@@ -58,10 +58,10 @@ export function OrderLayout() {
   useEffect(
     () =>
       phone.clock.after(KEEP_FOR_ORDERING_AFTER_MS, () => {
-        const kept = import('#state/app/keep-for-ordering').then(({ keepForOrdering }) =>
-          keepForOrdering(phone),
+        const kept = import('#state/app/prefetch-for-ordering').then(({ prefetchForOrdering }) =>
+          prefetchForOrdering(phone),
         );
-        runBehind(phone, 'ordering-not-kept', kept);
+        runInBackground(phone, 'ordering-not-kept', kept);
       }),
     [phone, buyer],
   );

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { OrderToPay } from '#features/payments/pay/order-payment';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
-import { SlipWay } from './-slip-way.tsx';
+import { SlipLink } from './-slip-way.tsx';
 
 const Card = lazyOrNothing(async () => (await import('#features/payments/pay/payment-card')).PaymentCard);
 
@@ -14,7 +14,7 @@ interface PaymentCardProps {
 export function PaymentCard({ order, beginsByItself = false }: PaymentCardProps) {
   return (
     <Suspense fallback={null}>
-      <Card order={order} beginsByItself={beginsByItself} transfer={<SlipWay orderId={order.id} />} />
+      <Card order={order} beginsByItself={beginsByItself} transfer={<SlipLink orderId={order.id} />} />
     </Suspense>
   );
 }

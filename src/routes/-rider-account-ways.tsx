@@ -3,7 +3,7 @@ import { SignOutDialog } from '#features/accounts/profile/sign-out-dialog';
 import { useSignOut } from '#features/accounts/profile/use-sign-out';
 
 /** Whoever leaves while visits are not with the company is asked what becomes of them. */
-export function RiderAccountWays({ onLeft }: { readonly onLeft: () => Promise<void> }) {
+export function RiderAccountLinks({ onLeft }: { readonly onLeft: () => Promise<void> }) {
   const work = useSignOut(onLeft);
   return (
     <>

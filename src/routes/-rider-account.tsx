@@ -4,7 +4,7 @@ import { AccountPage } from '#features/delivery/rider/account-page';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 
 // Leaving knows of everything that an account may owe, which the list of drops does well without.
-const Ways = lazyOrNothing(async () => (await import('./-rider-account-ways.tsx')).RiderAccountWays);
+const Ways = lazyOrNothing(async () => (await import('./-rider-account-ways.tsx')).RiderAccountLinks);
 
 /** What belongs to the rider's account. */
 export function RiderAccount() {

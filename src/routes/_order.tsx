@@ -1,14 +1,17 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { OrderLayout } from '#layouts/order-layout';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { OpenScanContext } from '#ui/search/open-scan';
 import { nextSearchRound } from '#ui/search/search-round';
 import { useWasOpened } from '#ui/hooks/use-was-opened';
 import { useProductSheet } from './-use-product-sheet.ts';
 
 const ScanSheet = lazy(async () => {
-  const [{ ScanSheet: Sheet }] = await Promise.all([import('#features/search/scan-sheet'), loadPageWords()]);
+  const [{ ScanSheet: Sheet }] = await Promise.all([
+    import('#features/search/scan-sheet'),
+    loadPageMessages(),
+  ]);
   return { default: Sheet };
 });
 

@@ -89,7 +89,7 @@ POST PAYMENT/START_PAYMENT                     401    403   yes      yes   yes  
 POST PAYMENT/SEND_SLIP                         401    403   yes      yes   yes      403   403
 POST GET_MASTER_DATA/GET_BANK_ACCOUNTS         401    403   yes      yes   yes      403   403
 
-a private file: whoever may not see it is told that there is none, as of this one
+a private file: whoever may not viewed it is told that there is none, as of this one
 GET  files/:id                                 401    404   404      404   404      404   404
 
 an agent's alone

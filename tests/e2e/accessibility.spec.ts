@@ -4,7 +4,7 @@ import { addProducts, codeSentTo, ENGLISH, speakEnglish, THAI } from './fixtures
 import { expect, test } from './fixtures/test.ts';
 import { untilFilled } from './steps/until-filled.ts';
 import { follow } from './steps/within-the-app.ts';
-import type { Words } from './steps/words.ts';
+import type { Words } from './steps/messages.ts';
 import { isEveryKind } from '#tests/support/runs/every-kind';
 
 /** An address and what the page there is called; '' where that depends on what is in it. */

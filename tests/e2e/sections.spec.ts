@@ -1,4 +1,4 @@
-import { fittingsCatalogue } from '#server/scenes/catalogue/other-shelves';
+import { fittingsCatalogue } from '#server/scenes/catalogue/other-catalogues';
 import { addProducts, THAI } from './fixtures/shop.ts';
 import { expect, test } from './fixtures/test.ts';
 import { follow } from './steps/within-the-app.ts';

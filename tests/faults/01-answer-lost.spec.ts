@@ -29,15 +29,15 @@ test('the answer is lost after the commit, on six warm sockets: one effect, show
   await shop.fault('ADD_ORDER', 'commit-then-reset', { times: -1 });
   await button.click();
   await expect.poll(async () => (await outboxOf(page))[0]?.state).toBe('unknown');
-  const [owed] = await outboxOf(page);
+  const [pending] = await outboxOf(page);
   const arrivals = await shop.arrivals('ADD_ORDER');
-  expect(arrivals.filter(({ idempotencyKey }) => idempotencyKey === owed?.id).length).toBeGreaterThan(1);
+  expect(arrivals.filter(({ idempotencyKey }) => idempotencyKey === pending?.id).length).toBeGreaterThan(1);
   console.log(`the shop saw one order ${arrivals.length} times`);
   expect((await shop.effects()).orders.length - before).toBe(1);
 
   await shop.heal();
   await expect(acceptedHeading(page)).toBeVisible({ timeout: 30_000 });
-  const orderId = owed?.lane ?? '';
+  const orderId = pending?.lane ?? '';
   await expectOnceEach(shop, page, [orderId]);
   expect((await shop.effects()).orders.length - before).toBe(1);
   expectQuietConsole(phone);

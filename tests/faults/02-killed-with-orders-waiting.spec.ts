@@ -60,7 +60,7 @@ test(`the browser is killed after ${SENT} of ${ORDERS} orders were sent: all tak
 });
 
 /**
- * Seen failing when the order was written down, and shown as kept, before it was owed (`oweOrder` with its row a second
+ * Seen failing when the order was written down, and shown as kept, before it was owed (`enqueueOrder` with its row a second
  * later, in a transaction of its own), and with the personal database without strict durability.
  */
 test('the browser is killed once an order is said to be kept: it is there, and taken once', async ({

@@ -23,7 +23,7 @@ test('the tab that sends crashes: the other takes over at once, with one request
   await shop.fault('ADD_ORDER', 'hang', { times: 1 });
   await button.click();
   await expect.poll(arrived).toBe(1);
-  const [owed] = await outboxOf(other);
+  const [pending] = await outboxOf(other);
   await stopTimers();
   expect(await arrived()).toBe(1);
 
@@ -31,7 +31,7 @@ test('the tab that sends crashes: the other takes over at once, with one request
   await page.goto('chrome://crash').catch(() => undefined);
   await crashed;
   await expect.poll(arrived).toBe(2);
-  await expectOnceEach(shop, other, [owed?.lane ?? '']);
+  await expectOnceEach(shop, other, [pending?.lane ?? '']);
   expectQuietConsole(phone);
   // Nobody has any use for it any more.
   await page.close();

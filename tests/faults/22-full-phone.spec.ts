@@ -79,7 +79,7 @@ async function leaveNoRoom(page: Page): Promise<void> {
 }
 
 /**
- * Row 22. Seen failing when the care for the database was taken away from the phone (`careForDatabase` without its
+ * Row 22. Seen failing when the care for the database was taken away from the phone (`guardDatabase` without its
  * ladder): the tap was refused while thirty megabytes of pictures lay there; and when `useIntendedQuantity` went on counting
  * from the number that was not kept.
  */

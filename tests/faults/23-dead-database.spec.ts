@@ -5,7 +5,7 @@ import { expect, go, openCheckout, outboxOf, test, THAI, waitingHeading } from '
 test.use({ keeps: 'person' });
 
 /**
- * Row 23. Seen failing when the trouble was not shown (`UnlessTrouble` without its page), and when the start deleted a database
+ * Row 23. Seen failing when the trouble was not shown (`StorageGuard` without its page), and when the start deleted a database
  * that it could not open: nothing was left to save.
  */
 test('a database that stays broken is shown, saved as a file, and deleted only when asked twice', async ({
@@ -18,7 +18,7 @@ test('a database that stays broken is shown, saved as a file, and deleted only w
   await shop.fault('ADD_ORDER', '500', { times: -1 });
   await button.click();
   await expect(waitingHeading(page)).toBeVisible();
-  const [owed] = await outboxOf(page);
+  const [pending] = await outboxOf(page);
 
   await go(page, 'product');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -45,8 +45,8 @@ test('a database that stays broken is shown, saved as a file, and deleted only w
     .click();
   const file = await (await coming).path();
   const saved: unknown = JSON.parse(await readFile(file, 'utf8'));
-  expect(saved).toMatchObject({ khaisong: 'orders', tenant: 'demo', orders: [{ OrderId: owed?.lane }] });
-  expect(await outboxOf(page)).toMatchObject([{ id: owed?.id }]);
+  expect(saved).toMatchObject({ khaisong: 'orders', tenant: 'demo', orders: [{ OrderId: pending?.lane }] });
+  expect(await outboxOf(page)).toMatchObject([{ id: pending?.id }]);
 
   await page
     .getByRole('button', { name: THAI('Begin anew') })
@@ -56,7 +56,7 @@ test('a database that stays broken is shown, saved as a file, and deleted only w
     .getByRole('button', { name: THAI('Delete and begin anew') })
     .first()
     .click();
-  expect(await outboxOf(page)).toMatchObject([{ id: owed?.id }]);
+  expect(await outboxOf(page)).toMatchObject([{ id: pending?.id }]);
   await page.evaluate(() => localStorage.removeItem('broken'));
   await page
     .getByRole('button', { name: THAI('Yes, delete it all') })

@@ -64,8 +64,8 @@ for (const [version, personal, states] of kindsToTry(PERSONAL)) {
     await expect
       .poll(async () => (await outboxOf(page)).map(({ state }) => state).toSorted())
       .toEqual(states);
-    const owed = new Set((await outboxOf(page)).map(({ lane }) => lane));
-    expect((await shop.effects()).orders.filter(({ id }) => owed.has(id))).toEqual([]);
+    const pending = new Set((await outboxOf(page)).map(({ lane }) => lane));
+    expect((await shop.effects()).orders.filter(({ id }) => pending.has(id))).toEqual([]);
     expectQuietConsole(phone);
   });
 }

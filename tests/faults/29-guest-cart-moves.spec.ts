@@ -51,7 +51,7 @@ for (const moment of kindsToTry(['the move began', 'the answer came', 'the butto
       await again.getByRole('button', { name: THAI('Sign in') }).click();
       await expect(again).toHaveURL(/ProceedToCheckout/);
     }
-    // What it does when it is pressed is shown in tests/state/cart/came-along.test.ts.
+    // What it does when it is pressed is shown in tests/state/cart/guest-cart-merge.test.ts.
     await expect(again.getByRole('main').getByRole('button', { name: THAI('Undo') })).toBeVisible();
     expect(await cartsOf(again)).toEqual({ guest: {}, customer: put.guest });
     expectQuietConsole(browserOnDisk);

@@ -1,4 +1,4 @@
-import { wordsOf } from '#tests/e2e/steps/words';
+import { wordsOf } from '#tests/e2e/steps/messages';
 import { closeTheApp, deliverPush, notificationsIn, wakeWorker } from './rig/closed-app.ts';
 import {
   expect,
@@ -52,8 +52,8 @@ test('with the app closed the worker sends what waited once, says so, and tells 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await (await openCheckout(page)).click();
   await expect(keptHeading(page)).toBeVisible();
-  const owed = await outboxOf(page);
-  expect(owed).toHaveLength(2);
+  const pending = await outboxOf(page);
+  expect(pending).toHaveLength(2);
   const orderId = new URL(page.url()).searchParams.get('placed') ?? '';
   const bystander = await closeTheApp(context, page);
 
@@ -65,7 +65,7 @@ test('with the app closed the worker sends what waited once, says so, and tells 
   const order = orders.find(({ id }) => id === orderId);
   expect(said?.title).toMatch(WORKER_THAI('The company has your order'));
   expect(said?.body).toContain(order?.orderNo);
-  for (const { id } of owed) expect(keys.find(({ key }) => key === id)?.effects).toBe(1);
+  for (const { id } of pending) expect(keys.find(({ key }) => key === id)?.effects).toBe(1);
 
   // Nobody switched this phone on, so the worker names no order.
   await deliverPush(context, bystander, shop.url, {

@@ -12,11 +12,11 @@ const OF_MONEY = { shippingCondition: 'T1', paymentCondition: 'D30' };
  * @returns the order's id
  */
 export async function orderAtForeign(
-  { phone, atRest }: ForeignPhone,
+  { phone, untilIdle }: ForeignPhone,
   conditions: typeof OF_MONEY = OF_MONEY,
 ): Promise<string> {
   await askForAddresses(phone);
-  await atRest();
+  await untilIdle();
   const addresses = await addressesOn(phone);
   const idOf = (type: 'shipping' | 'billing') => addresses.find((each) => each.type === type)?.id ?? '';
   const orderId = await newOrderId(phone);
@@ -30,6 +30,6 @@ export async function orderAtForeign(
     seen: (await readCartView(phone)).draft.totals,
   });
   if (outcome.kind !== 'saved') throw new Error(`could not order: ${outcome.code}`);
-  await atRest();
+  await untilIdle();
   return orderId;
 }

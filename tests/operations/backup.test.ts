@@ -134,7 +134,7 @@ async function becameOf({ variables, backUp, wreck, restore }: Keeping) {
   const place = async () => {
     const id = phone.phone.ids.newId();
     await orderFishSauce(phone.phone, 1, id);
-    await phone.atRest();
+    await phone.untilIdle();
     return id;
   };
   await enter(phone.phone, 'shop1');

@@ -11,7 +11,7 @@ import { points } from '#domain/kernel/points';
 import type { Database } from '#server/store/database/database';
 import { openEmbeddedDatabase } from '#server/store/database/embedded-database';
 import { findAttempt, insertAttempt, PAID_BY_WORD } from '#server/store/payments/payment-attempts';
-import { addWholeOrder } from '#server/store/orders/whole-order';
+import { insertOrderWithLines } from '#server/store/orders/whole-order';
 import { anOrder } from '#tests/support/data/an-order';
 import { StartProblem } from '#server/tenants/tenant-file';
 import { writeDatabase } from '#tests/support/server/databases/database-template';
@@ -89,7 +89,7 @@ async function addDueAttempt(database: Database): Promise<string> {
     linePoints: points(0),
   };
   const order = { ...anOrder(), payment: 'COD' as const, lines: [line] };
-  await addWholeOrder(database, {
+  await insertOrderWithLines(database, {
     number: 1,
     revision: 1,
     orderedByAccount: order.id,

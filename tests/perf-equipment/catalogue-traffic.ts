@@ -56,9 +56,9 @@ export function followCatalogue(
   context.on('request', begin);
   context.on('requestfinished', end);
   context.on('requestfailed', end);
-  const isQuiet = () => begun > 0 && onRoad.size === 0;
+  const isSilent = () => begun > 0 && onRoad.size === 0;
   const untilQuiet = async () => {
-    while (!isQuiet()) {
+    while (!isSilent()) {
       await new Promise<void>((resolve) => {
         wakeUp = resolve;
       });
@@ -71,7 +71,7 @@ export function followCatalogue(
         await untilQuiet();
         before = begun;
         await untilCalm(page);
-      } while (begun !== before || !isQuiet());
+      } while (begun !== before || !isSilent());
     },
     stop() {
       context.off('request', begin);

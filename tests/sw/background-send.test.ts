@@ -4,7 +4,7 @@ import { PersonalDatabase } from '#local/database/personal-database';
 import { putFrozen, readFrozen } from '#tests/support/phone/frozen-database';
 import { configurationOf } from '#tests/support/server/shop';
 import { isReadableTenant } from '../../sw/readable-tenant.ts';
-import { sendWhatIsOwed, type WorkerDoors } from '../../sw/send-what-is-owed.ts';
+import { sendPendingChanges, type WorkerDeps } from '../../sw/send-pending-changes.ts';
 
 const SCOPE = new URL('https://shop.example/demo/');
 const READABLE = JSON.stringify(publicConfiguration.toWire(configurationOf('demo', {})));
@@ -15,7 +15,7 @@ let kept: string | undefined;
 let served: string | undefined;
 let looked: number;
 
-const doors: WorkerDoors = {
+const deps: WorkerDeps = {
   scope: SCOPE,
   permission: () => 'denied',
   isInFront: async () => true,
@@ -56,7 +56,7 @@ describe('the background send', () => {
       [kept, served] = is;
       const before = await rowsOnDisk();
       expect(before.length).toBeGreaterThan(0);
-      expect(await sendWhatIsOwed(doors)).toBe('later');
+      expect(await sendPendingChanges(deps)).toBe('later');
       expect(await rowsOnDisk()).toEqual(before);
       expect(looked).toBe(served === undefined ? 0 : 1);
     },
@@ -66,7 +66,7 @@ describe('the background send', () => {
     [kept, served] = [UNREADABLE, READABLE];
     const attempts = async () => (await rowsOnDisk()).reduce((sum, row) => sum + row.attempts, 0);
     const before = await attempts();
-    expect(await sendWhatIsOwed(doors)).toBe('later');
+    expect(await sendPendingChanges(deps)).toBe('later');
     expect(await attempts()).toBeGreaterThan(before);
     expect(looked).toBe(0);
   });

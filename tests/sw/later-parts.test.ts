@@ -15,7 +15,7 @@ const portal = () => new Response('<h1>Log in</h1>', { headers: { 'Content-Type'
 
 function openParts(answer: (path: string) => Response, manifest = MANIFEST, caches = memoryCaches(ORIGIN)) {
   const asked: string[] = [];
-  const doors = {
+  const deps = {
     prefixPath: '/demo/',
     cacheName: 'khaisong-map-/demo/',
     caches,
@@ -25,7 +25,7 @@ function openParts(answer: (path: string) => Response, manifest = MANIFEST, cach
       return answer(path);
     },
   };
-  const parts = openLaterParts(doors, ORIGIN, manifest);
+  const parts = openLaterParts(deps, ORIGIN, manifest);
   const get = (file: string) => parts.answer(new Request(`${ORIGIN}/demo/assets/${file}`));
   return { parts, get, asked, caches };
 }

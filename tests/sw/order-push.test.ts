@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_NOTICE_KINDS, writeAccountPush } from '#domain/accounts/account-notice';
 import { ORDER_PUSH_KINDS, writeOrderPush, type OrderPush } from '#domain/notifications/push';
 import { accountOf } from '#local/kernel/account';
-import { keepOrderPush, readKeptOrderPush } from '#local/notifications/order-push';
+import { saveOrderPush, readKeptOrderPush } from '#local/notifications/order-push';
 import { PersonalDatabase } from '#local/database/personal-database';
 import { systemClock } from '#platform/runtime/clock';
 import { systemIds } from '#platform/runtime/ids';
 import { aPerson } from '#tests/support/data/a-person';
 import { testBrowserPush } from '#tests/support/phone/browser-push';
-import { keepRenewed } from '../../sw/renew-order-push.ts';
-import { showPush, type PushShownDoors } from '../../sw/show-order-push.ts';
+import { saveRenewed } from '../../sw/renew-order-push.ts';
+import { showPush, type PushShownDeps } from '../../sw/show-order-push.ts';
 
 const PERSON = aPerson();
 const ACCOUNT = accountOf(PERSON);
@@ -37,10 +37,10 @@ beforeEach(async () => {
     token: 'live',
     isEnded: false,
   });
-  await keepOrderPush(personal.preferences, { account: ACCOUNT, endpoint: ENDPOINT });
+  await saveOrderPush(personal.preferences, { account: ACCOUNT, endpoint: ENDPOINT });
 });
 
-const doors = (changes: Partial<PushShownDoors> = {}): PushShownDoors => ({
+const deps = (changes: Partial<PushShownDeps> = {}): PushShownDeps => ({
   scope: new URL('https://shop.example/demo/'),
   isInFront: async () => false,
   show: async (title, options) => void shown.push({ title, options }),
@@ -50,8 +50,8 @@ const doors = (changes: Partial<PushShownDoors> = {}): PushShownDoors => ({
   ...changes,
 });
 
-const show = (push: Partial<OrderPush> = {}, changes: Partial<PushShownDoors> = {}) =>
-  showPush(doors(changes), personal, writeOrderPush({ ...PUSH, ...push }));
+const show = (push: Partial<OrderPush> = {}, changes: Partial<PushShownDeps> = {}) =>
+  showPush(deps(changes), personal, writeOrderPush({ ...PUSH, ...push }));
 
 const titles = () => shown.map(({ title }) => title);
 
@@ -99,7 +99,7 @@ describe('a push', () => {
 
   test('that cannot be read says that there is news, and no more', async () => {
     for (const text of ['', 'no json', '{"kind":"eaten","id":"1","no":"2","unit":"3"}'])
-      await showPush(doors(), personal, text);
+      await showPush(deps(), personal, text);
     expect(titles()).toEqual(Array.from({ length: 3 }, () => 'มีความคืบหน้าของคำสั่งซื้อ'));
     expect([ended, await readKeptOrderPush(personal.preferences)]).toEqual([
       0,
@@ -126,7 +126,7 @@ describe('an address that the browser gave up', () => {
 
   test('is followed by another, which the company is owed', async () => {
     const browser = testBrowserPush();
-    expect(await keepRenewed({ ...parts, personal }, browser)).toBe(true);
+    expect(await saveRenewed({ ...parts, personal }, browser)).toBe(true);
     const endpoint = browser.subscription()?.endpoint;
     expect(await readKeptOrderPush(personal.preferences)).toEqual({ account: ACCOUNT, endpoint });
     expect(await personal.outbox.toArray()).toMatchObject([
@@ -136,16 +136,16 @@ describe('an address that the browser gave up', () => {
 
   test('is followed by none where nobody wants to be told, or nobody is signed in', async () => {
     await personal.sessions.clear();
-    expect(await keepRenewed({ ...parts, personal }, testBrowserPush())).toBe(false);
+    expect(await saveRenewed({ ...parts, personal }, testBrowserPush())).toBe(false);
     await personal.preferences.delete('order-push');
-    expect(await keepRenewed({ ...parts, personal }, testBrowserPush())).toBe(false);
+    expect(await saveRenewed({ ...parts, personal }, testBrowserPush())).toBe(false);
     expect(await personal.outbox.count()).toBe(0);
   });
 });
 
 describe('a push about the account', () => {
   const warn = () =>
-    Promise.all(ACCOUNT_NOTICE_KINDS.map((kind) => showPush(doors(), personal, writeAccountPush(kind))));
+    Promise.all(ACCOUNT_NOTICE_KINDS.map((kind) => showPush(deps(), personal, writeAccountPush(kind))));
 
   test('has words of its own for each thing, in both languages, and leads to what helps', async () => {
     await warn();

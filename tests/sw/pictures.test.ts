@@ -59,7 +59,7 @@ function startWorker(phone: Phone, budget: PictureBudget = { bytes: 1000, entrie
     begin,
     async show(file: string, width: number): Promise<number> {
       const response = await begin(file, width);
-      await pictures.atRest();
+      await pictures.whenIdle();
       return (await response.arrayBuffer()).byteLength;
     },
   };
@@ -139,7 +139,7 @@ describe('another size of the same picture stands in', () => {
     expect((await (await shown).arrayBuffer()).byteLength).toBe(10);
     arrive(webp(80));
     await expect.poll(() => keptBy(phone)).toContain('rice.webp&w=800');
-    await pictures.atRest();
+    await pictures.whenIdle();
     expect(await show('rice.webp', 800)).toBe(80);
   });
 });
@@ -207,7 +207,7 @@ describe('the budget', () => {
             return kept.length <= 10 && kept.includes(`${index}.webp&w=480`);
           })
           .toBe(true);
-        if (isWritten) await worker.pictures.atRest();
+        if (isWritten) await worker.pictures.whenIdle();
         phone.clock.moveOn(DAY_MS);
       }
       await startWorker(phone, budget).show('last.webp', 320);
@@ -223,7 +223,7 @@ describe('the budget', () => {
     phone.clock.moveOn(30 * DAY_MS);
     const worker = startWorker(withLatePut(phone, 'w=480'), budget);
     await Promise.all([worker.begin('new.webp', 320), worker.begin('new.webp', 480)]);
-    await worker.pictures.atRest();
+    await worker.pictures.whenIdle();
     expect(await keptBy(phone)).toEqual(['new.webp&w=320', 'new.webp&w=480']);
   });
 

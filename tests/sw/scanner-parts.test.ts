@@ -8,7 +8,7 @@ const POLICY = "script-src 'self' 'wasm-unsafe-eval'";
 function openParts(answer: (request: Request) => Response) {
   const caches = memoryCaches(ORIGIN);
   const asked: string[] = [];
-  const doors = {
+  const deps = {
     prefixPath: '/demo/',
     cacheName: 'khaisong-scanner-/demo/',
     caches,
@@ -17,9 +17,9 @@ function openParts(answer: (request: Request) => Response) {
       return answer(request);
     },
   };
-  const get = (file: string) => answerScannerPart(doors, new Request(`${ORIGIN}/demo/assets/${file}`));
+  const get = (file: string) => answerScannerPart(deps, new Request(`${ORIGIN}/demo/assets/${file}`));
   const keptFiles = async () =>
-    (await (await caches.open(doors.cacheName)).keys()).map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
+    (await (await caches.open(deps.cacheName)).keys()).map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
   return { get, asked, keptFiles, caches };
 }
 

@@ -1,4 +1,4 @@
-import { MAXIMUM_QUANTITY, NO_QUANTITIES, setLineQuantity, type CartLine } from '#domain/cart/cart';
+import { MAX_QUANTITY, NO_QUANTITIES, setLineQuantity, type CartLine } from '#domain/cart/cart';
 import { multiplySatang, type Satang } from '#domain/kernel/money';
 import { draftOrder, type LineProblem, type OrderLine } from '#domain/orders/order-draft';
 import type { CartMode } from '#domain/kernel/cart-mode';
@@ -29,16 +29,14 @@ export interface TodaysPrices {
  * Changes the quantities of an order's lines, takes lines off and adds others. A line that stays keeps the price at which it was
  * ordered, and an added one has today's price. Only what is added, or ordered more of, has to be sold today.
  *
- * @returns undefined where a quantity is no whole number from 0 to MAXIMUM_QUANTITY
+ * @returns undefined where a quantity is no whole number from 0 to MAX_QUANTITY
  */
 export function changedGoods(
   lines: readonly OrderLine[],
   edits: readonly LineEdit[],
   today: TodaysPrices,
 ): ChangedGoods | undefined {
-  if (
-    edits.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 0 || quantity > MAXIMUM_QUANTITY)
-  )
+  if (edits.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY))
     return undefined;
   const quantityOf = (line: Pick<OrderLine, 'productCode' | 'unit'>) =>
     edits.findLast((edit) => isSameLine(edit, line))?.quantity;

@@ -136,13 +136,13 @@ function lineChange(oldLine: OrderedLine | undefined, newLine: OrderedLine | und
 }
 
 /** A change with the version that it made. */
-export interface ToldChange {
+export interface ShownChange {
   readonly change: OrderChange;
   readonly after: OrderVersion;
 }
 
 /** The changes of an order, the newest first, each with the version that it made. */
-export function toldChanges({ changes = [], ...now }: Order): readonly ToldChange[] {
+export function shownChanges({ changes = [], ...now }: Order): readonly ShownChange[] {
   return changes.map((change, at) => ({ change, after: changes[at + 1]?.before ?? now })).toReversed();
 }
 

@@ -2,7 +2,7 @@ import { readMobileNumber, type MobileNumber } from '#domain/kernel/mobile-numbe
 import { readTaxId, type TaxId } from '#domain/kernel/tax-id';
 
 /** A part of a written address, and what is left without it; a line break stands where it was. */
-export interface Taken<Value> {
+export interface TakenAmount<Value> {
   readonly value: Value;
   readonly rest: string;
 }
@@ -12,7 +12,7 @@ const TAX_WORDS =
 const TAX_NUMBER = /(?<![\d-])\d(?:[ -]?\d){12}(?![\d-])/;
 
 /** Thirteen digits whose check digit fits, with the words before them. */
-export function takeTaxId(text: string): Taken<TaxId | ''> {
+export function takeTaxId(text: string): TakenAmount<TaxId | ''> {
   const pattern = new RegExp(`(?:${TAX_WORDS.source})?(${TAX_NUMBER.source})`, 'gi');
   return takeFirst(text, pattern, readTaxId);
 }
@@ -22,7 +22,7 @@ const PHONE_WORDS =
 const PHONE_NUMBER = /(?<![\d/+])\(?(?:\+?66\)?[\s().-]*|0)[689](?:[\s().-]*\d){8}(?![\d/])/;
 
 /** A number of ten digits, with the words before it. A landline has nine and stays where it is. */
-export function takePhone(text: string): Taken<MobileNumber | ''> {
+export function takePhone(text: string): TakenAmount<MobileNumber | ''> {
   const pattern = new RegExp(`(?:(?<![a-zก-๙])${PHONE_WORDS.source})?(${PHONE_NUMBER.source})`, 'gi');
   return takeFirst(text, pattern, readMobileNumber);
 }
@@ -31,7 +31,7 @@ function takeFirst<Value extends string>(
   text: string,
   pattern: RegExp,
   read: (written: string) => Value | undefined,
-): Taken<Value | ''> {
+): TakenAmount<Value | ''> {
   for (const found of text.matchAll(pattern)) {
     const value = read(found[1] ?? '');
     if (value !== undefined) return { value, rest: without(text, found.index, found[0].length) };
@@ -43,7 +43,7 @@ const POSTCODE =
   /(?:รหัส(?:ไปรษณีย์)?|ปณ\.?|post(?:al)?\s?code|zip(?:\s?code)?)?[\s.:]*(?<![\d/.-])([1-9]\d{4})(?![\d/]|[.-]\d)/gi;
 
 /** Numbers of five digits that may be postcodes, the last written first: a house has one seldom, and before it. */
-export function takePostcodes(text: string): Taken<readonly string[]> {
+export function takePostcodes(text: string): TakenAmount<readonly string[]> {
   const found = [...text.matchAll(POSTCODE)];
   const last = found.at(-1);
   if (last === undefined) return { value: [], rest: text };
@@ -58,7 +58,7 @@ const HOUSE =
   /\s(?=\d|เลขที่|บ้านเลขที่|หมู่|ม\.\s?\d|ซ\.|ซอย|ถ\.|ถนน|ต\.|ตำบล|แขวง|no\.?\s?\d)|[\n;|]|,(?!\s*(?:ltd|inc|limited))/i;
 
 /** A name at the beginning, where a word or a title says that it is one. */
-export function takeName(text: string): Taken<string> {
+export function takeName(text: string): TakenAmount<string> {
   const trimmed = text.replace(/^[\s,;]+/, '');
   const before = NAME_WORDS.exec(trimmed)?.[0] ?? '';
   const from = trimmed.slice(before.length);

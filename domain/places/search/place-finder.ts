@@ -15,7 +15,7 @@ export function openPlaceFinder(table: PlaceTable): PlaceFinder {
   return {
     search: openPlaceSearch(table, undefined),
     understand(written) {
-      if (written.trim().length < SHORTEST_ADDRESS) return undefined;
+      if (written.trim().length < MIN_ADDRESS_LENGTH) return undefined;
       const understood = read(written);
       const { province, name, phone, taxId, text } = understood;
       return province !== undefined && `${name}${phone}${taxId}${text}` !== '' ? understood : undefined;
@@ -23,4 +23,4 @@ export function openPlaceFinder(table: PlaceTable): PlaceFinder {
   };
 }
 
-const SHORTEST_ADDRESS = 12;
+const MIN_ADDRESS_LENGTH = 12;

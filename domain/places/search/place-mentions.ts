@@ -46,10 +46,10 @@ const WEIGHT_OF_WORD = 1;
 const WEIGHT_OF_POSTCODE = 2;
 
 /** A name alone, without the word for what it is and without anything that it lies in, may be a street's. */
-const LEAST_WEIGHT = 3;
+const MIN_WEIGHT = 3;
 
 /** So many words in a row may be one name: "Pom Prap Sattru Phai". */
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
 /** Finds the places that a written address names: those that lie in each other, and of several such the best named. */
 export function openMentions(table: PlaceTable): PlaceMentions {
@@ -193,7 +193,7 @@ function mentionsIn(text: string, names: Names): readonly Mention[] {
   const mentions: Mention[] = [];
   for (const [at, first] of words.entries()) {
     if (first.isOther) continue;
-    for (let count = 1; count <= MOST_WORDS; count += 1) {
+    for (let count = 1; count <= MAX_WORDS; count += 1) {
       const last = words[at + count - 1];
       // A name may end with such a word: "Nikhom Kham Soi".
       if (last === undefined || (count > 1 && last.isStart)) break;
@@ -233,7 +233,7 @@ function bestGuess(
   const named = new Set(mentions.flatMap(({ ids }) => [...ids]));
   const guesses = [...named]
     .map((id) => guessOf(id, mentions, ofPostcode))
-    .filter(({ weight }) => weight >= LEAST_WEIGHT)
+    .filter(({ weight }) => weight >= MIN_WEIGHT)
     .toSorted((a, b) => b.weight - a.weight || a.id.length - b.id.length);
   const [best, second] = guesses;
   if (best === undefined || second === undefined || second.weight < best.weight) return best;
@@ -242,7 +242,7 @@ function bestGuess(
   const shared = [4, 2].map((digits) => best.id.slice(0, digits)).find((id) => second.id.startsWith(id));
   const above =
     shared === undefined || shared === best.id ? undefined : guessOf(shared, mentions, ofPostcode);
-  return above !== undefined && above.weight >= LEAST_WEIGHT ? above : undefined;
+  return above !== undefined && above.weight >= MIN_WEIGHT ? above : undefined;
 }
 
 /** The last mention counts where there are several: streets and markets are written before the places they are in. */

@@ -33,10 +33,10 @@ const NAME_COST = 3;
 const LEVELS: readonly PlaceLevel[] = ['province', 'district', 'subdistrict'];
 
 /** So many words in a row may be one name: "Pom Prap Sattru Phai". */
-const MOST_WORDS_OF_NAME = 6;
+const MAX_WORDS_OF_NAME = 6;
 
 /** A slip in a shorter word would be another word. */
-const FEWEST_LETTERS_WITH_SLIP = 4;
+const MIN_LETTERS_WITH_SLIP = 4;
 
 export type PlaceSearch = (text: string, limit: number) => FoundPlaces;
 
@@ -140,13 +140,13 @@ interface Group {
 function groupsOf(words: readonly SearchWord[]): readonly Group[] {
   return words.flatMap((word, from) => {
     const runs: Group[] = [];
-    for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS_OF_NAME); to += 1) {
+    for (let to = from + 1; to <= Math.min(words.length, from + MAX_WORDS_OF_NAME); to += 1) {
       if (to > from + 1 && words[to - 1]?.isStart === true) break;
       const text = words
         .slice(from, to)
         .map((each) => each.text)
         .join('');
-      const isLong = text.length >= FEWEST_LETTERS_WITH_SLIP && !/^\d+$/.test(text);
+      const isLong = text.length >= MIN_LETTERS_WITH_SLIP && !/^\d+$/.test(text);
       runs.push({
         from,
         to,
@@ -167,13 +167,13 @@ function fitOf(group: Group, { level, spellings }: Named, isSlipAllowed: boolean
     if (at > 0) return FIT.within;
     if (at === 0) return spelling.length === group.text.length ? FIT.whole : FIT.begins;
     if (!isSlipAllowed || group.isAlmost?.(spelling) !== true) return [];
-    return FIT.alike + Math.abs(spelling.length - group.text.length) / LONGEST_NAME;
+    return FIT.alike + Math.abs(spelling.length - group.text.length) / MAX_NAME_LENGTH;
   });
   return fits.length === 0 ? undefined : Math.min(...fits);
 }
 
 /** Of two names that are alike the one of the same length is likelier. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 function isPostcodeOf({ text, from, to }: Group, subdistrict: Subdistrict | undefined): boolean {
   return (

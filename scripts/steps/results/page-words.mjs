@@ -12,7 +12,7 @@ const NEWS = /- (?:alert|dialog|status)\b/;
  *
  * @param {readonly { name: string, path?: string | undefined }[]} attachments of a result of Playwright
  */
-export const pageWords = (attachments) => {
+export const pageMessages = (attachments) => {
   const path = attachments.find(({ name }) => name === 'error-context')?.path;
   const [, snapshot = ''] = (path === undefined ? '' : readFileSync(path, 'utf8')).split('```yaml\n');
   const lines = (snapshot.split('\n```')[0] ?? '').split('\n');

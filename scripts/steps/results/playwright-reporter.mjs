@@ -1,5 +1,5 @@
 import { appendResult, ofTheProject, wordsOf } from './append-result.mjs';
-import { pageWords } from './page-words.mjs';
+import { pageMessages } from './page-words.mjs';
 
 /** @typedef {import('@playwright/test/reporter').TestCase} TestCase */
 
@@ -28,7 +28,7 @@ export default class ResultsReporter {
     const verdict = status === 'skipped' ? 'skipped' : isAsExpected ? 'passed' : 'failed';
     const words = isAsExpected
       ? []
-      : [...wordsOf(errors.length > 0 ? errors : [{ message: status }]), ...pageWords(attachments)];
+      : [...wordsOf(errors.length > 0 ? errors : [{ message: status }]), ...pageMessages(attachments)];
     appendResult({ id: test.id, verdict, ms: duration, words });
   }
 

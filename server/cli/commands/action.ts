@@ -1,10 +1,10 @@
-import { actOrLook } from '#server/services/kernel/act-or-look';
+import { withDryRun } from '#server/services/kernel/with-dry-run';
 import { findNamedOrder, type NamedOrder } from '#server/services/orders/find-order';
 import { findStaffMember } from '#server/services/accounts/staff-member';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Words } from '../tables/columns.ts';
-import { words } from '../tables/words.ts';
-import { EXIT, ONLY_LOOKED, say, WrongUse, type Command, type Desk } from './desk.ts';
+import { words } from '#server/cli/tables/bilingual';
+import { EXIT, DRY_RUN_NOTE, say, UsageError, type Command, type CliContext } from './cli-context.ts';
 import { readArguments } from './read-arguments.ts';
 
 export type Database = OpenTenant['database'];
@@ -21,7 +21,7 @@ export interface Asked {
   /** One order, product or user of those that were named. */
   readonly named: string;
   readonly staffId: string;
-  readonly isLook: boolean;
+  readonly isDryRun: boolean;
   readonly to: string | undefined;
   readonly reason: string | undefined;
 }
@@ -37,7 +37,7 @@ export type Answer = { readonly isDone: boolean; readonly words: string };
  */
 export function action(
   help: Words,
-  act: (desk: Desk, transaction: Database, asked: Asked) => Promise<Answer>,
+  act: (desk: CliContext, transaction: Database, asked: Asked) => Promise<Answer>,
   takes: readonly ('to' | 'reason')[] = [],
 ): Command {
   return {
@@ -45,11 +45,11 @@ export function action(
     check: (args) => void readArguments(args, OPTIONS, Number.POSITIVE_INFINITY),
     run: async (desk, args) => {
       const { values, positionals } = readArguments(args, OPTIONS, Number.POSITIVE_INFINITY);
-      if (positionals.length === 0) throw new WrongUse('');
+      if (positionals.length === 0) throw new UsageError('');
       const { to, reason } = values;
       for (const option of ['to', 'reason'] as const)
-        if (values[option] !== undefined && !takes.includes(option)) throw new WrongUse(`--${option}`);
-      const isLook = !values.write || values['dry-run'];
+        if (values[option] !== undefined && !takes.includes(option)) throw new UsageError(`--${option}`);
+      const isDryRun = !values.write || values['dry-run'];
       const staff = await findStaffMember(desk.tenant.database, values.by);
       if (staff === undefined) {
         desk.complain(say(desk, NO_STAFF, values.by ?? ''));
@@ -57,8 +57,8 @@ export function action(
       }
       const answers: Answer[] = [];
       for (const named of positionals) {
-        const answer = await actOrLook(desk.tenant.database, isLook, (transaction) =>
-          act(desk, transaction, { named, staffId: staff.id, isLook, to, reason }),
+        const answer = await withDryRun(desk.tenant.database, isDryRun, (transaction) =>
+          act(desk, transaction, { named, staffId: staff.id, isDryRun, to, reason }),
         );
         answers.push(answer);
         if (answer.isDone) desk.tell(answer.words);
@@ -66,7 +66,7 @@ export function action(
       }
       const failed = answers.filter(({ isDone }) => !isDone).length;
       if (answers.length > 1 && failed > 0) desk.complain(say(desk, SOME_FAILED, failed, answers.length));
-      if (isLook && failed < answers.length) desk.tell(say(desk, ONLY_LOOKED));
+      if (isDryRun && failed < answers.length) desk.tell(say(desk, DRY_RUN_NOTE));
       return failed === 0 ? EXIT.done : EXIT.refused;
     },
   };
@@ -81,7 +81,7 @@ export const NO_ORDER = words('ไม่มีคำสั่งซื้อ {}'
 
 /** Finds the order by its number or id, and says so where there is none. */
 export async function withOrder(
-  desk: Desk,
+  desk: CliContext,
   transaction: Database,
   named: string,
   act: (order: NamedOrder) => Promise<Answer>,

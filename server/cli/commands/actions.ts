@@ -1,9 +1,9 @@
 import { releaseInvoice } from '#server/services/delivery/release-invoice';
 import { signOutUser } from '#server/services/accounts/sign-in/sign-out-user';
 import { withdrawProduct } from '#server/services/catalogue/withdraw-product';
-import { words } from '../tables/words.ts';
+import { words } from '#server/cli/tables/bilingual';
 import { action, actionHelp, withOrder } from './action.ts';
-import { say } from './desk.ts';
+import { say } from './cli-context.ts';
 
 export const releaseCommand = action(
   actionHelp(

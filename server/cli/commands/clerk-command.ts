@@ -3,17 +3,17 @@ import type { ParseArgsConfig } from 'node:util';
 import { isRowProblemCode } from '#domain/kernel/import-problem';
 import type { Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
-import { actOrLook } from '#server/services/kernel/act-or-look';
+import { withDryRun } from '#server/services/kernel/with-dry-run';
 import { customerOfAccount } from '#server/services/office/named-account';
 import type { Clerk } from '#server/services/office/record-receipt';
 import { findStaffMember } from '#server/services/accounts/staff-member';
 import type { Words } from '../tables/columns.ts';
 import { baht, signedBaht } from '../tables/cell-schemas.ts';
 import { readDay } from '../tables/read-day.ts';
-import { words } from '../tables/words.ts';
-import { problemInBoth } from '../words/problem-words.ts';
+import { words } from '#server/cli/tables/bilingual';
+import { problemInBoth } from '#server/cli/messages/problem-messages';
 import { NO_STAFF, SOME_FAILED, type Answer, type Database } from './action.ts';
-import { EXIT, ONLY_LOOKED, say, WrongUse, type Command, type Desk } from './desk.ts';
+import { EXIT, DRY_RUN_NOTE, say, UsageError, type Command, type CliContext } from './cli-context.ts';
 import { readArguments } from './read-arguments.ts';
 
 const COMMON = {
@@ -46,7 +46,7 @@ interface Given<Option extends string> {
 export function clerkCommand<Option extends string>(
   help: Words,
   names: readonly Option[],
-  act: (desk: Desk, transaction: Database, given: Given<Option>) => Promise<Answer>,
+  act: (desk: CliContext, transaction: Database, given: Given<Option>) => Promise<Answer>,
   {
     most = 1,
     onlyForOne = [],
@@ -69,10 +69,10 @@ export function clerkCommand<Option extends string>(
     check: (args) => void readArguments(args, { ...own, ...COMMON }, most),
     run: async (desk, args) => {
       const { values, positionals } = readArguments(args, { ...own, ...COMMON }, most);
-      if (positionals.length === 0) throw new WrongUse('');
+      if (positionals.length === 0) throw new UsageError('');
       const lone = onlyForOne.find((name) => given(values, name) !== undefined);
-      if (positionals.length > 1 && lone !== undefined) throw new WrongUse(`--${lone}`);
-      const isLook = values['write'] !== true || values['dry-run'] === true;
+      if (positionals.length > 1 && lone !== undefined) throw new UsageError(`--${lone}`);
+      const isDryRun = values['write'] !== true || values['dry-run'] === true;
       const by = textIn(values['by']);
       const staff = await findStaffMember(desk.tenant.database, by);
       if (staff === undefined) {
@@ -82,14 +82,14 @@ export function clerkCommand<Option extends string>(
       const clerk = { accountId: staff.id, accountName: staff.name, now: desk.now() };
       let failed = 0;
       for (const named of positionals) {
-        const answer = await actOrLook(desk.tenant.database, isLook, (transaction) =>
+        const answer = await withDryRun(desk.tenant.database, isDryRun, (transaction) =>
           act(desk, transaction, {
             named,
             option: (name) => given(values, name),
             list: (name) => textsIn(Object.entries(values).find(([key]) => key === name)?.[1]),
             hasFlag: (name) => Object.entries(values).some(([key, value]) => key === name && value === true),
             clerk,
-            isDryRun: isLook,
+            isDryRun: isDryRun,
           }),
         );
         if (answer.isDone) desk.tell(answer.words);
@@ -98,7 +98,7 @@ export function clerkCommand<Option extends string>(
       }
       if (positionals.length > 1 && failed > 0)
         desk.complain(say(desk, SOME_FAILED, failed, positionals.length));
-      if (isLook && failed < positionals.length) desk.tell(say(desk, ONLY_LOOKED));
+      if (isDryRun && failed < positionals.length) desk.tell(say(desk, DRY_RUN_NOTE));
       return failed === 0 ? EXIT.done : EXIT.refused;
     },
   };
@@ -128,14 +128,14 @@ export function clerkHelp(thai: string, english: string): Words {
 
 /** @param named `C10001`, or `C10001/DC01` where it buys at another sale unit than new customers do */
 export async function findNamedCustomer(
-  desk: Desk,
+  desk: CliContext,
   database: Database,
   named: string,
 ): ReturnType<typeof customerOfAccount> {
   return await customerOfAccount(database, accountNamed(desk, named));
 }
 
-export function accountNamed(desk: Desk, named: string): CustomerKey {
+export function accountNamed(desk: CliContext, named: string): CustomerKey {
   const [customerCode = '', saleUnit = desk.tenant.configuration.newCustomerSaleUnit] = named.split('/');
   return { customerCode, saleUnit };
 }
@@ -144,7 +144,7 @@ export const NO_CUSTOMER = words('ไม่มีลูกค้ารหัส 
 
 const UNSIGNED_BAHT = baht('below-zero');
 
-/** @throws WrongUse unless it is an amount as tables may have it (1,250.50, ฿1,250.-); a sign is taken where `isSigned` */
+/** @throws UsageError unless it is an amount as tables may have it (1,250.50, ฿1,250.-); a sign is taken where `isSigned` */
 export function bahtIn(option: string, written: string | undefined, isSigned = false): Satang | undefined {
   if (written === undefined) return undefined;
   const read = (isSigned ? signedBaht : UNSIGNED_BAHT).read.safeParse(written.replace('−', '-'));
@@ -153,15 +153,15 @@ export function bahtIn(option: string, written: string | undefined, isSigned = f
   const { detail }: { readonly detail?: unknown } = issue?.code === 'custom' ? (issue.params ?? {}) : {};
   const code = issue !== undefined && isRowProblemCode(issue.message) ? issue.message : 'not-a-number';
   const problem = problemInBoth(code, typeof detail === 'string' ? detail : '');
-  throw new WrongUse(`--${option} ${written}: ${problem}`);
+  throw new UsageError(`--${option} ${written}: ${problem}`);
 }
 
-/** @throws WrongUse @returns `yyyy-mm-dd`, undefined where nothing was written */
+/** @throws UsageError @returns `yyyy-mm-dd`, undefined where nothing was written */
 export function dayIn(option: string, written: string | undefined): string | undefined {
   if (written === undefined) return undefined;
   const read = readDay(written);
   const code = 'code' in read ? read.code : read.day === '' ? 'missing' : undefined;
-  if (code !== undefined) throw new WrongUse(`--${option} ${written}: ${problemInBoth(code)}`);
+  if (code !== undefined) throw new UsageError(`--${option} ${written}: ${problemInBoth(code)}`);
   return 'day' in read ? read.day : undefined;
 }
 

@@ -1,7 +1,7 @@
-import { actOrLook } from '#server/services/kernel/act-or-look';
+import { withDryRun } from '#server/services/kernel/with-dry-run';
 import { rotateKeys } from '#server/services/integration/rotate-keys';
-import { words } from '../tables/words.ts';
-import { EXIT, ONLY_LOOKED, say, unknownWord, type Command } from './desk.ts';
+import { words } from '#server/cli/tables/bilingual';
+import { EXIT, DRY_RUN_NOTE, say, unknownValue, type Command } from './cli-context.ts';
 import { readArguments } from './read-arguments.ts';
 
 const OPTIONS = {
@@ -32,22 +32,22 @@ When this has run for every shop, remove SECRET_KEY_OLD_FILE and restart the ser
   check: (args) => void readRotation(args),
   run: async (desk, args) => {
     const values = readRotation(args);
-    const isLook = !values.write || values['dry-run'];
+    const isDryRun = !values.write || values['dry-run'];
     const { database, keys } = desk.tenant;
-    const count = await actOrLook(database, isLook, (transaction) =>
+    const count = await withDryRun(database, isDryRun, (transaction) =>
       rotateKeys({ database: transaction, keys }),
     );
     desk.tell(count === 0 ? say(desk, NOTHING) : say(desk, ROTATED, count));
-    if (isLook && count > 0) desk.tell(say(desk, ONLY_LOOKED));
+    if (isDryRun && count > 0) desk.tell(say(desk, DRY_RUN_NOTE));
     return EXIT.done;
   },
 };
 
-/** @throws WrongUse where something else than 'rotate' is asked for */
+/** @throws UsageError where something else than 'rotate' is asked for */
 function readRotation(args: readonly string[]) {
   const { values, positionals } = readArguments(args, OPTIONS, 1);
   const [verb = ''] = positionals;
-  if (verb !== 'rotate') throw unknownWord(UNKNOWN, verb, ['rotate']);
+  if (verb !== 'rotate') throw unknownValue(UNKNOWN, verb, ['rotate']);
   return values;
 }
 

@@ -1,9 +1,9 @@
-import type { Desk } from './desk.ts';
+import type { CliContext } from './cli-context.ts';
 import type { Words } from '../tables/columns.ts';
-import { say } from './desk.ts';
+import { say } from './cli-context.ts';
 
 /** Tells of long work whenever another tenth of it is done; of short work nothing. */
-export function tellTenths(desk: Desk, words: Words): (done: number, total: number) => void {
+export function reportProgress(desk: CliContext, words: Words): (done: number, total: number) => void {
   const startedMs = performance.now();
   let told = 0;
   return (done, total) => {

@@ -3,15 +3,15 @@ import type { OpenTenant } from '#server/tenants/open-tenant';
 import { StartProblem } from '#server/tenants/tenant-file';
 import { ArgumentError, readStrictly } from '../arguments.mjs';
 import { TABLE_KINDS } from '../sheets/table-kinds.ts';
-import { words } from '../tables/words.ts';
+import { words } from '#server/cli/tables/bilingual';
 import { NotWritable } from '../tables/write-table.ts';
-import { argumentProblemIn } from '../words/argument-words.ts';
-import { notWritableIn } from '../words/file-words.ts';
+import { argumentProblemIn } from '#server/cli/messages/argument-messages';
+import { notWritableIn } from '#server/cli/messages/file-messages';
 import { correctCommand, debtsCommand, statementCommand } from './accounts/accounts.ts';
 import { releaseCommand, signOutCommand, withdrawCommand } from './actions.ts';
 import { changeOrderCommand } from './orders/change-order.ts';
 import { cancelOrderCommand } from './orders/cancel-orders.ts';
-import { EXIT, unknownWord, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
+import { EXIT, unknownValue, UsageError, type Command, type CliContext, type Exit } from './cli-context.ts';
 import { exportCommand } from './tables/export.ts';
 import { importCommand } from './tables/import.ts';
 import { keysCommand } from './keys.ts';
@@ -83,7 +83,7 @@ const UNKNOWN = words('ไม่มีคำสั่ง {}', 'There is no comma
 export const COMMAND_NAMES: readonly string[] = [...COMMANDS.keys()];
 
 /** Where the commands run: the real process, or a test. */
-export interface StaffRoom {
+export interface StaffEnvironment {
   readonly tell: (line: string) => void;
   readonly complain: (line: string) => void;
   readonly now: () => Date;
@@ -95,7 +95,7 @@ export interface StaffRoom {
 }
 
 /** @returns what the program ends with */
-export async function runStaff(args: readonly string[], room: StaffRoom): Promise<Exit> {
+export async function runStaff(args: readonly string[], room: StaffEnvironment): Promise<Exit> {
   const { own: given, common } = split(args);
   const language = languageIn(common) ?? DEFAULT_LANGUAGE;
   const [first = ''] = given;
@@ -110,12 +110,12 @@ export async function runStaff(args: readonly string[], room: StaffRoom): Promis
       return EXIT.done;
     }
     if (isOptionFirst) readStrictly([first], COMMON_OPTIONS);
-    if (command === undefined) throw unknownWord(UNKNOWN, name, COMMAND_NAMES);
+    if (command === undefined) throw unknownValue(UNKNOWN, name, COMMAND_NAMES);
     const own = given.slice(1);
     command.check(own);
     const { tenant, close } = await room.openTenant(tenantName);
     try {
-      const desk: Desk = {
+      const desk: CliContext = {
         language,
         tell: room.tell,
         complain: room.complain,
@@ -127,9 +127,9 @@ export async function runStaff(args: readonly string[], room: StaffRoom): Promis
       await close();
     }
   } catch (error) {
-    if (error instanceof ArgumentError || error instanceof WrongUse) {
+    if (error instanceof ArgumentError || error instanceof UsageError) {
       const problem =
-        error instanceof WrongUse ? error.inLanguage(language) : argumentProblemIn(language, error.problem);
+        error instanceof UsageError ? error.inLanguage(language) : argumentProblemIn(language, error.problem);
       room.complain(`${problem}\n\n${command?.help[language] ?? helpIn(language)}`.trim());
       return EXIT.wrongUse;
     }
@@ -198,11 +198,11 @@ const LANGUAGES: ReadonlyMap<string, Language> = new Map([
   ['en-US', 'en-US'],
 ]);
 
-/** @throws ArgumentError @throws WrongUse */
+/** @throws ArgumentError @throws UsageError */
 function commonOf(common: readonly string[]) {
   const { values } = readStrictly(common, COMMON_OPTIONS);
   const { language } = values;
   if (language !== undefined && !LANGUAGES.has(language))
-    throw new WrongUse(`--language เป็น th หรือ en เท่านั้น --language is th or en, not ${language}`);
+    throw new UsageError(`--language เป็น th หรือ en เท่านั้น --language is th or en, not ${language}`);
   return { tenantName: values.tenant, isHelp: values.help === true };
 }

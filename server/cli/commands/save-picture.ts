@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { words } from '../tables/words.ts';
-import { say, type Desk } from './desk.ts';
+import { words } from '#server/cli/tables/bilingual';
+import { say, type CliContext } from './cli-context.ts';
 
 /** A file of that name with other content is there, and is left as it is. */
 export class OtherPictureIsThere extends Error {
@@ -30,7 +30,7 @@ export async function savePicture(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-export function complainOfPicture(desk: Desk, { path }: OtherPictureIsThere): void {
+export function complainOfPicture(desk: CliContext, { path }: OtherPictureIsThere): void {
   desk.complain(say(desk, IS_THERE, path));
 }
 

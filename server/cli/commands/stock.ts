@@ -1,8 +1,8 @@
 import { markSoldOut, type SoldOutAnswer } from '#server/services/catalogue/mark-sold-out';
 import type { Words } from '../tables/columns.ts';
-import { words } from '../tables/words.ts';
+import { words } from '#server/cli/tables/bilingual';
 import { action, actionHelp } from './action.ts';
-import { say, type Command } from './desk.ts';
+import { say, type Command } from './cli-context.ts';
 
 type Sentences = Readonly<Record<Exclude<SoldOutAnswer['kind'], 'unknown'>, Words>>;
 

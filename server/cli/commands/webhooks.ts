@@ -1,11 +1,19 @@
 import type { OrOther } from '#domain/kernel/or-other';
 import { WEBHOOK_STATES, type WebhookMessage, type WebhookState } from '#domain/integration/webhook-message';
-import { actOrLook } from '#server/services/kernel/act-or-look';
-import { seeWebhookMessages, settleWebhookMessages } from '#server/services/integration/webhook-messages';
+import { withDryRun } from '#server/services/kernel/with-dry-run';
+import { listWebhookMessages, settleWebhookMessages } from '#server/services/integration/webhook-messages';
 import { bangkokMinute } from '../tables/bangkok-minute.ts';
 import type { Words } from '../tables/columns.ts';
-import { words } from '../tables/words.ts';
-import { EXIT, ONLY_LOOKED, say, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
+import { words } from '#server/cli/tables/bilingual';
+import {
+  EXIT,
+  DRY_RUN_NOTE,
+  say,
+  UsageError,
+  type Command,
+  type CliContext,
+  type Exit,
+} from './cli-context.ts';
 import { readArguments } from './read-arguments.ts';
 
 const OPTIONS = {
@@ -16,7 +24,7 @@ const OPTIONS = {
 } as const;
 
 /** More nobody reads on a screen. */
-const MOST_TOLD = 50;
+const MAX_TOLD = 50;
 
 type Wish = Parameters<typeof settleWebhookMessages>[2]['wish'];
 
@@ -52,9 +60,9 @@ export const webhooksCommand: Command = {
     const [verb, ...ids] = positionals;
     const { target = '', state } = values;
     if (verb === undefined) return await list(desk, statesIn(state), target);
-    if (verb !== 'send' && verb !== 'give-up') throw new WrongUse(verb);
+    if (verb !== 'send' && verb !== 'give-up') throw new UsageError(verb);
     const isByTarget = verb === 'send' && ids.length === 0 && target !== '';
-    if (!isByTarget && (ids.length === 0 || target !== '')) throw new WrongUse(verb);
+    if (!isByTarget && (ids.length === 0 || target !== '')) throw new UsageError(verb);
     return await settle(desk, { wish: verb, ids, target }, !values.write || values['dry-run']);
   },
 };
@@ -66,18 +74,18 @@ function statesIn(written: string | undefined): readonly WebhookState[] {
   if (written === undefined) return OPEN;
   if (written === 'all') return WEBHOOK_STATES;
   const state = WEBHOOK_STATES.find((one) => one === written);
-  if (state === undefined) throw new WrongUse(`--state ${WEBHOOK_STATES.join(', ')}, all`);
+  if (state === undefined) throw new UsageError(`--state ${WEBHOOK_STATES.join(', ')}, all`);
   return [state];
 }
 
-async function list(desk: Desk, states: readonly WebhookState[], target: string): Promise<Exit> {
+async function list(desk: CliContext, states: readonly WebhookState[], target: string): Promise<Exit> {
   const { language } = desk;
   let count = 0;
   for (const state of states) {
-    const query = { state, target, language, skip: 0, take: MOST_TOLD + 1 };
-    const found = await seeWebhookMessages(desk.tenant.database, query);
-    for (const message of found.slice(0, MOST_TOLD)) tellMessage(desk, message);
-    if (found.length > MOST_TOLD) desk.tell(say(desk, MORE, MOST_TOLD, state));
+    const query = { state, target, language, skip: 0, take: MAX_TOLD + 1 };
+    const found = await listWebhookMessages(desk.tenant.database, query);
+    for (const message of found.slice(0, MAX_TOLD)) tellMessage(desk, message);
+    if (found.length > MAX_TOLD) desk.tell(say(desk, MORE, MAX_TOLD, state));
     count += found.length;
   }
   if (count === 0) desk.tell(say(desk, NOTHING));
@@ -90,7 +98,7 @@ const MORE = words(
 );
 const NOTHING = words('ไม่มีเหตุการณ์ที่ค้างส่งตามที่ถาม', 'There is nothing of that kind');
 
-const STATE_WORDS: Readonly<Record<OrOther<WebhookState>, Words>> = {
+const STATE_MESSAGES: Readonly<Record<OrOther<WebhookState>, Words>> = {
   waiting: words('รอส่ง', 'waiting'),
   dead: words('เลิกลองแล้ว รอคนตัดสินใจ', 'dead: a person decides'),
   taken: words('ถึงแล้ว', 'taken'),
@@ -98,11 +106,11 @@ const STATE_WORDS: Readonly<Record<OrOther<WebhookState>, Words>> = {
   other: words('อื่น ๆ', 'other'),
 };
 
-function tellMessage(desk: Desk, message: WebhookMessage): void {
+function tellMessage(desk: CliContext, message: WebhookMessage): void {
   const { id, orderNo, kind, target, state, tries, happenedAt, triedAt, nextTryAt, trouble } = message;
   desk.tell(`${id}  ${orderNo}  ${kind}  ${bangkokMinute(happenedAt)}  -> ${target}`);
   const facts = [
-    STATE_WORDS[state][desk.language],
+    STATE_MESSAGES[state][desk.language],
     ...(triedAt === undefined ? [] : [say(desk, TRIED, tries, bangkokMinute(triedAt))]),
     ...(nextTryAt === undefined ? [] : [say(desk, NEXT, bangkokMinute(nextTryAt))]),
     ...(state === 'waiting' && nextTryAt === undefined ? [say(desk, BEHIND)] : []),
@@ -118,11 +126,11 @@ const NEXT = words('ลองใหม่ {}', 'tried again {}');
 const BEHIND = words('รอเรื่องก่อนหน้าของคำสั่งซื้อเดียวกัน', 'waits behind an earlier event of its order');
 
 async function settle(
-  desk: Desk,
+  desk: CliContext,
   wanted: { readonly wish: Wish; readonly ids: readonly string[]; readonly target: string },
-  isLook: boolean,
+  isDryRun: boolean,
 ): Promise<Exit> {
-  const answer = await actOrLook(desk.tenant.database, isLook, (transaction) =>
+  const answer = await withDryRun(desk.tenant.database, isDryRun, (transaction) =>
     settleWebhookMessages(transaction, { now: desk.now() }, wanted),
   );
   if (answer.kind === 'refused') {
@@ -134,7 +142,7 @@ async function settle(
     return EXIT.refused;
   }
   desk.tell(say(desk, DONE[wanted.wish], answer.count));
-  if (isLook) desk.tell(say(desk, ONLY_LOOKED));
+  if (isDryRun) desk.tell(say(desk, DRY_RUN_NOTE));
   return EXIT.done;
 }
 

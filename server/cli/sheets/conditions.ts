@@ -1,7 +1,7 @@
 import type { ConditionRow } from '#server/services/orders/import-conditions';
 import { code, oneOf, text, whole, yesOrNo } from '../tables/cell-schemas.ts';
 import type { Sheet } from '../tables/columns.ts';
-import { words } from '../tables/words.ts';
+import { words } from '#server/cli/tables/bilingual';
 
 /** Ways to ship and terms to pay that customers choose from: one row each. */
 export const conditionSheet: Sheet<ConditionRow> = {

@@ -17,7 +17,7 @@ import {
   yesOrNo,
 } from '../tables/cell-schemas.ts';
 import type { Column, Sheet } from '../tables/columns.ts';
-import { words } from '../tables/words.ts';
+import { words } from '#server/cli/tables/bilingual';
 
 const customerCode: Column<string> = {
   heading: words('รหัสลูกค้า', 'Customer code'),
@@ -122,7 +122,7 @@ export const customerSheet: Sheet<CustomerRow> = {
   },
 };
 
-const MOST_POINTS = 1_000_000_000;
+const MAX_POINTS = 1_000_000_000;
 
 /** What a customer may owe, owes and has. */
 export const balanceSheet: Sheet<BalanceRow> = {
@@ -170,19 +170,19 @@ export const balanceSheet: Sheet<BalanceRow> = {
       heading: words('แต้มสะสม', 'Points'),
       note: words('ณ ตอนนี้', 'As of now'),
       example: 0,
-      cell: whole(MOST_POINTS),
+      cell: whole(MAX_POINTS),
     },
     seenPoints: {
       heading: words('แต้มสะสมตอนทำตาราง', 'Points when exported'),
       note: words('ได้จาก export ไม่ต้องแก้', 'Comes from the export, leave it as it is'),
       example: 0,
-      cell: whole(MOST_POINTS),
+      cell: whole(MAX_POINTS),
     },
     pointsChange: {
       heading: words('เพิ่ม/ลดแต้ม', 'Change of points'),
       note: words('แต้มที่จะบวก ติดลบคือลด', 'Points to add, below zero to take off'),
       example: '',
-      cell: signedWhole(MOST_POINTS),
+      cell: signedWhole(MAX_POINTS),
     },
   },
 };
@@ -210,7 +210,7 @@ export const agentClientSheet: Sheet<AgentClientRow> = {
   },
 };
 
-const ROLE_WORDS: Readonly<Record<AccountRole, readonly string[]>> = {
+const ROLE_MESSAGES: Readonly<Record<AccountRole, readonly string[]>> = {
   customer: ['ลูกค้า', 'shop', 'ร้าน'],
   agent: ['ตัวแทน', 'ตัวแทนขาย'],
   rider: ['ไรเดอร์', 'คนส่งของ', 'คนส่ง'],
@@ -236,7 +236,7 @@ export const accountSheet: Sheet<AccountRow> = {
         'customer, agent, rider or staff',
       ),
       example: 'customer',
-      cell: oneOf(ROLE_WORDS),
+      cell: oneOf(ROLE_MESSAGES),
     },
     name: {
       heading: words('ชื่อ', 'Name'),

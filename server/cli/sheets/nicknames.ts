@@ -1,7 +1,7 @@
 import type { NicknameRow } from '#server/services/search/list-nicknames';
 import { text, yesOrNo } from '../tables/cell-schemas.ts';
 import type { Sheet } from '../tables/columns.ts';
-import { words } from '../tables/words.ts';
+import { words } from '#server/cli/tables/bilingual';
 
 /** What customers call goods; used by search, pasted text and quick order. */
 export const nicknameSheet: Sheet<NicknameRow> = {

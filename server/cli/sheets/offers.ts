@@ -4,7 +4,7 @@ import type { NewsRow } from '#server/services/content/import-news';
 import type { PromotionRow } from '#server/services/catalogue/import/import-promotions';
 import { baht, code, day, discount, text, yesOrNo } from '../tables/cell-schemas.ts';
 import type { Column, Sheet } from '../tables/columns.ts';
-import { words } from '../tables/words.ts';
+import { words } from '#server/cli/tables/bilingual';
 
 const picture: Column<string>['note'] = words(
   'ชื่อไฟล์รูปในโฟลเดอร์ที่ระบุด้วย --pictures',

@@ -3,9 +3,9 @@ import type { ProductRow } from '#server/services/catalogue/product-row';
 import { levelPriceField, LEVELS, type LevelPriceField } from '#server/services/kernel/level-price-fields';
 import { baht, barcode, code, text, whole, yesOrNo } from '../tables/cell-schemas.ts';
 import type { Column, Columns, Sheet, Words } from '../tables/columns.ts';
-import { words } from '../tables/words.ts';
+import { words } from '#server/cli/tables/bilingual';
 
-const MOST_PIECES = 1_000_000;
+const MAX_PIECES = 1_000_000;
 
 const price = baht('price-below-zero');
 
@@ -57,7 +57,7 @@ const unitRate = (number: number, example: number): Column<number | undefined> =
   heading: words(`จำนวนหน่วย ${number} ในหน่วย 1`, `Unit ${number} in unit 1`),
   note: words('กี่หน่วยนี้เป็นหนึ่งหน่วย 1', 'How many of this unit make one of unit 1'),
   example,
-  cell: whole(MOST_PIECES),
+  cell: whole(MAX_PIECES),
   isWatched: true,
 });
 

@@ -74,7 +74,7 @@ function numberIn(cell: Cell | undefined): number | undefined {
   return /^[+-]?\d{1,15}(?:\.\d+)?$/.test(written) ? Number(written) : Number.NaN;
 }
 
-const MOST_BAHT = 100_000_000;
+const MAX_BAHT = 100_000_000;
 
 /** What noise a spreadsheet's own reckoning leaves: 19.99 that stands as 19.990000000000002. */
 const NOISE = 1e-9;
@@ -95,7 +95,7 @@ function amountInBaht(belowZero: RowProblemCode | undefined): CellKind<Satang | 
       if (amount === undefined) return undefined;
       if (Number.isNaN(amount)) return refuse(context, 'not-a-number');
       if (amount < 0 && belowZero !== undefined) return refuse(context, belowZero);
-      if (Math.abs(amount) > MOST_BAHT) return refuse(context, 'too-large', String(MOST_BAHT));
+      if (Math.abs(amount) > MAX_BAHT) return refuse(context, 'too-large', String(MAX_BAHT));
       const rounded = satangFromBaht(amount);
       return Math.abs(amount - rounded / 100) > NOISE * Math.max(1, Math.abs(amount))
         ? refuse(context, 'too-many-decimals', '2')
@@ -163,8 +163,8 @@ export const discount: CellKind<CouponDiscount | undefined> = kindOfValue<Coupon
       if (amount === undefined) return undefined;
       if (Number.isNaN(amount)) return refuse(context, 'not-a-number');
       if (amount <= 0) return refuse(context, 'below-zero');
-      return amount > MOST_BAHT
-        ? refuse(context, 'too-large', String(MOST_BAHT))
+      return amount > MAX_BAHT
+        ? refuse(context, 'too-large', String(MAX_BAHT))
         : { kind: 'amount', amount: satangFromBaht(amount) };
     }
     const percent = Number(written.slice(0, -1).trim());
@@ -207,7 +207,7 @@ export function oneOf<Choice extends string>(
   });
 }
 
-const LONGEST_GTIN = 14;
+const MAX_GTIN_LENGTH = 14;
 
 /** Digits of an EAN-8 to GTIN-14, '' for an empty cell. Zeros that a spreadsheet ate are told, not guessed. */
 export const barcode: CellKind<string> = kindOf((cell, context) => {
@@ -215,8 +215,8 @@ export const barcode: CellKind<string> = kindOf((cell, context) => {
   if (isRounded(cell)) return refuse(context, 'number-rounded');
   const digits = cellDigits(cell).replace(/[\s-]/g, '');
   const isUnchecked = [9, 10, 11].includes(digits.length);
-  if (isUnchecked && isCheckedBarcode(digits.padStart(LONGEST_GTIN - 1, '0')))
-    return refuse(context, 'zeros-eaten', digits.padStart(LONGEST_GTIN - 1, '0'));
+  if (isUnchecked && isCheckedBarcode(digits.padStart(MAX_GTIN_LENGTH - 1, '0')))
+    return refuse(context, 'zeros-eaten', digits.padStart(MAX_GTIN_LENGTH - 1, '0'));
   const read = barcodeFrom(digits);
   if (read === '') return refuse(context, 'not-a-barcode');
   return isUnchecked || isCheckedBarcode(read) ? read : refuse(context, 'barcode-check-digit');

@@ -1,5 +1,5 @@
 import { columnLetters } from './column-letters.ts';
-import { fault, MOST_COLUMNS, MOST_ROWS, type Cell, type Read, type Table, type TableRow } from './table.ts';
+import { fault, MAX_COLUMNS, MAX_ROWS, type Cell, type Read, type Table, type TableRow } from './table.ts';
 
 /**
  * Makes a table of rows as they come: the first line has the headings, lines on which nothing stands are dropped. Reading ends
@@ -16,11 +16,11 @@ export async function collectRows(
       if (line !== 1) break;
       headings = headingsIn(cells);
       if (headings.length === 0) break;
-      if (headings.length > MOST_COLUMNS) return fault('too-many-columns');
+      if (headings.length > MAX_COLUMNS) return fault('too-many-columns');
       continue;
     }
     if (cells.every(isBlank)) continue;
-    if (rows.length === MOST_ROWS) return fault('too-many-rows');
+    if (rows.length === MAX_ROWS) return fault('too-many-rows');
     const nameless = cells.findIndex((cell, column) => !isBlank(cell) && !headings?.[column]);
     if (nameless !== -1) stray ??= `${columnLetters(nameless)}${line}`;
     rows.push({ line, cells: cells.slice(0, headings.length) });

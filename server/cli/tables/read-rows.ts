@@ -166,10 +166,10 @@ function twice<Values>(sheet: Sheet<Values>, rows: readonly ImportRow<Values>[])
 }
 
 /** More lines nobody looks up; a column that was filled with one code by mistake has thousands. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 function othersOf(same: readonly number[], line: number): string {
-  const others = same.slice(0, MOST_NAMED + 1).filter((other) => other !== line);
-  const named = others.slice(0, MOST_NAMED).join(', ');
-  return same.length > MOST_NAMED + 1 ? `${named} …` : named;
+  const others = same.slice(0, MAX_NAMED + 1).filter((other) => other !== line);
+  const named = others.slice(0, MAX_NAMED).join(', ');
+  return same.length > MAX_NAMED + 1 ? `${named} …` : named;
 }

@@ -2,7 +2,7 @@ import { EncryptedFileError } from 'hucre';
 import { readXlsx, streamXlsxRows, type MergeRange } from 'hucre/xlsx';
 import { collectRows } from './collect-rows.ts';
 import { fault, type Merge, type Read, type Table, type TableRow } from './table.ts';
-import { weighWorkbook } from './weigh-workbook.ts';
+import { checkWorkbookSize } from './check-workbook-size.ts';
 
 /** What Excel writes where a password is asked for, and what it wrote before 2007. */
 const OLD_CONTAINER = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
@@ -15,7 +15,7 @@ const LOCKED_PART = Buffer.from('EncryptedPackage', 'utf16le');
 export async function readSheet(bytes: Buffer): Promise<Read<Table>> {
   if (bytes.subarray(0, OLD_CONTAINER.length).equals(OLD_CONTAINER))
     return fault(bytes.includes(LOCKED_PART) ? 'file-locked' : 'old-workbook');
-  const weight = weighWorkbook(bytes);
+  const weight = checkWorkbookSize(bytes);
   if (weight.kind !== 'fits') return fault(weight.kind === 'too-heavy' ? 'file-too-large' : 'not-a-table');
   try {
     const collected = await collectRows(rowsOf(bytes));

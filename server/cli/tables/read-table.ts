@@ -4,13 +4,13 @@ import { detectDelimiter, streamCsvRows } from 'hucre/csv';
 import { collectRows } from './collect-rows.ts';
 import { decodeText } from './decode-text.ts';
 import { readSheet } from './read-sheet.ts';
-import { fault, LARGEST_TABLE_BYTES, type Read, type Table, type TableRow } from './table.ts';
+import { fault, MAX_TABLE_BYTES, type Read, type Table, type TableRow } from './table.ts';
 
 /** Reads the first sheet of an .xlsx file, or a .csv file. */
 export async function readTable(path: string): Promise<Read<Table>> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isFile() !== true) return fault('file-missing');
-  if (found.size > LARGEST_TABLE_BYTES) return fault('file-too-large');
+  if (found.size > MAX_TABLE_BYTES) return fault('file-too-large');
   const ending = extname(path).toLowerCase();
   if (ending === '.xls') return fault('old-workbook');
   if (ending !== '.csv' && ending !== '.xlsx') return fault('file-ending');

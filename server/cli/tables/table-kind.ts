@@ -7,7 +7,7 @@ import { changesBetween, NO_CHANGES, type TableChanges } from './table-changes.t
 
 type Database = OpenTenant['database'];
 
-export interface ColumnWords {
+export interface ColumnMessages {
   readonly field: string;
   readonly heading: Words;
   readonly note: Words;
@@ -54,7 +54,7 @@ export interface TakenRows extends ImportOutcome {
 /** A kind of table, whatever its rows are. */
 export interface TableKind {
   readonly title: Words;
-  readonly columns: readonly ColumnWords[];
+  readonly columns: readonly ColumnMessages[];
   readonly hasPictures: boolean;
   /** What it writes keeps whose act it was, so that one of several members of the staff has to be named. */
   readonly namesStaff: boolean;

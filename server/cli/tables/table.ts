@@ -29,9 +29,9 @@ export interface Merge {
  * Why a whole file is not read.
  *
  * - file-missing: it is not there, or may not be read
- * - file-too-large: more than `LARGEST_TABLE_BYTES`, or a workbook that unfolds to more than can be read
- * - too-many-rows: more than `MOST_ROWS`
- * - too-many-columns: more than `MOST_COLUMNS`
+ * - file-too-large: more than `MAX_TABLE_BYTES`, or a workbook that unfolds to more than can be read
+ * - too-many-rows: more than `MAX_ROWS`
+ * - too-many-columns: more than `MAX_COLUMNS`
  * - not-a-table: no spreadsheet, or text that is neither UTF-8 nor Thai of Windows
  * - file-locked: with a password
  * - old-workbook: of Excel before 2007
@@ -72,10 +72,10 @@ export function fault(code: TableFaultCode, detail?: string): Read<never> {
 }
 
 /** A table of a year's orders is smaller; what is larger is no table of goods or shops. */
-export const LARGEST_TABLE_BYTES = 64 * 1024 * 1024;
+export const MAX_TABLE_BYTES = 64 * 1024 * 1024;
 
 /** Five times the goods that a large distributor has; more is fed in parts. What a run needs is bounded by it. */
-export const MOST_ROWS = 50_000;
+export const MAX_ROWS = 50_000;
 
 /** Several times as many as the widest kind of table has. */
-export const MOST_COLUMNS = 200;
+export const MAX_COLUMNS = 200;

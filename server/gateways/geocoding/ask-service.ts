@@ -3,7 +3,7 @@ import type { GeocodingOutcome, PlaceOnMap } from './geocoding-gateway.ts';
 /** Public services want to know who asks. */
 const WHO_ASKS = 'Khaisong ordering app';
 
-const LARGEST_ANSWER_LETTERS = 1_000_000;
+const MAX_ANSWER_LETTERS = 1_000_000;
 
 /**
  * One question to a service.
@@ -26,7 +26,7 @@ export async function askService(
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await answer.text();
-    if (!answer.ok || text.length > LARGEST_ANSWER_LETTERS)
+    if (!answer.ok || text.length > MAX_ANSWER_LETTERS)
       return { kind: 'failed', reason: `status ${answer.status}` };
     const places = read(parsed(text));
     return places === undefined ? { kind: 'failed', reason: 'unreadable' } : { kind: 'found', places };

@@ -3,28 +3,28 @@ import type { PlaceServiceSettings } from '#domain/places/place-service';
 import type { GeocodingGateway } from './geocoding-gateway.ts';
 import { nominatim } from './nominatim.ts';
 import { photon } from './photon.ts';
-import { withCare } from './with-care.ts';
+import { withCacheAndRateLimit } from './with-cache-and-rate-limit.ts';
 
 /** https://operations.osmfoundation.org/policies/nominatim/: one question a second at most. */
 const NOMINATIM_APART_MS = 1000;
 
-const LONGEST_WAIT_MS = 3000;
+const MAX_WAIT_MS = 3000;
 const DAY_MS = 86_400_000;
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 
 /** The service that a tenant's file names, asked with care. */
 export function openGeocoding(settings: PlaceServiceSettings): GeocodingGateway {
   const care = {
-    longestWaitMs: LONGEST_WAIT_MS,
+    longestWaitMs: MAX_WAIT_MS,
     keepsForMs: DAY_MS,
-    mostKept: MOST_KEPT,
+    mostKept: MAX_KEPT,
     nowMs: () => performance.now(),
     wait: setTimeout,
   };
   switch (settings.kind) {
     case 'nominatim':
-      return withCare(nominatim(settings), { ...care, apartMs: NOMINATIM_APART_MS });
+      return withCacheAndRateLimit(nominatim(settings), { ...care, apartMs: NOMINATIM_APART_MS });
     case 'photon':
-      return withCare(photon(settings), { ...care, apartMs: 0 });
+      return withCacheAndRateLimit(photon(settings), { ...care, apartMs: 0 });
   }
 }

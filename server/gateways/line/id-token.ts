@@ -8,7 +8,7 @@ const ISSUER = 'https://access.line.me';
 /** Clocks differ a little. */
 const LEEWAY_SECONDS = 60;
 
-const LONGEST_TOKEN = 8000;
+const MAX_TOKEN_LENGTH = 8000;
 
 const HS256 = 'HS256';
 const ES256 = 'ES256';
@@ -54,7 +54,7 @@ export type IdTokenReading =
  */
 export async function readIdToken(token: string, expected: Expected): Promise<IdTokenReading> {
   const { channel, nonce, now } = expected;
-  if (token.length > LONGEST_TOKEN) return no('malformed');
+  if (token.length > MAX_TOKEN_LENGTH) return no('malformed');
   try {
     const { payload } = await jwtVerify(token, async (header) => await keyFor(header, expected), {
       algorithms: [HS256, ES256],

@@ -26,14 +26,14 @@ const token = z.object({ id_token: z.string(), access_token: z.string() });
 const refusal = z.object({ error: z.string().max(60) });
 const friendship = z.object({ friendFlag: z.boolean() });
 
-interface LineDoors {
+interface LineDeps {
   readonly channel: LineChannel;
   readonly publicOrigin: string | undefined;
   readonly addresses?: LineAddresses;
 }
 
 /** LINE Login, version 2.1: OpenID Connect with PKCE. */
-export function lineLogin({ channel, publicOrigin, addresses = LINE_ADDRESSES }: LineDoors): LineLogin {
+export function lineLogin({ channel, publicOrigin, addresses = LINE_ADDRESSES }: LineDeps): LineLogin {
   return {
     publicOrigin,
     addressOf: (asking) => `${addresses.access(asking.returnAddress)}/oauth2/v2.1/authorize?${query(asking)}`,

@@ -1,7 +1,7 @@
 import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { LineChannel } from './line-login.ts';
-import { lineAnswerPage, type AnswerWay } from './loopback-page.ts';
+import { lineAnswerPage, type SimulatedChoice } from './loopback-page.ts';
 
 /** A code of LINE's is good for so long. */
 const CODE_LIFETIME_MS = 10 * 60_000;
@@ -13,7 +13,7 @@ const KEY_ID = 'loopback-1';
 export const LOOPBACK_USERS = ['สมชาย', 'สมหญิง', 'Nok'] as const;
 
 /** What tests turn; the demo leaves it as it is. */
-export interface LoopbackKnobs {
+export interface LoopbackSettings {
   /** The web's tokens are signed with the channel's secret, those of LINE's own browser with a published key. */
   algorithm: 'HS256' | 'ES256';
   /** Changes what the token says, after all is right. */
@@ -27,7 +27,7 @@ export interface LoopbackKnobs {
 /** Stands for LINE in the demo and in tests, with its rules; never in production. */
 export interface LoopbackLine {
   readonly port: number;
-  readonly knobs: LoopbackKnobs;
+  readonly knobs: LoopbackSettings;
   readonly close: () => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function openLoopbackLine({ channels, host, clock }: LoopbackOption
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const grants = new Map<string, Grant>();
   const friends = new Map<string, boolean>();
-  const knobs: LoopbackKnobs = {
+  const knobs: LoopbackSettings = {
     algorithm: 'HS256',
     changeClaims: (claims) => claims,
     changeToken: (token) => token,
@@ -200,7 +200,7 @@ function isRegistered(address: string, hostname: string): boolean {
   );
 }
 
-function waysFrom(url: URL): readonly AnswerWay[] {
+function waysFrom(url: URL): readonly SimulatedChoice[] {
   const way = (changes: Readonly<Record<string, string>>): string => {
     const to = new URL(url);
     for (const [name, value] of Object.entries(changes)) to.searchParams.set(name, value);

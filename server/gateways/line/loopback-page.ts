@@ -1,5 +1,5 @@
 /** What may be answered on the page that stands for LINE's. */
-export interface AnswerWay {
+export interface SimulatedChoice {
   readonly href: string;
   readonly kind: 'friend' | 'stranger' | 'cancel';
   /** Of whoever agrees. */
@@ -7,7 +7,7 @@ export interface AnswerWay {
 }
 
 /** The page that stands for LINE's. Says plainly what it is; none of LINE's own marks. */
-export function lineAnswerPage(ways: readonly AnswerWay[]): string {
+export function lineAnswerPage(ways: readonly SimulatedChoice[]): string {
   const items = ways.map(
     ({ href, kind, name }) => `<li><a href="${escaped(href)}">${words(kind, name)}</a></li>`,
   );
@@ -38,7 +38,7 @@ ${body}
 `;
 }
 
-function words(kind: AnswerWay['kind'], name: string): string {
+function words(kind: SimulatedChoice['kind'], name: string): string {
   switch (kind) {
     case 'friend':
       return `${escaped(name)}, เพิ่มร้านเป็นเพื่อน · and add the company as a friend`;

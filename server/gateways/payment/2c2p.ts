@@ -4,7 +4,7 @@ import { bangkokDigits, bangkokMoment } from './bangkok-moment.ts';
 import { amountFrom, bahtNumber } from './gateway-amount.ts';
 import { readJwt, writeJwt } from './jwt.ts';
 import type {
-  GatewayDoors,
+  GatewayDeps,
   GatewayFault,
   InquiryOutcome,
   KnownPayment,
@@ -39,23 +39,23 @@ const answered = z.object({ respCode: z.string() });
 type Result = z.output<typeof result>;
 
 /** 2C2P, PGW version 4.3: its page for cards, its slip for counters. All that counts travels in signed tokens. */
-export function twoCTwoP(doors: GatewayDoors<TwoCTwoPKeys>): PaymentGateway {
+export function twoCTwoP(deps: GatewayDeps<TwoCTwoPKeys>): PaymentGateway {
   return {
     name: '2c2p',
-    start: (asking) => start(doors, asking),
-    inquire: (payment, now) => inquire(doors, payment, now),
+    start: (asking) => start(deps, asking),
+    inquire: (payment, now) => inquire(deps, payment, now),
     notifications: {
-      read: (raw, now) => readNotification(raw, doors.keys, now),
+      read: (raw, now) => readNotification(raw, deps.keys, now),
       thanks: { type: 'text/plain', body: 'OK' },
     },
   };
 }
 
-type Doors = GatewayDoors<TwoCTwoPKeys>;
+type Deps = GatewayDeps<TwoCTwoPKeys>;
 
-async function start(doors: Doors, asking: PaymentAsking): Promise<StartOutcome> {
+async function start(deps: Deps, asking: PaymentAsking): Promise<StartOutcome> {
   const isAtCounter = asking.method === 'COUNTERSERVICE';
-  const answer = await call(doors, 'paymentToken', {
+  const answer = await call(deps, 'paymentToken', {
     invoiceNo: asking.reference,
     idempotencyID: asking.reference,
     description: asking.orderNo,
@@ -81,14 +81,14 @@ function expiryText(at: Date): string {
   return digits.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3 $4:$5:$6');
 }
 
-async function inquire(doors: Doors, payment: KnownPayment, now: Date): Promise<InquiryOutcome> {
-  const answer = await call(doors, 'paymentInquiry', { invoiceNo: payment.reference, locale: 'th' });
+async function inquire(deps: Deps, payment: KnownPayment, now: Date): Promise<InquiryOutcome> {
+  const answer = await call(deps, 'paymentInquiry', { invoiceNo: payment.reference, locale: 'th' });
   if (answer.kind === 'failed') return answer;
   const code = answered.safeParse(answer.claims);
   if (code.success && WAITING_CODES.includes(code.data.respCode)) return { kind: 'waiting' };
   const read = result.safeParse(answer.claims);
   if (!read.success) return fault('unreadable inquiry');
-  if (read.data.merchantID !== doors.keys.merchantId || read.data.invoiceNo !== payment.reference)
+  if (read.data.merchantID !== deps.keys.merchantId || read.data.invoiceNo !== payment.reference)
     return fault('inquiry of another payment');
   return outcomeOf(read.data, now);
 }
@@ -125,7 +125,7 @@ async function readNotification(raw: Buffer, keys: TwoCTwoPKeys, now: Date): Pro
 
 /** Sends signed claims, and reads signed claims; a refusal comes without a signature and is believed only as one. */
 async function call(
-  { keys, address, timeoutMs, deadline }: Doors,
+  { keys, address, timeoutMs, deadline }: Deps,
   name: 'paymentToken' | 'paymentInquiry',
   claims: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly kind: 'answered'; readonly claims: unknown } | GatewayFault> {

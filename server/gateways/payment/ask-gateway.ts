@@ -1,7 +1,7 @@
 import type { GatewayFault } from './payment-gateway.ts';
 
 /** Longer answers are none of a gateway's. */
-const LONGEST_ANSWER = 200_000;
+const MAX_ANSWER_LENGTH = 200_000;
 
 interface Answered {
   readonly kind: 'answered';
@@ -22,7 +22,7 @@ export async function askGateway(address: string, request: GatewayRequest): Prom
   try {
     const answer = await fetch(address, { ...request, redirect: 'error' });
     const text = await answer.text();
-    if (answer.status >= 500 || text.length > LONGEST_ANSWER) return fault(`status ${answer.status}`);
+    if (answer.status >= 500 || text.length > MAX_ANSWER_LENGTH) return fault(`status ${answer.status}`);
     return { kind: 'answered', status: answer.status, text };
   } catch (error) {
     return fault(error instanceof Error ? error.name : 'unreachable');

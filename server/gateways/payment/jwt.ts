@@ -2,7 +2,7 @@ import { compactVerify, errors, SignJWT, type JWTPayload } from 'jose';
 import { jsonOf } from './ask-gateway.ts';
 
 const ALGORITHM = 'HS256';
-const LONGEST_TOKEN = 20_000;
+const MAX_TOKEN_LENGTH = 20_000;
 
 /** A token signed with HMAC-SHA256. The key is the secret's text itself, however hexadecimal it looks. */
 export async function writeJwt(claims: JWTPayload, secret: string): Promise<string> {
@@ -11,7 +11,7 @@ export async function writeJwt(claims: JWTPayload, secret: string): Promise<stri
 
 /** What a token says. @returns undefined where it is not signed with the secret by HS256, whatever its header claims */
 export async function readJwt(token: string, secret: string): Promise<unknown> {
-  if (token.length > LONGEST_TOKEN) return undefined;
+  if (token.length > MAX_TOKEN_LENGTH) return undefined;
   try {
     const { payload } = await compactVerify(token, keyOf(secret), { algorithms: [ALGORITHM] });
     return jsonOf(new TextDecoder().decode(payload));

@@ -5,11 +5,11 @@ import { askGateway, fault, jsonOf } from './ask-gateway.ts';
 import { bangkokMoment } from './bangkok-moment.ts';
 import { amountFrom, bahtNumber, bahtText } from './gateway-amount.ts';
 import type {
-  GatewayDoors,
+  GatewayDeps,
   GatewayFault,
   InquiryOutcome,
   KnownPayment,
-  MoneyTold,
+  GatewayMoneyReport,
   NotificationReading,
   PageScript,
   PaymentAsking,
@@ -58,35 +58,35 @@ const LOST_STATES = ['Declined', 'Reversed', 'Voided'];
  * K-Payment Gateway of KBank: cards, installments, and a QR code on its own script. The script runs on a page of the shop
  * and hands over a token; this server charges it, and the bank may ask the person for a code on a page of its own.
  */
-export function kPayment(doors: KPaymentDoors): PaymentGateway {
-  const { keys } = doors;
+export function kPayment(deps: KPaymentDeps): PaymentGateway {
+  const { keys } = deps;
   return {
     name: 'k-payment',
-    start: (asking) => start(doors, asking),
-    inquire: (payment, now) => inquire(doors, payment, now),
+    start: (asking) => start(deps, asking),
+    inquire: (payment, now) => inquire(deps, payment, now),
     notifications: {
       read: (raw, now) => readNotification(raw, keys.secretKey, now),
       thanks: { type: 'application/json', body: '{"status":"success"}' },
     },
     page: {
-      script: (payment, shop) => scriptOf(doors, payment, shop),
-      submit: (payment, form) => submit(doors, payment, form),
+      script: (payment, shop) => scriptOf(deps, payment, shop),
+      submit: (payment, form) => submit(deps, payment, form),
     },
   };
 }
 
-interface KPaymentDoors extends GatewayDoors<KPaymentKeys> {
+interface KPaymentDeps extends GatewayDeps<KPaymentKeys> {
   /** Where the script is for a browser that sees the shop at this origin; of a simulator alone. */
   readonly scriptAddressFor?: (shopOrigin: string) => string;
 }
 
-type Doors = GatewayDoors<KPaymentKeys>;
+type Deps = GatewayDeps<KPaymentKeys>;
 
 /** Of a card there is nothing at the bank before its token; a QR code is an order there. */
-async function start(doors: Doors, asking: PaymentAsking): Promise<StartOutcome> {
+async function start(deps: Deps, asking: PaymentAsking): Promise<StartOutcome> {
   const show = { kind: 'page', address: asking.addresses.page } as const;
   if (asking.method !== 'KBANKQR') return { kind: 'waiting', gatewayId: '', show };
-  const answer = await call(doors, '/qr/v2/order', {
+  const answer = await call(deps, '/qr/v2/order', {
     amount: bahtNumber(asking.amount),
     currency: 'THB',
     description: asking.orderNo,
@@ -100,7 +100,7 @@ async function start(doors: Doors, asking: PaymentAsking): Promise<StartOutcome>
 }
 
 function scriptOf(
-  { keys, scriptAddressFor }: KPaymentDoors,
+  { keys, scriptAddressFor }: KPaymentDeps,
   payment: KnownPayment,
   shop: { readonly name: string; readonly origin: string },
 ): PageScript {
@@ -133,14 +133,14 @@ function originsOf(address: string): readonly string[] {
 }
 
 /** Charges the token of a card: here its money moves, or the bank asks on its page. Of a QR code there is nothing to do. */
-async function submit(doors: Doors, payment: KnownPayment, form: URLSearchParams): Promise<SubmitOutcome> {
+async function submit(deps: Deps, payment: KnownPayment, form: URLSearchParams): Promise<SubmitOutcome> {
   if (payment.method === 'KBANKQR')
     return { kind: 'submitted', gatewayId: payment.gatewayId, goTo: undefined };
   const token = form.get('token') ?? '';
   if (!/^[\w-]{1,200}$/.test(token)) return { kind: 'refused', reason: 'no token' };
-  const { installments, merchantId } = doors.keys;
+  const { installments, merchantId } = deps.keys;
   const isByTerm = payment.termMonths > 0 && installments !== undefined;
-  const answer = await call(doors, '/card/v2/charge', {
+  const answer = await call(deps, '/card/v2/charge', {
     amount: bahtNumber(payment.amount),
     currency: 'THB',
     description: payment.reference,
@@ -163,10 +163,10 @@ async function submit(doors: Doors, payment: KnownPayment, form: URLSearchParams
   };
 }
 
-async function inquire(doors: Doors, payment: KnownPayment, now: Date): Promise<InquiryOutcome> {
+async function inquire(deps: Deps, payment: KnownPayment, now: Date): Promise<InquiryOutcome> {
   if (payment.gatewayId === '') return { kind: 'waiting' };
   const path = payment.method === 'KBANKQR' ? '/qr/v2/order/' : '/card/v2/charge/';
-  const answer = await call(doors, `${path}${payment.gatewayId}`);
+  const answer = await call(deps, `${path}${payment.gatewayId}`);
   if (answer.kind === 'failed') return answer;
   const read = charge.safeParse(answer.body);
   if (!read.success) return fault(`inquiry, status ${answer.status}`);
@@ -189,7 +189,7 @@ function outcomeOf(found: Charge, now: Date): InquiryOutcome {
 function moneyOf(
   found: Pick<Charge, 'id' | 'amount' | 'currency' | 'created'>,
   now: Date,
-): MoneyTold | undefined {
+): GatewayMoneyReport | undefined {
   const paid = amountFrom(found.amount);
   if (paid === undefined) return undefined;
   return {
@@ -254,7 +254,7 @@ interface BankAnswer {
 }
 
 async function call(
-  { keys, address, timeoutMs, deadline }: Doors,
+  { keys, address, timeoutMs, deadline }: Deps,
   path: string,
   payload?: unknown,
 ): Promise<BankAnswer | GatewayFault> {

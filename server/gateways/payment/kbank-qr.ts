@@ -4,7 +4,7 @@ import { billBarcode, readPaymentQr } from '#domain/payments/payment-qr';
 import { askGateway, fault, jsonOf } from './ask-gateway.ts';
 import { amountFrom, bahtNumber } from './gateway-amount.ts';
 import type {
-  GatewayDoors,
+  GatewayDeps,
   GatewayFault,
   InquiryOutcome,
   KnownPayment,
@@ -39,22 +39,22 @@ const STATES: Readonly<Record<string, 'waiting' | 'cancelled' | 'declined'>> = {
  * KBank's QR API: a code of a bill for one payment, with the barcode of the same bill. Its notification has no signature, so
  * it only makes this server ask.
  */
-export function kbankQr(doors: GatewayDoors<KBankQrKeys>): PaymentGateway {
+export function kbankQr(deps: GatewayDeps<KBankQrKeys>): PaymentGateway {
   return {
     name: 'kbank-qr',
-    start: (asking) => start(doors, asking),
-    inquire: (payment, now) => inquire(doors, payment, now),
+    start: (asking) => start(deps, asking),
+    inquire: (payment, now) => inquire(deps, payment, now),
     notifications: {
-      read: (raw) => readCallback(raw, doors.keys.partnerId),
+      read: (raw) => readCallback(raw, deps.keys.partnerId),
       thanks: { type: 'application/json', body: '{"statusCode":"00","errorCode":null,"errorDesc":null}' },
     },
   };
 }
 
-type Doors = GatewayDoors<KBankQrKeys>;
+type Deps = GatewayDeps<KBankQrKeys>;
 
-async function start(doors: Doors, asking: PaymentAsking): Promise<StartOutcome> {
-  const answer = await call(doors, '/pos/qr_request', asking.now, {
+async function start(deps: Deps, asking: PaymentAsking): Promise<StartOutcome> {
+  const answer = await call(deps, '/pos/qr_request', asking.now, {
     partnerTxnUid: asking.reference,
     txnAmount: bahtNumber(asking.amount),
     txnCurrencyCode: 'THB',
@@ -85,8 +85,8 @@ function barcodeOf(...bill: Parameters<typeof billBarcode>): string {
   }
 }
 
-async function inquire(doors: Doors, payment: KnownPayment, now: Date): Promise<InquiryOutcome> {
-  const answer = await call(doors, '/pos/inquire_payment/v2', now, {
+async function inquire(deps: Deps, payment: KnownPayment, now: Date): Promise<InquiryOutcome> {
+  const answer = await call(deps, '/pos/inquire_payment/v2', now, {
     partnerTxnUid: `Q${randomBytes(7).toString('hex').toUpperCase()}`,
     origPartnerTxnUid: payment.reference,
   });
@@ -124,7 +124,7 @@ function readCallback(raw: Buffer, partnerId: string): NotificationReading {
 }
 
 async function call(
-  { keys, address, timeoutMs, deadline }: Doors,
+  { keys, address, timeoutMs, deadline }: Deps,
   path: string,
   now: Date,
   payload: Readonly<Record<string, unknown>>,

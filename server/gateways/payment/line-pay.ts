@@ -4,7 +4,7 @@ import { addSatang } from '#domain/kernel/money';
 import { askGateway, fault, jsonOf } from './ask-gateway.ts';
 import { amountFrom, bahtNumber } from './gateway-amount.ts';
 import type {
-  GatewayDoors,
+  GatewayDeps,
   GatewayFault,
   InquiryOutcome,
   KnownPayment,
@@ -49,20 +49,20 @@ const details = z.object({
 });
 
 /** LINE Pay, version 3. Money moves at the confirmation alone, which this server gives; LINE tells nobody by itself. */
-export function linePay(doors: GatewayDoors<LinePayKeys>): PaymentGateway {
+export function linePay(deps: GatewayDeps<LinePayKeys>): PaymentGateway {
   return {
     name: 'line-pay',
-    start: (asking) => start(doors, asking),
-    inquire: (payment, now) => inquire(doors, payment, now),
-    take: (payment, now) => confirm(doors, payment, now),
+    start: (asking) => start(deps, asking),
+    inquire: (payment, now) => inquire(deps, payment, now),
+    take: (payment, now) => confirm(deps, payment, now),
   };
 }
 
-type Doors = GatewayDoors<LinePayKeys>;
+type Deps = GatewayDeps<LinePayKeys>;
 
-async function start(doors: Doors, asking: PaymentAsking): Promise<StartOutcome> {
+async function start(deps: Deps, asking: PaymentAsking): Promise<StartOutcome> {
   const amount = bahtNumber(asking.amount);
-  const answer = await call(doors, 'POST', '/v3/payments/request', {
+  const answer = await call(deps, 'POST', '/v3/payments/request', {
     amount,
     currency: 'THB',
     orderId: asking.reference,
@@ -83,18 +83,18 @@ async function start(doors: Doors, asking: PaymentAsking): Promise<StartOutcome>
   return { kind: 'waiting', gatewayId, show: { kind: 'page', address: paymentUrl.web } };
 }
 
-async function inquire(doors: Doors, payment: KnownPayment, now: Date): Promise<InquiryOutcome> {
+async function inquire(deps: Deps, payment: KnownPayment, now: Date): Promise<InquiryOutcome> {
   if (payment.gatewayId === '') return { kind: 'waiting' };
-  const answer = await call(doors, 'GET', `/v3/payments/requests/${payment.gatewayId}/check`);
+  const answer = await call(deps, 'GET', `/v3/payments/requests/${payment.gatewayId}/check`);
   if (answer.kind === 'failed') return answer;
   const found = CHECKS[answer.code];
   if (found === undefined) return fault(`check ${answer.code}`);
-  return found === 'done' ? await lookUp(doors, payment, now) : { kind: found };
+  return found === 'done' ? await lookUp(deps, payment, now) : { kind: found };
 }
 
 /** What was taken, where the answer to the confirmation was lost. */
-async function lookUp(doors: Doors, { reference }: KnownPayment, now: Date): Promise<InquiryOutcome> {
-  const answer = await call(doors, 'GET', `/v3/payments?orderId=${encodeURIComponent(reference)}`);
+async function lookUp(deps: Deps, { reference }: KnownPayment, now: Date): Promise<InquiryOutcome> {
+  const answer = await call(deps, 'GET', `/v3/payments?orderId=${encodeURIComponent(reference)}`);
   if (answer.kind === 'failed') return answer;
   const read = details.safeParse(answer.body);
   const found = read.success
@@ -108,10 +108,10 @@ async function lookUp(doors: Doors, { reference }: KnownPayment, now: Date): Pro
   return { kind: 'money', transactionId: found.transactionId, amount, currency: found.currency, paidAt: now };
 }
 
-async function confirm(doors: Doors, payment: KnownPayment, now: Date): Promise<InquiryOutcome> {
+async function confirm(deps: Deps, payment: KnownPayment, now: Date): Promise<InquiryOutcome> {
   const path = `/v3/payments/${payment.gatewayId}/confirm`;
   const body = { amount: bahtNumber(payment.amount), currency: 'THB' };
-  const slow = { ...doors, timeoutMs: doors.timeoutMs * CONFIRM_PATIENCE };
+  const slow = { ...deps, timeoutMs: deps.timeoutMs * CONFIRM_PATIENCE };
   const answer = await call(slow, 'POST', path, body);
   if (answer.kind === 'failed') return answer;
   const read = confirmed.safeParse(answer.body);
@@ -143,7 +143,7 @@ interface LineAnswer {
 }
 
 async function call(
-  { keys, address, timeoutMs, deadline }: Doors,
+  { keys, address, timeoutMs, deadline }: Deps,
   method: 'GET' | 'POST',
   pathAndQuery: string,
   payload?: unknown,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { PaymentGatewayName } from '#domain/payments/payment-words';
+import type { PaymentGatewayName } from '#domain/payments/payment-rules';
 import { twoCTwoP } from './2c2p.ts';
 import { kPayment } from './k-payment.ts';
 import { kbankQr } from './kbank-qr.ts';
@@ -97,10 +97,10 @@ export function paymentsOf(
 ): PaymentsOfTenant {
   const gateways: PaymentGateway[] = [];
   const script = scriptAddressFor === undefined ? {} : { scriptAddressFor };
-  if (keys.kPayment) gateways.push(kPayment({ ...doors(keys.kPayment), ...script }));
-  if (keys.kbankQr) gateways.push(kbankQr(doors(keys.kbankQr)));
-  if (keys['2c2p']) gateways.push(twoCTwoP(doors(keys['2c2p'])));
-  if (keys.linePay) gateways.push(linePay(doors(keys.linePay)));
+  if (keys.kPayment) gateways.push(kPayment({ ...deps(keys.kPayment), ...script }));
+  if (keys.kbankQr) gateways.push(kbankQr(deps(keys.kbankQr)));
+  if (keys['2c2p']) gateways.push(twoCTwoP(deps(keys['2c2p'])));
+  if (keys.linePay) gateways.push(linePay(deps(keys.linePay)));
   return {
     gateways: new Map(gateways.map((gateway) => [gateway.name, gateway])),
     payees: keys.payees ?? {},
@@ -108,7 +108,7 @@ export function paymentsOf(
     publicOrigin,
   };
 
-  function doors<Keys extends { readonly address: string }>(own: Keys) {
+  function deps<Keys extends { readonly address: string }>(own: Keys) {
     return { keys: own, address: own.address, timeoutMs: GATEWAY_TIMEOUT_MS, deadline };
   }
 }

@@ -1,8 +1,8 @@
-import type { MoneyWord } from '#domain/payments/hear-payment';
+import type { MoneyReport } from '#domain/payments/apply-payment-report';
 import type { Satang } from '#domain/kernel/money';
 import type { PaymentShow } from '#domain/payments/payment';
 import type { PaymentMethod } from '#domain/kernel/payment-method';
-import type { PaymentGatewayName } from '#domain/payments/payment-words';
+import type { PaymentGatewayName } from '#domain/payments/payment-rules';
 
 /** Where a gateway finds the shop; all absolute. */
 export interface ShopAddresses {
@@ -59,10 +59,10 @@ export type StartOutcome =
   | GatewayFault;
 
 /** Money as a gateway tells of it. */
-export type MoneyTold = Omit<MoneyWord, 'by'>;
+export type GatewayMoneyReport = Omit<MoneyReport, 'by'>;
 
 export type InquiryOutcome =
-  | MoneyTold
+  | GatewayMoneyReport
   | { readonly kind: 'waiting' | 'declined' | 'cancelled' }
   /** The person agreed; the gateway takes the money when the shop says so. */
   | { readonly kind: 'agreed' }
@@ -77,7 +77,7 @@ export type NotificationReading =
       /** Which of both its signature covers. */
       readonly covers: 'reference' | 'gateway-id';
       /** Undefined where it covers too little: then the gateway is asked. */
-      readonly word: MoneyTold | { readonly kind: 'declined' } | undefined;
+      readonly word: GatewayMoneyReport | { readonly kind: 'declined' } | undefined;
     }
   | { readonly kind: 'forged' | 'unreadable' };
 
@@ -124,7 +124,7 @@ export interface PaymentGateway {
 }
 
 /** How one gateway is reached. */
-export interface GatewayDoors<Keys> {
+export interface GatewayDeps<Keys> {
   readonly keys: Keys;
   /** Without a slash at the end. */
   readonly address: string;

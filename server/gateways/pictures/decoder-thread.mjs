@@ -13,10 +13,10 @@ const { maximumPixels } = workerData;
 const QUALITY = 82;
 
 /** WebP's own limit. */
-const MAXIMUM_HEIGHT = 16_383;
+const MAX_HEIGHT = 16_383;
 
 /** Some apps of banks put an advertisement with a code of its own on the slip. */
-const MOST_CODES = 8;
+const MAX_CODES = 8;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -40,7 +40,7 @@ async function doJob(job) {
     if (job.kind === 'codes') return { kind: 'codes', texts: await readCodes(picture, job.longestEdge) };
     const box =
       job.kind === 'resize'
-        ? { width: job.width, height: MAXIMUM_HEIGHT }
+        ? { width: job.width, height: MAX_HEIGHT }
         : { width: job.longestEdge, height: job.longestEdge };
     const quality = job.kind === 'resize' ? job.quality : QUALITY;
     return { kind: 'clean', bytes: await drawAnew(picture, box, quality) };
@@ -84,7 +84,7 @@ async function readCodes(picture, longestEdge) {
       height: info.height,
       colorSpace: 'srgb',
     },
-    { formats: ['QRCode'], maxNumberOfSymbols: MOST_CODES, textMode: 'Plain' },
+    { formats: ['QRCode'], maxNumberOfSymbols: MAX_CODES, textMode: 'Plain' },
   );
   return codes.filter(({ isValid }) => isValid).map(({ text }) => text);
 }

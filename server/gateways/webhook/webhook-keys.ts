@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { readKeysFile, type KeysReading } from '../read-keys-file.ts';
 
 /** As the Standard Webhooks specification wants them. */
-const LEAST_BYTES = 24;
-const MOST_BYTES = 64;
+const MIN_BYTES = 24;
+const MAX_BYTES = 64;
 
 const key = z
   .string()
   .trim()
-  .refine((text) => isKey(text), `has to be whsec_ and base64 of ${LEAST_BYTES} to ${MOST_BYTES} bytes`);
+  .refine((text) => isKey(text), `has to be whsec_ and base64 of ${MIN_BYTES} to ${MAX_BYTES} bytes`);
 
 /** Two while a target changes from one to the other. */
 const keys = z.union([key.transform((one) => [one]), z.array(key).min(1).max(2)]);
@@ -27,5 +27,5 @@ function isKey(text: string): boolean {
   const base64 = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text)?.[1];
   if (base64 === undefined) return false;
   const { length } = Buffer.from(base64, 'base64');
-  return length >= LEAST_BYTES && length <= MOST_BYTES;
+  return length >= MIN_BYTES && length <= MAX_BYTES;
 }

@@ -2,11 +2,11 @@ import { endOtherSessions, endSession, getSessions } from '#contract/accounts/de
 import { getAccountNotices } from '#contract/accounts/account-notices';
 import { mount, type RestScope } from '#server/plugins/rest';
 import { listAccountNotices } from '#server/services/accounts/notices/list-account-notices';
-import { endOneDevice, endOtherDevices, seeDevices } from '#server/services/accounts/sign-in/devices';
+import { endOneDevice, endOtherDevices, listDevices } from '#server/services/accounts/sign-in/devices';
 
 /** On which devices an account is signed in, signing the others out, and what they did that the owner has to know of. */
 export function deviceCalls(scope: RestScope): void {
-  mount(scope, getSessions, ({ actor, transaction, now }) => seeDevices(transaction, actor, now));
+  mount(scope, getSessions, ({ actor, transaction, now }) => listDevices(transaction, actor, now));
   mount(scope, endSession, ({ request, actor, transaction, now }) =>
     endOneDevice(transaction, { actor, now }, request),
   );

@@ -3,7 +3,7 @@ import { lookUpKey } from '#contract/orders/look-up-key';
 import { orderOfKey } from '#domain/orders/order';
 import { mount, type RestScope } from '#server/plugins/rest';
 import { refusalOf } from '#server/services/orders/refuse-order';
-import { closeKey, lookUpKey as stateOfKey } from '#server/services/kernel/run-once';
+import { closeKey, lookUpKey as stateOfKey } from '#server/services/kernel/run-idempotent';
 import { withdrawOrder } from '#server/services/orders/withdraw-order';
 
 /** What became of an idempotency key whose answer was lost. */

@@ -17,14 +17,14 @@ import {
 } from '#server/plugins/rest';
 import { beginLineLogin, finishLineLogin } from '#server/services/accounts/sign-in/line-login';
 import { linkOwnLine } from '#server/services/accounts/sign-in/link-own-line';
-import { seeLineLink, unlinkLineOf } from '#server/services/accounts/sign-in/line-links';
+import { loadLineLink, unlinkLineOf } from '#server/services/accounts/sign-in/line-links';
 import { signInWithCode } from '#server/services/accounts/sign-in/sign-in-by-code';
 import { logFailedSignIn } from '#server/plugins/security-log';
-import type { ProofDoors } from './password-calls.ts';
+import type { ProofDeps } from './password-calls.ts';
 import { withinLimits } from '#server/routes/kernel/within-limits';
 
 /** Signing in with LINE, and whose LINE opens which account. */
-export function lineCalls(scope: RestScope, { line, signInLimits: limits, passwords }: ProofDoors): void {
+export function lineCalls(scope: RestScope, { line, signInLimits: limits, passwords }: ProofDeps): void {
   const { hashSubject } = scope.tenant.keys;
   const shopOf = ({ transaction, tenant, network, now }: OpenCallContext<unknown>) => ({
     database: transaction,
@@ -63,7 +63,7 @@ export function lineCalls(scope: RestScope, { line, signInLimits: limits, passwo
       await linkOwnLine({ database, hashSubject, accountId, sessionId, request, limits, passwords, now }),
     );
   });
-  mount(scope, getLineLink, ({ actor, transaction }) => seeLineLink(transaction, actor.accountId));
+  mount(scope, getLineLink, ({ actor, transaction }) => loadLineLink(transaction, actor.accountId));
   mount(scope, unlinkLine, async ({ actor, transaction }) => {
     await unlinkLineOf(transaction, actor.accountId);
     return DONE;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RequestLimits } from '#server/plugins/request-limits';
 import type { LineOfTenant } from '#server/services/accounts/sign-in/line-login';
-import { takeLineEvents } from '#server/services/accounts/sign-in/line-webhook';
+import { handleLineEvents } from '#server/services/accounts/sign-in/line-webhook';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 
 interface WebhookParts {
@@ -25,7 +25,7 @@ export async function lineWebhook(scope: FastifyInstance, parts: WebhookParts): 
     inner.post('/line/webhook', async (request, reply) => {
       await limits.checkAddress(request);
       const signature = request.headers['x-line-signature'];
-      const outcome = await takeLineEvents({
+      const outcome = await handleLineEvents({
         database: tenant.database,
         secret: line.messagingSecret,
         signature: typeof signature === 'string' ? signature : '',

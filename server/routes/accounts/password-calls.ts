@@ -14,7 +14,7 @@ import { verifyCode } from '#server/services/accounts/sign-in/verify-code';
 import { withinLimits } from '#server/routes/kernel/within-limits';
 
 /** What proving who one is needs of the running server. */
-export interface ProofDoors {
+export interface ProofDeps {
   readonly codes: CodeSender;
   readonly signInLimits: SignInLimits;
   readonly passwords: PasswordHasher;
@@ -22,7 +22,7 @@ export interface ProofDoors {
 }
 
 /** Codes to a phone, and passwords old and new. */
-export function passwordCalls(rest: RestScope, { codes, signInLimits: limits, passwords }: ProofDoors): void {
+export function passwordCalls(rest: RestScope, { codes, signInLimits: limits, passwords }: ProofDeps): void {
   const scope = checkingPasswords(rest);
   const { hashSubject } = rest.tenant.keys;
   mountOpen(scope, requestCode, async ({ request, transaction, tenant, network, deviceToken, now }) => {

@@ -2,7 +2,7 @@ import { filePath } from '#contract/accounts/private-file';
 import { AUTHORIZATION_HEADER, bearerToken } from '#contract/protocol/headers';
 import { Problem } from '#server/plugins/problem';
 import type { RestScope } from '#server/plugins/rest';
-import { seeFile } from '#server/services/accounts/see-file';
+import { loadPrivateFile } from '#server/services/accounts/load-private-file';
 
 /** `GET files/<id>` with the token in its header: a private picture, for nobody's cache. */
 export function privateFiles({ app, tenant, clock, limits }: RestScope): void {
@@ -10,7 +10,7 @@ export function privateFiles({ app, tenant, clock, limits }: RestScope): void {
     await limits.checkAddress(request);
     const token = bearerToken(request.headers[AUTHORIZATION_HEADER.toLowerCase()]?.toString());
     const { id } = request.params;
-    const found = await seeFile(tenant.database, { token, id, now: clock() });
+    const found = await loadPrivateFile(tenant.database, { token, id, now: clock() });
     if (found === 'session-ended') throw new Problem('session-ended');
     request.actor = found.reader;
     if (found.bytes === undefined) throw new Problem('no-such-file');

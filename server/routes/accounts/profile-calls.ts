@@ -2,10 +2,10 @@ import { saveFile } from '#contract/accounts/private-file';
 import { getProfile, saveProfile as saveProfileCall } from '#contract/accounts/profile';
 import { getConsent, saveConsent } from '#contract/accounts/save-consent';
 import { bringingPictures, mount, mountPrepared, type RestScope } from '#server/plugins/rest';
-import { keepFile, prepareFile } from '#server/services/accounts/keep-file';
+import { storePrivateFile, prepareFile } from '#server/services/accounts/store-private-file';
 import { saveProfile } from '#server/services/accounts/save-profile';
-import { seeProfile } from '#server/services/accounts/see-profile';
-import { savePrivacyChoice, seePrivacyChoice } from '#server/services/accounts/privacy';
+import { loadProfile } from '#server/services/accounts/load-profile';
+import { savePrivacyChoice, loadPrivacyChoice } from '#server/services/accounts/privacy';
 import { withinLimits } from '#server/routes/kernel/within-limits';
 
 /** What a customer says of itself: details, pictures and documents, and what it agrees to. */
@@ -25,9 +25,9 @@ export function profileCalls(scope: RestScope): void {
     async ({ request, actor, transaction, sequence, now }, prepared) =>
       prepared.kind === 'answered'
         ? prepared.answer
-        : await keepFile(transaction, actor, request, { bytes: prepared.bytes, sequence, now }),
+        : await storePrivateFile(transaction, actor, request, { bytes: prepared.bytes, sequence, now }),
   );
-  mount(scope, getProfile, ({ actor, transaction }) => seeProfile(transaction, actor));
+  mount(scope, getProfile, ({ actor, transaction }) => loadProfile(transaction, actor));
   mount(scope, saveProfileCall, ({ request: change, actor, tenant, transaction, sequence, now }) =>
     saveProfile(transaction, {
       actor,
@@ -40,5 +40,5 @@ export function profileCalls(scope: RestScope): void {
     kind: 'done' as const,
     instead: await savePrivacyChoice(transaction, actor, request, { sequence, now }),
   }));
-  mount(scope, getConsent, ({ actor, transaction }) => seePrivacyChoice(transaction, actor.customer));
+  mount(scope, getConsent, ({ actor, transaction }) => loadPrivacyChoice(transaction, actor.customer));
 }

@@ -9,13 +9,13 @@ import { mount, type RestScope } from '#server/plugins/rest';
 import { addAddress } from '#server/services/addresses/add-address';
 import { placeTable } from '#server/services/places/place-table';
 import { removeAddress } from '#server/services/addresses/remove-address';
-import { seeAddresses } from '#server/services/addresses/see-addresses';
+import { loadAddresses } from '#server/services/addresses/load-addresses';
 import { updateAddress } from '#server/services/addresses/update-address';
 
 /** Where the goods and the bills of the customer that is acted for go. */
 export function addressCalls(scope: RestScope): void {
   mount(scope, getAddresses, ({ request, actor, transaction }) =>
-    seeAddresses(transaction, actor.customer, request),
+    loadAddresses(transaction, actor.customer, request),
   );
   mount(scope, addAddressCall, async ({ request, actor: { customer }, transaction }) =>
     changeAnswerOf(await addAddress(transaction, { customer, places: placeTable() }, request)),

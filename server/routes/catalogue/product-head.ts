@@ -14,7 +14,7 @@ export interface SharedProduct {
 }
 
 /** Chats cut longer ones off, in the middle of a word. */
-const LONGEST_DESCRIPTION = 300;
+const MAX_DESCRIPTION_LENGTH = 300;
 
 /** @returns what guests of this tenant see of the product */
 export function sharedWithGuests(product: Product, configuration: TenantConfiguration): SharedProduct {
@@ -71,7 +71,9 @@ export function productTags(
 function describe({ name, description }: Product, { companyNameTh }: TenantConfiguration): string {
   const text = description === '' ? `${name} ราคาส่ง ที่ ${companyNameTh}` : description;
   const words = [...text];
-  return words.length <= LONGEST_DESCRIPTION ? text : `${words.slice(0, LONGEST_DESCRIPTION - 1).join('')}…`;
+  return words.length <= MAX_DESCRIPTION_LENGTH
+    ? text
+    : `${words.slice(0, MAX_DESCRIPTION_LENGTH - 1).join('')}…`;
 }
 
 function pictureOf(

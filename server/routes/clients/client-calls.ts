@@ -2,12 +2,12 @@ import { getClients } from '#contract/clients/clients';
 import { registerClient as registerClientCall } from '#contract/clients/register-client';
 import { mount, type RestScope } from '#server/plugins/rest';
 import { registerClient } from '#server/services/clients/register-client';
-import { seeClients } from '#server/services/clients/see-clients';
+import { listClients } from '#server/services/clients/list-clients';
 
 /** What an agent asks about the own clients, and new ones. */
 export function clientCalls(scope: RestScope): void {
   mount(scope, getClients, ({ actor, tenant, now, transaction }) =>
-    seeClients(transaction, { tenant, actor, now }),
+    listClients(transaction, { tenant, actor, now }),
   );
   mount(scope, registerClientCall, ({ request, actor, tenant, now, transaction }) =>
     registerClient(transaction, { actor, configuration: tenant.configuration, now }, request),

@@ -7,8 +7,8 @@ import { sendDelivery as sendDeliveryCall } from '#contract/delivery/send-delive
 import { bringingPictures, mount, mountPrepared, type RestScope } from '#server/plugins/rest';
 import { grabInvoice } from '#server/services/delivery/grab-invoice';
 import { releaseInvoice } from '#server/services/delivery/release-invoice';
-import { seeDeliveriesOfRider } from '#server/services/delivery/reports/see-deliveries';
-import { seeInvoicesToGrab, seeOwnInvoices } from '#server/services/delivery/see-invoices';
+import { listDeliveriesOfRider } from '#server/services/delivery/reports/list-deliveries';
+import { listInvoicesToGrab, listOwnInvoices } from '#server/services/delivery/list-invoices';
 import { prepareDelivery, sendDelivery } from '#server/services/delivery/send-delivery';
 import { withinLimits } from '#server/routes/kernel/within-limits';
 
@@ -16,7 +16,7 @@ import { withinLimits } from '#server/routes/kernel/within-limits';
 export function deliveryCalls(scope: RestScope): void {
   // Whose they are says the token; the rider that the request names is not asked.
   mount(scope, getInvoices, ({ request, actor, transaction }) =>
-    request.isGrabbed ? seeOwnInvoices(transaction, actor.accountId) : seeInvoicesToGrab(transaction),
+    request.isGrabbed ? listOwnInvoices(transaction, actor.accountId) : listInvoicesToGrab(transaction),
   );
   mount(scope, grabInvoiceCall, ({ request, actor, transaction, tenant, now }) =>
     grabInvoice(
@@ -46,6 +46,6 @@ export function deliveryCalls(scope: RestScope): void {
         : await sendDelivery(transaction, { accountId, now, newId: randomUUID }, request, prepared.pictures),
   );
   mount(scope, getDeliveries, ({ actor, transaction, now }) =>
-    seeDeliveriesOfRider(transaction, { accountId: actor.accountId, now }),
+    listDeliveriesOfRider(transaction, { accountId: actor.accountId, now }),
   );
 }

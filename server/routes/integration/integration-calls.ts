@@ -8,11 +8,11 @@ import {
 } from '#contract/catalogue/product-changes';
 import { mount, type RestScope } from '#server/plugins/rest';
 import { setProductPrices, setProductStock } from '#server/services/catalogue/change-products';
-import { seeWebhookMessages, settleWebhookMessages } from '#server/services/integration/webhook-messages';
+import { listWebhookMessages, settleWebhookMessages } from '#server/services/integration/webhook-messages';
 
 /** The staff's calls about other systems of the company, and the calls that those make with the staff's token. */
 export function integrationCalls(scope: RestScope): void {
-  mount(scope, getWebhookMessages, ({ request, transaction }) => seeWebhookMessages(transaction, request));
+  mount(scope, getWebhookMessages, ({ request, transaction }) => listWebhookMessages(transaction, request));
   mount(scope, settleCall, ({ request, transaction, now }) =>
     settleWebhookMessages(transaction, { now }, request),
   );

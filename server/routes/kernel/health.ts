@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readiness } from '#server/plugins/readiness';
-import { doesAnswer } from '#server/services/kernel/does-answer';
+import { isDatabaseReachable } from '#server/services/kernel/is-database-reachable';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 
 export interface HealthParts {
@@ -22,7 +22,7 @@ const LOOK_AGAIN_MS = 500;
  */
 export function health(app: FastifyInstance, { tenants, readiness, checkLimit }: HealthParts): void {
   const look = async () => {
-    const answers = await Promise.all(tenants().map(({ database }) => doesAnswer(database)));
+    const answers = await Promise.all(tenants().map(({ database }) => isDatabaseReachable(database)));
     return answers.every((answer) => answer);
   };
   let lookedAtMs = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 import type { RestScope } from '#server/plugins/rest';
-import type { PlaceDoors } from '#server/services/places/find-places';
-import type { PaymentDoors } from '#server/services/payments/payment-doors';
+import type { PlaceDeps } from '#server/services/places/find-places';
+import type { PaymentDeps } from '#server/services/payments/payment-deps';
 import { accessCalls } from '#server/routes/accounts/access-calls';
 import { addressCalls } from '#server/routes/addresses/address-calls';
 import { catalogueCalls } from '#server/routes/catalogue/catalogue-calls';
@@ -16,7 +16,7 @@ import { lineCalls } from '#server/routes/accounts/line-calls';
 import { newsCalls } from '#server/routes/content/news-calls';
 import { accountCalls } from '#server/routes/accounts/account-calls';
 import { orderCalls } from '#server/routes/orders/order-calls';
-import { passwordCalls, type ProofDoors } from '#server/routes/accounts/password-calls';
+import { passwordCalls, type ProofDeps } from '#server/routes/accounts/password-calls';
 import { paymentCalls } from '#server/routes/payments/payment-calls';
 import { placeCalls } from '#server/routes/places/place-calls';
 import { privateFiles } from '#server/routes/accounts/private-files';
@@ -29,22 +29,22 @@ import { wishlistCalls } from '#server/routes/wishlist/wishlist-calls';
 /** Every call that the shop answers, one line an area. */
 export function mountCalls(
   scope: RestScope,
-  doors: ProofDoors & {
-    readonly places: PlaceDoors;
-    readonly payments: PaymentDoors;
+  deps: ProofDeps & {
+    readonly places: PlaceDeps;
+    readonly payments: PaymentDeps;
   },
 ): void {
-  sessionCalls(scope, doors);
-  accessCalls(scope, doors.signInLimits);
-  passwordCalls(scope, doors);
-  lineCalls(scope, doors);
+  sessionCalls(scope, deps);
+  accessCalls(scope, deps.signInLimits);
+  passwordCalls(scope, deps);
+  lineCalls(scope, deps);
   catalogueCalls(scope);
   customerCalls(scope);
   couponCalls(scope);
   addressCalls(scope);
   newsCalls(scope);
   placeCalls(scope);
-  geocodingCalls(scope, doors.places);
+  geocodingCalls(scope, deps.places);
   orderCalls(scope);
   accountCalls(scope);
   keyCalls(scope);
@@ -54,7 +54,7 @@ export function mountCalls(
   profileCalls(scope);
   privateFiles(scope);
   clientCalls(scope);
-  paymentCalls(scope, doors.payments);
+  paymentCalls(scope, deps.payments);
   slipCalls(scope);
   deliveryCalls(scope);
   integrationCalls(scope);

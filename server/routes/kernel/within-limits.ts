@@ -1,5 +1,5 @@
 import { Problem } from '#server/plugins/problem';
-import type { TooManyTries } from '#server/services/kernel/count-tries';
+import type { TooManyTries } from '#server/services/kernel/limit-attempts';
 
 /** @throws Problem 'too-many-requests', with the seconds to wait */
 export function withinLimits<Answer extends { readonly kind: string }>(

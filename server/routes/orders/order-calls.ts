@@ -11,10 +11,10 @@ import { cancelOrder } from '#server/services/orders/cancel-order';
 import { moveOrder } from '#server/services/orders/move-order';
 import { listChangedOrders } from '#server/services/orders/list-changed-orders';
 import { placeOrder } from '#server/services/orders/place-order';
-import { seeOrder } from '#server/services/orders/see-order';
-import { seeOrderHistory } from '#server/services/orders/see-order-history';
-import { seePurchases } from '#server/services/orders/see-purchases';
-import { seeTracking } from '#server/services/orders/see-tracking';
+import { loadOrder } from '#server/services/orders/load-order';
+import { listOrderHistory } from '#server/services/orders/list-order-history';
+import { loadPurchases } from '#server/services/orders/load-purchases';
+import { loadTracking } from '#server/services/orders/load-tracking';
 
 /** Placing orders, looking at them, and the staff's moves. */
 export function orderCalls(scope: RestScope): void {
@@ -22,17 +22,17 @@ export function orderCalls(scope: RestScope): void {
     placeOrder(transaction, { tenant, actor, now }, request),
   );
   mount(scope, getOrderHistory, ({ request, actor, transaction }) =>
-    seeOrderHistory(transaction, actor, request),
+    listOrderHistory(transaction, actor, request),
   );
   mount(scope, getChangedOrders, ({ request, transaction }) => listChangedOrders(transaction, request));
-  mount(scope, getOrderDetail, ({ request, actor, transaction }) => seeOrder(transaction, actor, request));
+  mount(scope, getOrderDetail, ({ request, actor, transaction }) => loadOrder(transaction, actor, request));
   mount(scope, getPurchasedLines, ({ request, actor, transaction, now }) =>
-    seePurchases(transaction, { customer: actor.customer, now }, request),
+    loadPurchases(transaction, { customer: actor.customer, now }, request),
   );
   mount(scope, cancelOrderCall, ({ request, actor, transaction, now }) =>
     cancelOrder(transaction, { ...actor, now }, request),
   );
-  mountOpen(scope, getOrderTracking, ({ request, transaction }) => seeTracking(transaction, request));
+  mountOpen(scope, getOrderTracking, ({ request, transaction }) => loadTracking(transaction, request));
   mount(scope, moveOrderCall, ({ request, actor, transaction, now }) =>
     moveOrder(transaction, { accountId: actor.accountId, now }, request),
   );

@@ -2,38 +2,38 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { satang } from '#domain/kernel/money';
 import type { RequestLimits } from '#server/plugins/request-limits';
 import {
-  comeBackFromGateway,
+  returnFromGateway,
   scriptToPay,
   submitToPay,
   type CameBack,
 } from '#server/services/payments/pay-by-script';
-import type { PaymentDoors } from '#server/services/payments/payment-doors';
-import { takeNotification } from '#server/services/payments/take-notification';
+import type { PaymentDeps } from '#server/services/payments/payment-deps';
+import { handleGatewayNotification } from '#server/services/payments/handle-gateway-notification';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { payPage, payPagePolicy } from './pay-page.ts';
 
 interface PayParts {
   readonly tenant: OpenTenant;
   readonly limits: RequestLimits;
-  readonly payments: PaymentDoors;
+  readonly payments: PaymentDeps;
 }
 
 type ById = FastifyRequest<{ Params: { id: string } }>;
 
-const LARGEST_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /**
  * Where gateways and the browsers that they send back come to, below `/<tenant>/pay/`. Bodies are bytes here: a signature is over
  * them, and forms come in too. What a browser brings proves nothing; it only makes the server ask.
  */
 export async function payRoutes(scope: FastifyInstance, parts: PayParts): Promise<void> {
-  const { tenant, limits, payments: doors } = parts;
+  const { tenant, limits, payments: deps } = parts;
   const { tenant: name, companyNameTh } = tenant.configuration;
   await scope.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser<Buffer>(
       '*',
-      { parseAs: 'buffer', bodyLimit: LARGEST_BODY_BYTES },
+      { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
       (_request, body, done) => done(null, body),
     );
     inner.addHook('onRequest', async (request, reply) => {
@@ -42,7 +42,7 @@ export async function payRoutes(scope: FastifyInstance, parts: PayParts): Promis
     });
 
     inner.post<{ Params: { gateway: string } }>('/pay/notify/:gateway', async (request, reply) => {
-      const outcome = await takeNotification(doors, request.params.gateway, bytesOf(request));
+      const outcome = await handleGatewayNotification(deps, request.params.gateway, bytesOf(request));
       if (outcome.kind === 'taken') return reply.type(outcome.thanks.type).send(outcome.thanks.body);
       const status = { forged: 401, unreadable: 400, 'no-such-gateway': 404 }[outcome.kind];
       return reply.code(status).send('');
@@ -50,7 +50,7 @@ export async function payRoutes(scope: FastifyInstance, parts: PayParts): Promis
 
     inner.get('/pay/:id', async (request: ById, reply) => {
       const shop = { name: companyNameTh, origin: originOf(request) };
-      const found = await scriptToPay(doors, request.params.id, shop);
+      const found = await scriptToPay(deps, request.params.id, shop);
       if (found === undefined) return goBack(reply, await cameBack({ id: request.params.id }));
       return reply
         .header('Content-Security-Policy', payPagePolicy(found.script))
@@ -67,7 +67,7 @@ export async function payRoutes(scope: FastifyInstance, parts: PayParts): Promis
     });
     inner.post('/pay/:id/token', async (request: ById, reply) => {
       const form = new URLSearchParams(bytesOf(request).toString('utf8'));
-      const goTo = await submitToPay(doors, request.params.id, form);
+      const goTo = await submitToPay(deps, request.params.id, form);
       return goTo === undefined
         ? goBack(reply, await cameBack({ id: request.params.id }))
         : reply.redirect(goTo, 303);
@@ -85,7 +85,7 @@ export async function payRoutes(scope: FastifyInstance, parts: PayParts): Promis
   });
 
   async function cameBack(by: { readonly id: string } | { readonly chargeId: string }) {
-    return await comeBackFromGateway(doors, by);
+    return await returnFromGateway(deps, by);
   }
 
   function goBack(reply: FastifyReply, found: CameBack | undefined) {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { getBankAccounts } from '#contract/payments/get-bank-accounts';
 import {
   getSlips,
-  getSlipsToSee,
+  getShownSlips,
   sendSlip as sendSlipCall,
   settleSlip as settleSlipCall,
 } from '#contract/payments/slip';
 import { accountsFor } from '#domain/payments/bank-account';
 import { bringingPictures, mount, mountPrepared, type RestScope } from '#server/plugins/rest';
-import { seeSlips, seeSlipsToSee } from '#server/services/payments/slips/see-slips';
+import { listSlips, listSlipsToShow } from '#server/services/payments/slips/list-slips';
 import { prepareSlip, sendSlip } from '#server/services/payments/slips/send-slip';
 import { settleSlip } from '#server/services/payments/slips/settle-slip';
 import { withinLimits } from '#server/routes/kernel/within-limits';
@@ -31,8 +31,8 @@ export function slipCalls(scope: RestScope): void {
         ? prepared.answer
         : await sendSlip(transaction, { actor, now }, request, prepared),
   );
-  mount(scope, getSlips, ({ request, actor, transaction }) => seeSlips(transaction, actor, request));
-  mount(scope, getSlipsToSee, ({ transaction }) => seeSlipsToSee(transaction));
+  mount(scope, getSlips, ({ request, actor, transaction }) => listSlips(transaction, actor, request));
+  mount(scope, getShownSlips, ({ transaction }) => listSlipsToShow(transaction));
   mount(scope, settleSlipCall, ({ request, actor, transaction, now }) =>
     settleSlip(transaction, { accountId: actor.accountId, now, newId: randomUUID }, request),
   );

@@ -1,11 +1,11 @@
 import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places/places';
 import { mount, type RestScope } from '#server/plugins/rest';
 import { placeTable } from '#server/services/places/place-table';
-import { seePlaceChoices } from '#server/services/places/see-places';
+import { listPlaceChoices } from '#server/services/places/list-places';
 
 /** Provinces, districts and subdistricts, for guests too. */
 export function placeCalls(scope: RestScope): void {
-  mount(scope, getPlaceChoices, async ({ request }) => seePlaceChoices(placeTable(), request));
+  mount(scope, getPlaceChoices, async ({ request }) => listPlaceChoices(placeTable(), request));
   mount(scope, getProvinces, async () => placeTable().provinces);
   mount(scope, getDistricts, async ({ request }) => placeTable().districtsOf(request));
   mount(scope, getSubdistricts, async ({ request }) => placeTable().subdistrictsOf(request));

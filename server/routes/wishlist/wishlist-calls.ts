@@ -1,12 +1,12 @@
 import { getWishlist, setWish as setWishCall } from '#contract/wishlist/wishlist';
 import { mount, type RestScope } from '#server/plugins/rest';
-import { seeWishlist } from '#server/services/wishlist/see-wishlist';
+import { listWishes } from '#server/services/wishlist/list-wishes';
 import { setWish } from '#server/services/wishlist/set-wish';
 
 /** The favourites of whoever is signed in, for the customer that is acted for. */
 export function wishlistCalls(scope: RestScope): void {
   mount(scope, getWishlist, ({ actor: { accountId, customer }, transaction }) =>
-    seeWishlist(transaction, { accountId, customer }),
+    listWishes(transaction, { accountId, customer }),
   );
   mount(scope, setWishCall, ({ request, actor: { accountId, customer }, transaction, sequence, now }) =>
     setWish(transaction, { list: { accountId, customer }, timing: { sequence, now } }, request),

@@ -1,7 +1,7 @@
 import { ZERO_SATANG } from '#domain/kernel/money';
 import { points } from '#domain/kernel/points';
 import type { Product } from '#domain/catalogue/product';
-import { MAXIMUM_PICTURES } from '#domain/catalogue/product';
+import { MAX_PICTURES } from '#domain/catalogue/product';
 import type { Promotion } from '#domain/catalogue/promotion';
 import type { Unit } from '#domain/catalogue/unit';
 import { demoBarcodes, pieceBarcode } from './barcode.ts';
@@ -155,7 +155,7 @@ export function shelfProduct({ item, random, promotions, edge }: ProductChoice):
   const views: readonly PictureView[] = ['front', ...furtherViews(item, random)];
   const barcodes = demoBarcodes(item.number + 1, item.size.units.length);
   const recipes = views
-    .slice(0, MAXIMUM_PICTURES)
+    .slice(0, MAX_PICTURES)
     .map((view, index) => recipe(item, pieceBarcode(barcodes), view, index + 1));
   const prices = demoPrices(caseBaht, units, advanceShare);
   const isPictured = edge !== 'no-picture' && edge !== 'missing-picture-file';

@@ -1,6 +1,6 @@
 import { HOME_BANNERS } from '#domain/content/news';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
-import { tellNews } from '#server/services/content/tell-news';
+import { addNewsItems } from '#server/services/content/add-news-items';
 import { giftBanners, homeBanners } from '../pictures/banners.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -29,7 +29,7 @@ export async function addDemoNews(
   }));
   const [first] = shown;
   if (first === undefined) return;
-  await tellNews(transaction, [
+  await addNewsItems(transaction, [
     ...shown,
     { ...first, code: 'BANNER_OVER', title: 'สงกรานต์ปีก่อน', lastDay: '2025-04-16' },
     { ...first, code: 'BANNER_DOWN', title: 'รออนุมัติ', isActive: false },

@@ -9,7 +9,7 @@ import { visibleUnitRows } from '#domain/catalogue/units';
 import { isSoldIn, readCatalogue, type Catalogue } from '#server/services/catalogue/catalogue';
 import { moveOrder } from '#server/services/orders/move-order';
 import { placeOrder } from '#server/services/orders/place-order';
-import { seeOrder } from '#server/services/orders/see-order';
+import { loadOrder } from '#server/services/orders/load-order';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { seededRandom, type SeededRandom } from '../catalogue/seeded-random.ts';
@@ -107,7 +107,7 @@ export async function hasDemoOrders(reader: Transaction, tenant: OpenTenant): Pr
   const [oldest] = plannedFor(tenant);
   if (oldest === undefined) return true;
   const asStaff = { role: 'staff', customer: { customerCode: '', saleUnit: '' } } as const;
-  return (await seeOrder(reader, asStaff, orderIdOf(oldest, 0))) !== undefined;
+  return (await loadOrder(reader, asStaff, orderIdOf(oldest, 0))) !== undefined;
 }
 
 /** The moves from SO Wait to a status, in the order of the statuses. */

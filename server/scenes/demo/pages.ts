@@ -1,7 +1,7 @@
 import { NEWS_CODES } from '#domain/content/news-pages';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { isCodeTold, tellNews } from '#server/services/content/tell-news';
+import { isCodeTold, addNewsItems } from '#server/services/content/add-news-items';
 import { ABOUT, ABOUT_GIFTS, CONTACT, OFFICES } from './pages/company.ts';
 import { HOW_TO_ORDER, HOW_TO_REDEEM } from './pages/how-to-order.ts';
 import { DRINKS_MONTH, LONG_HOLIDAYS } from './pages/news-items.ts';
@@ -27,7 +27,7 @@ export async function addDemoPages(
     text: DRINKS_MONTH,
     banner: 'banner-2.webp',
   };
-  await tellNews(transaction, [
+  await addNewsItems(transaction, [
     { ...PAGE, code: NEWS_CODES.howToOrder, type: 'HOWTO', ...howTo },
     {
       ...PAGE,

@@ -1,4 +1,4 @@
-import { seeOrder } from '#server/services/orders/see-order';
+import { loadOrder } from '#server/services/orders/load-order';
 import { settlePayment } from '#server/services/payments/settle-payment';
 import { startPayment } from '#server/services/payments/start-payment';
 import type { OpenTenant } from '#server/tenants/open-tenant';
@@ -54,7 +54,7 @@ export async function hasRiderDay(reader: Transaction): Promise<boolean> {
   const [first] = RIDER_DAY;
   if (first === undefined) return true;
   const asStaff = { role: 'staff', customer: { customerCode: '', saleUnit: '' } } as const;
-  return (await seeOrder(reader, asStaff, idOf(first, 0))) !== undefined;
+  return (await loadOrder(reader, asStaff, idOf(first, 0))) !== undefined;
 }
 
 function idOf(planned: PlannedOrder, index: number): string {

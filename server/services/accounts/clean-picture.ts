@@ -1,9 +1,4 @@
-import {
-  LARGEST_FILE_BYTES,
-  LONGEST_FILE_EDGE,
-  sniffFile,
-  type FileRefusal,
-} from '#domain/accounts/private-file';
+import { MAX_FILE_BYTES, MAX_FILE_EDGE, sniffFile, type FileRefusal } from '#domain/accounts/private-file';
 import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
 
 /** Where a picture from outside is decoded, and whose it is. */
@@ -30,11 +25,11 @@ export async function cleanPicture(
   content: string,
 ): Promise<CleanPicture> {
   const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > LARGEST_FILE_BYTES) return refused('file-too-large');
+  if (bytes.length > MAX_FILE_BYTES) return refused('file-too-large');
   const format = sniffFile(bytes);
   if (format === 'pdf') return refused('file-is-pdf');
   if (format === undefined) return refused('file-no-picture');
-  const outcome = await pictures.run(accountId, { kind: 'clean', bytes, longestEdge: LONGEST_FILE_EDGE });
+  const outcome = await pictures.run(accountId, { kind: 'clean', bytes, longestEdge: MAX_FILE_EDGE });
   switch (outcome.kind) {
     case 'clean':
       return { kind: 'clean', bytes: Buffer.from(outcome.bytes) };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
 import type { MobileNumber } from '#domain/kernel/mobile-number';
-import { holdsOwnName, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#domain/accounts/password-strength';
+import { holdsOwnName, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/accounts/password-strength';
 import { isAgent } from '#domain/accounts/person';
 import type { Role } from '#domain/kernel/roles';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
@@ -181,8 +181,9 @@ async function passwordProblems(
   if (weakness === undefined) return [];
   const field = 'password';
   if (weakness === 'too-short')
-    return [{ line, field, code: 'password-short', detail: String(SHORTEST_PASSWORD) }];
-  if (weakness === 'too-long') return [{ line, field, code: 'too-long', detail: String(LONGEST_PASSWORD) }];
+    return [{ line, field, code: 'password-short', detail: String(MIN_PASSWORD_LENGTH) }];
+  if (weakness === 'too-long')
+    return [{ line, field, code: 'too-long', detail: String(MAX_PASSWORD_LENGTH) }];
   return [{ line, field, code: holdsOwnName(password, own) ? 'password-holds-name' : 'password-weak' }];
 }
 

@@ -43,7 +43,7 @@ export async function savePrivacyChoice(
   });
 }
 
-export async function seePrivacyChoice(
+export async function loadPrivacyChoice(
   database: Database,
   customer: CustomerKey,
 ): Promise<PrivacyChoice | undefined> {

@@ -11,8 +11,8 @@ import { findSpentTicket, findTicket, spendTicket } from '#server/store/accounts
 import { addPrivacyChoice } from '#server/store/accounts/privacy-choices';
 import type { PasswordHasher } from './sign-in/password-hasher.ts';
 import { findPasswordWeakness } from './sign-in/password-strength.ts';
-import { countProof, type ProofFrom } from './count-proof.ts';
-import type { TooManyTries } from '#server/services/kernel/count-tries';
+import { limitVerification, type ProofFrom } from './limit-verification.ts';
+import type { TooManyTries } from '#server/services/kernel/limit-attempts';
 import { createAccount } from './create-account.ts';
 import { freeCustomerKey } from './free-customer-key.ts';
 import { newCustomer } from './new-customer.ts';
@@ -35,7 +35,7 @@ interface RegisterRequest {
  */
 export async function registerCustomer(asked: RegisterRequest): Promise<RegistrationAnswer | TooManyTries> {
   const { database, configuration, registration, passwords, from } = asked;
-  const tooMany = await countProof(database, from);
+  const tooMany = await limitVerification(database, from);
   if (tooMany !== undefined) return tooMany;
   const { mobile, password } = registration;
   const ticketHash = hashOfToken(registration.ticket);

@@ -12,7 +12,7 @@ import { lockCustomer, setCustomerDetails } from '#server/store/accounts/custome
 import type { Database } from '#server/store/database/database';
 import type { Actor } from './actor.ts';
 import { claimChange, type ChangeTiming } from '#server/services/kernel/claim-change';
-import { knownProfile, revisionOf } from './see-profile.ts';
+import { knownProfile, revisionOf } from './load-profile.ts';
 
 interface SaveProfileRequest {
   readonly actor: Pick<Actor, 'accountId' | 'customer' | 'ownCustomer'>;

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/addresses/address';
-import { MAXIMUM_ADDRESSES, type AddressAnswer } from '#domain/addresses/address-change';
+import { MAX_ADDRESSES, type AddressAnswer } from '#domain/addresses/address-change';
 import {
   addressProblems,
   automaticId,
@@ -36,7 +36,7 @@ export async function addAddress(
     const problems = addressProblems(added, places);
     const problem = isMade ? problems.find((each) => each === 'too-long') : firstProblem(added, places);
     if (problem !== undefined) return refused(problem);
-    if ((await listAddresses(transaction, customer, {})).length >= MAXIMUM_ADDRESSES)
+    if ((await listAddresses(transaction, customer, {})).length >= MAX_ADDRESSES)
       return refused('too-many-addresses');
     const whole: Address = {
       ...tidyAddress(added, places),

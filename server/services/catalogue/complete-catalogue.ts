@@ -1,7 +1,7 @@
 import type { Product } from '#domain/catalogue/product';
 import type { Database } from '#server/store/database/database';
 import { codesWithoutBarcodes, findKnownCodes, setBarcodes } from '#server/store/catalogue/products';
-import { doOnce } from '#server/services/kernel/do-once';
+import { withOnceLock } from '#server/services/kernel/with-once-lock';
 
 /**
  * Brings a shop that an older version made up to what today's has: goods that came later, and barcodes. What is in the
@@ -16,12 +16,12 @@ export async function completeCatalogue(
   { later, shelf }: { readonly later: readonly Product[]; readonly shelf: readonly Product[] },
   addGoods: (transaction: Database, goods: readonly Product[]) => Promise<void>,
 ): Promise<void> {
-  await doOnce(
+  await withOnceLock(
     database,
     async (reader) => (await missingIn(reader, later)).length === 0,
     async (transaction) => await addGoods(transaction, await missingIn(transaction, later)),
   );
-  await doOnce(
+  await withOnceLock(
     database,
     async (reader) => (await withoutBarcodes(reader, shelf)).length === 0,
     async (transaction) => await setBarcodes(transaction, await withoutBarcodes(transaction, shelf)),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** No chunk is shorter; twice as long on the average. Some 10 KB to fetch, and a few milliseconds to read. */
-const LEAST_PRODUCTS = 100;
+const MIN_PRODUCTS = 100;
 
 /**
  * Cuts a list where the codes themselves say so: before each entry whose code's hash is higher than those of its
@@ -16,7 +16,7 @@ export function cutByCode<Entry>(
   const heights = entries.map((entry) => heightOf(codeOf(entry)));
   const pieces: (readonly Entry[])[] = [];
   let start = 0;
-  for (let place = LEAST_PRODUCTS; place < entries.length - LEAST_PRODUCTS; place += 1) {
+  for (let place = MIN_PRODUCTS; place < entries.length - MIN_PRODUCTS; place += 1) {
     if (!isHighest(heights, place)) continue;
     pieces.push(entries.slice(start, place));
     start = place;
@@ -30,7 +30,7 @@ function heightOf(code: string): number {
 
 function isHighest(heights: readonly number[], place: number): boolean {
   const height = heights[place] ?? 0;
-  for (let distance = 1; distance <= LEAST_PRODUCTS; distance += 1) {
+  for (let distance = 1; distance <= MIN_PRODUCTS; distance += 1) {
     const before = heights[place - distance] ?? height;
     const behind = heights[place + distance] ?? height;
     if (before >= height || behind >= height) return false;

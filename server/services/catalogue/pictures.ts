@@ -12,13 +12,13 @@ const PICTURE_NAME = /^[\p{L}\p{M}\p{N}_()+ -][\p{L}\p{M}\p{N}._()+ -]*\.(webp|p
 
 /** Whether the picture service would look for a file of this name. */
 export function isPictureName(file: string): boolean {
-  return PICTURE_NAME.test(file) && file.length <= LONGEST_NAME;
+  return PICTURE_NAME.test(file) && file.length <= MAX_NAME_LENGTH;
 }
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** No picture of a product has a larger file. */
-export const LARGEST_PICTURE_BYTES = 20 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 
 export interface Picture {
   readonly bytes: Buffer;
@@ -73,7 +73,7 @@ export function pictureService(tenant: OpenTenant, worker: PictureWorker): Pictu
       const cached = join(cacheFolder, name.slice(0, 2), `${name}.webp`);
       const kept = await readIfThere(cached);
       if (kept !== undefined) return { bytes: kept, etag: `"${name}"`, isFallback: false };
-      const isTooLarge = source.size > LARGEST_PICTURE_BYTES;
+      const isTooLarge = source.size > MAX_PICTURE_BYTES;
       const bytes = isTooLarge ? undefined : await draw(await readFile(source.path), width);
       if (bytes === undefined) {
         undrawable.add(version);

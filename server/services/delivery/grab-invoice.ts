@@ -5,7 +5,10 @@ import type { Database } from '#server/store/database/database';
 import { countGrabsSince, countHeld, findGrab, insertGrab } from '#server/store/delivery/invoice-grabs';
 import { countReleasedGrabsSince, releasesOfOrder } from '#server/store/delivery/invoice-releases';
 import { lockOrderRow } from '#server/store/orders/orders';
-import { tellOfOrder, toldOrderOf } from '#server/services/notifications/tell-of-order';
+import {
+  queueOrderNotification,
+  notifiedOrderOf,
+} from '#server/services/notifications/queue-order-notification';
 
 interface Grabber {
   readonly accountId: string;
@@ -30,7 +33,7 @@ export async function grabInvoice(database: Database, by: Grabber, orderId: stri
     if (isFirst) {
       const isNews = (await releasesOfOrder(transaction, orderId)).length === 0;
       const kind = isNews ? ('out-for-delivery' as const) : undefined;
-      await tellOfOrder(transaction, toldOrderOf(row), { kind, now: by.now });
+      await queueOrderNotification(transaction, notifiedOrderOf(row), { kind, now: by.now });
       return { kind: 'grabbed', at: by.now.toISOString() };
     }
     const grab = await findGrab(transaction, orderId);

@@ -21,14 +21,18 @@ import { releasesOfOrder } from '#server/store/delivery/invoice-releases';
 import { findOrderRow, lockOrderRow, type OrderRow } from '#server/store/orders/orders';
 import { paymentStateOf } from '#server/store/payments/payment-attempts';
 import { findFileFacts, insertFile } from '#server/store/accounts/private-files';
-import { wholeOrderOf, type WholeOrder } from '#server/store/orders/whole-order';
+import { loadWholeOrder, type WholeOrder } from '#server/store/orders/whole-order';
 import { takeCashAtDoor } from '#server/services/payments/cash-at-door';
 import { cleanPicture } from '#server/services/accounts/clean-picture';
-import { countTries, type TooManyTries, type TryCounter } from '#server/services/kernel/count-tries';
+import {
+  limitAttempts,
+  type TooManyTries,
+  type AttemptLimiter,
+} from '#server/services/kernel/limit-attempts';
 import { deliveryOf } from './reports/delivery-of.ts';
 import { invoiceLinesOf } from '#server/services/orders/events/invoice-lines';
 import { moveHeldOrder } from '#server/services/orders/move-order';
-import { tellOfEvent } from '#server/services/orders/events/tell-of-event';
+import { recordOrderEvent } from '#server/services/orders/events/record-order-event';
 import { toCollect } from '#server/services/payments/to-collect';
 
 /** Nobody knocks at as many doors in a day; each costs work. */
@@ -48,16 +52,16 @@ export type PreparedDelivery =
 
 /** Decodes the proofs of a visit that may be taken. It takes a moment, so no transaction is held meanwhile. */
 export async function prepareDelivery(
-  counter: Pick<TryCounter, 'database' | 'hashSubject'>,
+  counter: Pick<AttemptLimiter, 'database' | 'hashSubject'>,
   pictures: PictureWorker,
   rider: Rider,
   report: DeliveryReport,
 ): Promise<PreparedDelivery | TooManyTries> {
   const { database } = counter;
-  const before = await judged(database, await findOrderRow(database, report.orderId), rider, report);
+  const before = await toSendResult(database, await findOrderRow(database, report.orderId), rider, report);
   if (before.kind === 'answered')
     return { kind: 'answered', answer: await againOr(database, rider, report, before.answer) };
-  const tooMany = await countTries({ ...counter, now: rider.now }, [
+  const tooMany = await limitAttempts({ ...counter, now: rider.now }, [
     { subject: `visits of ${rider.accountId}`, limit: VISITS_A_DAY, windowMs: DAY_MS },
   ]);
   if (tooMany !== undefined) return tooMany;
@@ -85,7 +89,7 @@ export async function sendDelivery(
 ): Promise<DeliveryAnswer> {
   return await database.transaction(async (transaction) => {
     const row = await lockOrderRow(transaction, report.orderId);
-    const held = await judged(transaction, row, rider, report);
+    const held = await toSendResult(transaction, row, rider, report);
     return held.kind === 'answered' ? held.answer : await keep(transaction, rider, report, held, pictures);
   });
 }
@@ -103,7 +107,7 @@ interface Takeable {
 
 type Judged = Takeable | { readonly kind: 'answered'; readonly answer: DeliveryAnswer };
 
-async function judged(
+async function toSendResult(
   database: Database,
   row: OrderRow | undefined,
   { accountId }: Rider,
@@ -121,7 +125,7 @@ async function judged(
     return answered(delivered.accountId === accountId ? 'already-delivered' : 'invoice-taken');
   if (!hold.isLast) return answered('invoice-taken');
 
-  const whole = await wholeOrderOf(database, row);
+  const whole = await loadWholeOrder(database, row);
   const lines = invoiceLinesOf(whole.order.lines);
   const checked = checkDelivery({ lines, toCollect: await collectedBy(database, row, report) }, report);
   if (checked.problems.length > 0 || !areProofsApart(report)) return answered('delivery-incomplete');
@@ -236,7 +240,7 @@ async function keep(
   // After the money: the last word is what the customer is told.
   if (outcome !== 'refused' && mayMoveOrder(row.status, 'pod'))
     await moveHeldOrder(transaction, { accountId, now, at: capturedAt }, { row, before: whole }, 'pod');
-  if (outcome === 'refused') await tellOfEvent(transaction, 'order.refused', { row, now });
+  if (outcome === 'refused') await recordOrderEvent(transaction, 'order.refused', { row, now });
   const kept = await findDelivery(transaction, id);
   if (kept === undefined) throw new Error('a visit that was just written is gone');
   return { kind: 'received', delivery: deliveryOf(kept) };

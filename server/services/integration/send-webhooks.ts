@@ -11,17 +11,17 @@ import {
   settleTry,
   type WebhookMessageRow,
 } from '#server/store/integration/webhook-messages';
-import { orderEventAt } from '#server/services/orders/events/tell-of-event';
+import { orderEventAt } from '#server/services/orders/events/record-order-event';
 
 /** Twice as long as a target may take; what a process that died had claimed, another one sends again. */
 const CLAIM_MS = 20_000;
 
 /** To one target, by one process. */
-const MOST_AT_ONCE = 10;
+const MAX_AT_ONCE = 10;
 
 const ADDRESSED_AT_ONCE = 500;
 
-export interface WebhookDoors {
+export interface WebhookDeps {
   readonly database: Database;
   readonly gateway: WebhookGateway;
   readonly clock: () => Date;
@@ -69,22 +69,22 @@ export async function addressEvents(
 }
 
 /** Sends one target what it is due, until nothing is left or the server stops. @returns how many were tried */
-export async function sendDueWebhooks(doors: WebhookDoors, target: WebhookTarget): Promise<number> {
-  const { database, clock, stop } = doors;
+export async function sendDueWebhooks(deps: WebhookDeps, target: WebhookTarget): Promise<number> {
+  const { database, clock, stop } = deps;
   let tried = 0;
   while (!stop.aborted) {
     const now = clock();
     const until = new Date(now.getTime() + CLAIM_MS);
-    const claimed = await claimMessages(database, target.name, { now, until, most: MOST_AT_ONCE });
+    const claimed = await claimMessages(database, target.name, { now, until, most: MAX_AT_ONCE });
     if (claimed.length === 0) break;
-    await Promise.all(claimed.map((message) => tryOnce(doors, target, message)));
+    await Promise.all(claimed.map((message) => tryOnce(deps, target, message)));
     tried += claimed.length;
   }
   return tried;
 }
 
 async function tryOnce(
-  { database, gateway, clock, write, stop, onFault }: WebhookDoors,
+  { database, gateway, clock, write, stop, onFault }: WebhookDeps,
   target: WebhookTarget,
   message: WebhookMessageRow,
 ): Promise<void> {

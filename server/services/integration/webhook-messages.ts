@@ -14,10 +14,10 @@ import {
   type SeenMessage,
   type WebhookMessageRow,
 } from '#server/store/integration/webhook-messages';
-import { webhookFaultWords } from './webhook-fault-words.ts';
+import { webhookFaultMessages } from './webhook-fault-messages.ts';
 
 /** What is on its way to other systems of the company, and what became of the rest; the newest first. */
-export async function seeWebhookMessages(
+export async function listWebhookMessages(
   database: Database,
   { language, ...wanted }: WebhookQuery,
 ): Promise<readonly WebhookMessage[]> {
@@ -45,7 +45,7 @@ function messageOf({ message, event, orderNo, isBehind }: SeenMessage, language:
         : {
             fault,
             httpStatus: message.httpStatus ?? undefined,
-            words: webhookFaultWords(fault, language),
+            words: webhookFaultMessages(fault, language),
           },
   };
 }

@@ -9,7 +9,7 @@ import {
 import type { Actor } from '#server/services/accounts/actor';
 
 /** A session is one browser, which gets a new address now and then and may not be able to take the old one back. */
-export const MOST_SUBSCRIPTIONS_OF_A_SESSION = 3;
+export const MAX_SUBSCRIPTIONS_OF_A_SESSION = 3;
 
 const NOT_POSSIBLE: SavePushAnswer = { kind: 'refused', code: 'push-not-possible' };
 
@@ -22,7 +22,7 @@ export async function savePushSubscription(
   if (!isUsableSubscription(subscription)) return NOT_POSSIBLE;
   return await database.transaction(async (transaction): Promise<SavePushAnswer> => {
     if (!(await putPushSubscription(transaction, subscription, { sessionId, now }))) return NOT_POSSIBLE;
-    await keepNewestSubscriptions(transaction, sessionId, MOST_SUBSCRIPTIONS_OF_A_SESSION);
+    await keepNewestSubscriptions(transaction, sessionId, MAX_SUBSCRIPTIONS_OF_A_SESSION);
     return { kind: 'saved' };
   });
 }

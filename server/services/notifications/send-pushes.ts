@@ -12,7 +12,7 @@ import {
   type WholeMessage,
 } from '#server/store/notifications/push-messages';
 import { deletePushSubscriptions, subscribersOf } from '#server/store/notifications/push-subscriptions';
-import { mayHear } from './tell-of-order.ts';
+import { mayBeNotified } from './queue-order-notification.ts';
 
 /** A word about an order is worth nothing much later: the app says it itself. */
 export const PUSH_LIFETIME_MS = 86_400_000;
@@ -20,12 +20,12 @@ export const PUSH_LIFETIME_MS = 86_400_000;
 /** Longer than a push service may take; of a process that died meanwhile the next one tells it again. */
 const CLAIM_MS = 60_000;
 
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = 3_600_000;
 
-export interface PushDoors {
+export interface PushDeps {
   readonly database: Database;
   readonly push: PushGateway;
   readonly clock: () => Date;
@@ -34,26 +34,26 @@ export interface PushDoors {
 }
 
 /** Tells what is to be told. @returns how many were tried */
-export async function sendDuePushes(doors: PushDoors): Promise<number> {
-  const numbers = await messagesToSend(doors.database, doors.clock(), MOST_AT_ONCE);
-  await Promise.all(numbers.map((number) => sendMessage(doors, number)));
+export async function sendDuePushes(deps: PushDeps): Promise<number> {
+  const numbers = await messagesToSend(deps.database, deps.clock(), MAX_AT_ONCE);
+  await Promise.all(numbers.map((number) => sendMessage(deps, number)));
   return numbers.length;
 }
 
-async function sendMessage(doors: PushDoors, number: number): Promise<void> {
-  const { database, clock } = doors;
+async function sendMessage(deps: PushDeps, number: number): Promise<void> {
+  const { database, clock } = deps;
   const now = clock();
   const row = await claimMessage(database, number, { now, until: new Date(now.getTime() + CLAIM_MS) });
   if (row === undefined) return;
   const message = await messageToTell(database, row, now);
   if (message === undefined) return await deleteMessage(database, number);
-  const outcome = await doors.push.send({
+  const outcome = await deps.push.send({
     subscription: message.subscription,
     payload: writeOrderPush(message.push),
     topic: topicOf(row.orderId),
     lifetimeSeconds: Math.ceil((endOf(row) - now.getTime()) / 1000),
   });
-  await settle(doors, row, outcome);
+  await settle(deps, row, outcome);
 }
 
 /** Undefined for what is not told any more: too old, overtaken, or for somebody who is not signed in there now. */
@@ -67,11 +67,11 @@ async function messageToTell(
   if (message === undefined) return undefined;
   const subscriber = (await subscribersOf(database, message)).find(({ id }) => id === row.subscriptionId);
   if (subscriber === undefined) return undefined;
-  return (await mayHear(database, subscriber, message.customer, now)) ? message : undefined;
+  return (await mayBeNotified(database, subscriber, message.customer, now)) ? message : undefined;
 }
 
-async function settle(doors: PushDoors, row: PushMessageRow, outcome: PushOutcome): Promise<void> {
-  const { database, clock, onFault } = doors;
+async function settle(deps: PushDeps, row: PushMessageRow, outcome: PushOutcome): Promise<void> {
+  const { database, clock, onFault } = deps;
   switch (outcome.kind) {
     case 'sent':
       return await deleteMessage(database, row.number);
@@ -84,7 +84,7 @@ async function settle(doors: PushDoors, row: PushMessageRow, outcome: PushOutcom
       onFault(outcome.reason);
       const waitMs = Math.min(
         Math.max(FIRST_WAIT_MS * 2 ** row.tries, outcome.retryAfterMs ?? 0),
-        LONGEST_WAIT_MS,
+        MAX_WAIT_MS,
       );
       const sendAt = new Date(clock().getTime() + waitMs);
       return await putOffMessage(database, row.number, { tries: row.tries + 1, sendAt });

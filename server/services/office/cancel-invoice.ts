@@ -5,7 +5,7 @@ import {
 } from '#domain/orders/changes/order-return';
 import type { Database } from '#server/store/database/database';
 import { lockOrderRow } from '#server/store/orders/orders';
-import { wholeOrderOf } from '#server/store/orders/whole-order';
+import { loadWholeOrder } from '#server/store/orders/whole-order';
 import { withMoney } from '#server/services/orders/events/money-of-orders';
 import { moveHeldOrder } from '#server/services/orders/move-order';
 import type { Clerk } from './record-receipt.ts';
@@ -22,7 +22,7 @@ export async function cancelInvoice(
 ): Promise<CancelInvoiceAnswer> {
   const row = await lockOrderRow(transaction, orderId);
   if (row === undefined) return { kind: 'refused', code: 'order-unknown' };
-  const before = await wholeOrderOf(transaction, row);
+  const before = await loadWholeOrder(transaction, row);
   if (row.status === 'so-cancel')
     return {
       kind: 'cancelled',

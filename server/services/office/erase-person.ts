@@ -67,7 +67,7 @@ export async function erasePerson(
   }
   for (const [index, [table, rule]] of tables.entries()) {
     request.onProgress?.(tables.length + index, steps);
-    count(table, { deleted: 0, changed: await takeOutOf(transaction, rule, texts) });
+    count(table, { deleted: 0, changed: await removeFrom(transaction, rule, texts) });
   }
   return {
     kind: 'erased',
@@ -84,7 +84,7 @@ async function textsOf(database: Database, person: Person): Promise<readonly Nam
 }
 
 /** Notes, references and stored answers of others. */
-async function takeOutOf(
+async function removeFrom(
   transaction: Database,
   { table, columns }: TableRule,
   texts: readonly NamingText[],

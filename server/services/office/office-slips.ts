@@ -7,7 +7,7 @@ import type { Database } from '#server/store/database/database';
 import { chargedTotalOf, findOrderRow } from '#server/store/orders/orders';
 import { paymentStateOf } from '#server/store/payments/payment-attempts';
 import { readFileBytes } from '#server/store/accounts/private-files';
-import { slipsOfOrder, slipsOfTransfer, slipsToSee, type SlipRow } from '#server/store/payments/slips';
+import { slipsOfOrder, slipsOfTransfer, shownSlips, type SlipRow } from '#server/store/payments/slips';
 import { slipOf } from '#server/services/payments/slips/slip-of';
 
 /** A slip with what a clerk compares it with. */
@@ -30,7 +30,7 @@ export interface OfficeSlip {
 
 /** Slips that nobody has checked, the longest waiting first. @param most of them at the most */
 export async function listWaitingSlips(database: Database, most: number): Promise<readonly OfficeSlip[]> {
-  return await describeAll(database, await slipsToSee(database, most));
+  return await describeAll(database, await shownSlips(database, most));
 }
 
 /** All slips of an order whatever their state, the newest first. */

@@ -1,7 +1,7 @@
 import { satang, type Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { ageInDays, type OpenDebt, type OpenDebtsQuery } from '#domain/payments/account';
-import { owedOf } from '#domain/payments/ledger';
+import { totalOwed } from '#domain/payments/ledger';
 import type { OpenAmount } from '#domain/payments/receipt';
 import { findCustomer, readCustomers, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
@@ -21,7 +21,7 @@ export async function openAmounts(database: Database, account: CustomerKey): Pro
 async function openInvoices(database: Database, account: CustomerKey | undefined) {
   const known = await ordersInLedger(database, account);
   const open = new Map(
-    known.filter((each) => each.own.debt > 0).map((each) => [each.orderId, owedOf(each.open)]),
+    known.filter((each) => each.own.debt > 0).map((each) => [each.orderId, totalOwed(each.open)]),
   );
   const found = await invoicedOrders(database, [...open.keys()]);
   return {

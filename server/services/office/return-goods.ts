@@ -12,14 +12,17 @@ import { findCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { findReturn, insertReturn } from '#server/store/orders/order-returns';
 import { lockOrderRow, findOrderRow, type OrderRow } from '#server/store/orders/orders';
-import { wholeOrderOf } from '#server/store/orders/whole-order';
+import { loadWholeOrder } from '#server/store/orders/whole-order';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { productsOfOrder } from '#server/services/catalogue/products-of-order';
 import { cartOf } from '#server/services/orders/order-cart';
 import { placeOrder } from '#server/services/orders/place-order';
-import { seeOrder } from '#server/services/orders/see-order';
-import { tellOfEvent } from '#server/services/orders/events/tell-of-event';
-import { tellOfOrder, toldOrderOf } from '#server/services/notifications/tell-of-order';
+import { loadOrder } from '#server/services/orders/load-order';
+import { recordOrderEvent } from '#server/services/orders/events/record-order-event';
+import {
+  queueOrderNotification,
+  notifiedOrderOf,
+} from '#server/services/notifications/queue-order-notification';
 import type { Clerk } from './record-receipt.ts';
 import { settleOrder, takenOf } from '#server/services/payments/ledger/settle-order';
 
@@ -73,7 +76,7 @@ async function takeBack(
       : refused('return-closed');
   if (row.status !== 'pod') return refused('not-delivered');
 
-  const whole = await wholeOrderOf(transaction, row);
+  const whole = await loadWholeOrder(transaction, row);
   const taken = await takenOf(transaction, whole);
   const lines = linesToReturn(taken, request.lines);
   if (typeof lines === 'string') return refused(lines);
@@ -107,9 +110,9 @@ async function takeBack(
   });
   if (request.exchange !== undefined)
     await placeExchange(transaction, context, { order: whole.order, payment: row.payment }, request.exchange);
-  await tellOfOrder(transaction, toldOrderOf(row), { kind: 'returned', now });
+  await queueOrderNotification(transaction, notifiedOrderOf(row), { kind: 'returned', now });
   const settled = await settledRow(transaction, row);
-  await tellOfEvent(transaction, 'order.returned', { row: settled, now });
+  await recordOrderEvent(transaction, 'order.returned', { row: settled, now });
   return await answered(transaction, row.id, request.exchange?.orderId ?? '');
 }
 
@@ -212,9 +215,10 @@ async function answered(
     role: 'staff',
     customer: { customerCode: '', saleUnit: '' },
   } as const;
-  const order = await seeOrder(transaction, asStaff, orderId);
+  const order = await loadOrder(transaction, asStaff, orderId);
   if (order === undefined) throw new Error('an order that is held is gone');
-  const exchange = exchangeOrderId === '' ? undefined : await seeOrder(transaction, asStaff, exchangeOrderId);
+  const exchange =
+    exchangeOrderId === '' ? undefined : await loadOrder(transaction, asStaff, exchangeOrderId);
   return { kind: 'returned', order, exchange };
 }
 

@@ -1,4 +1,4 @@
-import { creditToMove, owedOf } from '#domain/payments/ledger';
+import { creditToMove, totalOwed } from '#domain/payments/ledger';
 import type { ReverseReceiptAnswer } from '#domain/payments/receipt';
 import { lockCustomer, postEntries } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
@@ -38,7 +38,7 @@ export async function reverseReceipt(
   for (const { orderId } of received) {
     if (orderId === null) continue;
     const { own, open } = await orderInLedger(transaction, orderId);
-    const amount = creditToMove(owedOf(own), owedOf(open));
+    const amount = creditToMove(totalOwed(own), totalOwed(open));
     await postEntries(transaction, row, movedCredit(orderId, amount, { accountId, now, documentId: id }));
   }
   return { kind: 'reversed', receipt: await receiptOf(transaction, row) };

@@ -2,7 +2,7 @@ import { satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
 import type { OrderStatus } from '#domain/orders/order-status';
 import type { PaymentMethod } from '#domain/kernel/payment-method';
-import type { PaidBy } from '#domain/payments/payment-words';
+import type { PaidBy } from '#domain/payments/payment-rules';
 import { countedMoney, isCountable } from '#domain/payments/counted-money';
 import type { Database } from '#server/store/database/database';
 import { chargedTotalOf, findOrderRow, lockOrderRow, type OrderRow } from '#server/store/orders/orders';

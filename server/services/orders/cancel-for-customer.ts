@@ -7,8 +7,8 @@ import type { OrderStatus } from '#domain/orders/order-status';
 import type { Database } from '#server/store/database/database';
 import { lockOrderRow } from '#server/store/orders/orders';
 import { moneyOfOrder } from '#server/store/payments/payment-money';
-import { newestSlipsToSee } from '#server/store/payments/slips';
-import { wholeOrderOf } from '#server/store/orders/whole-order';
+import { newestShownSlips } from '#server/store/payments/slips';
+import { loadWholeOrder } from '#server/store/orders/whole-order';
 import { moveHeldOrder } from './move-order.ts';
 
 /** What of a cancelled order's money somebody of the company has to look at. */
@@ -50,7 +50,7 @@ export async function cancelForCustomer(
 ): Promise<CancelForCustomerAnswer> {
   const row = await lockOrderRow(transaction, orderId);
   if (row === undefined) return { kind: 'refused', code: 'order-unknown' };
-  const before = await wholeOrderOf(transaction, row);
+  const before = await loadWholeOrder(transaction, row);
   const money = await moneyOf(transaction, before.order);
   if (row.status === 'so-cancel') return { kind: 'cancelled-before', order: before.order, money };
   if (cancelProblem({ status: row.status }) !== undefined)
@@ -67,7 +67,7 @@ async function moneyOf(database: Database, { id, totals }: Order): Promise<Money
   return {
     paid: sumOf('counted'),
     matching: sumOf('matching'),
-    hasOpenSlip: (await newestSlipsToSee(database, [id])).has(id),
+    hasOpenSlip: (await newestShownSlips(database, [id])).has(id),
     pointsBack: totals.points,
   };
 }

@@ -3,7 +3,7 @@ import { cancelProblem, type CancelAnswer, type CancelRequest } from '#domain/or
 import type { Database } from '#server/store/database/database';
 import { lockOrderRow } from '#server/store/orders/orders';
 import { paymentStateOf } from '#server/store/payments/payment-attempts';
-import { wholeOrderOf } from '#server/store/orders/whole-order';
+import { loadWholeOrder } from '#server/store/orders/whole-order';
 import type { Actor } from '#server/services/accounts/actor';
 import { withMoney } from './events/money-of-orders.ts';
 import { moveHeldOrder } from './move-order.ts';
@@ -11,7 +11,7 @@ import { moveHeldOrder } from './move-order.ts';
 /**
  * Cancels an order at its customer's word. An order that is cancelled already is answered as cancelled, so the same word said
  * twice is one. The order's row is held, so no money is counted for it meanwhile; a gateway that was asked for money before
- * answers afterwards, and what it took stands as "matching" (domain/payments/hear-payment). An order that the office changed since the customer
+ * answers afterwards, and what it took stands as "matching" (domain/payments/apply-payment-report). An order that the office changed since the customer
  * saw it is not cancelled: they may have agreed on the change by phone meanwhile.
  */
 export async function cancelOrder(
@@ -22,7 +22,7 @@ export async function cancelOrder(
   const row = await lockOrderRow(transaction, orderId);
   const isOwn = row?.customerCode === customer.customerCode && row.saleUnit === customer.saleUnit;
   if (row === undefined || !isOwn) return { kind: 'refused', code: 'order-unknown' };
-  const before = await wholeOrderOf(transaction, row);
+  const before = await loadWholeOrder(transaction, row);
   if (before.order.status === 'so-cancel') return await cancelled(transaction, before.order);
   if (seenRevision !== undefined && seenRevision < row.revision)
     return { kind: 'refused', code: 'order-changed' };

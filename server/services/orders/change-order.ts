@@ -21,14 +21,17 @@ import { changesOfOrder, insertOrderChange } from '#server/store/orders/order-ch
 import { earnedPerUnitOf, replaceOrderLines } from '#server/store/orders/order-lines';
 import { changeOrderRow, findOrderRow, lockOrderRow, type OrderRow } from '#server/store/orders/orders';
 import { attemptsOfOrder, changeAttempt, paymentStateOf } from '#server/store/payments/payment-attempts';
-import { newestSlipsToSee } from '#server/store/payments/slips';
+import { newestShownSlips } from '#server/store/payments/slips';
 import { storedAddress } from '#server/store/orders/stored-order';
-import { wholeOrderOf, type StoredOrder, type WholeOrder } from '#server/store/orders/whole-order';
+import { loadWholeOrder, type StoredOrder, type WholeOrder } from '#server/store/orders/whole-order';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { productsOfOrder, type ProductFor } from '../catalogue/products-of-order.ts';
 import { settleOrder } from '#server/services/payments/ledger/settle-order';
-import { tellOfEvent } from './events/tell-of-event.ts';
-import { tellOfOrder, toldOrderOf } from '#server/services/notifications/tell-of-order';
+import { recordOrderEvent } from './events/record-order-event.ts';
+import {
+  queueOrderNotification,
+  notifiedOrderOf,
+} from '#server/services/notifications/queue-order-notification';
 
 export interface ChangeOrderContext {
   readonly tenant: OpenTenant;
@@ -55,7 +58,7 @@ export async function changeOrder(
 ): Promise<ChangeOrderAnswer> {
   const row = await lockOrderRow(transaction, request.orderId);
   if (row === undefined) return refused('order-unknown', undefined);
-  const whole = await wholeOrderOf(transaction, row);
+  const whole = await loadWholeOrder(transaction, row);
   const before = { ...whole.order, changes: await changesOfOrder(transaction, row.id) };
   const customer = await lockCustomer(transaction, before.customer);
   const shipTo = await shipToOf(transaction, before, request.shipToId);
@@ -108,8 +111,8 @@ export async function changeOrder(
     },
   );
   const isPaymentClosed = isOtherTotal && (await closeOpenAttempts(transaction, row));
-  await tellOfOrder(transaction, toldOrderOf(row), { kind: 'changed', now });
-  await tellOfEvent(transaction, 'order.changed', { row: await changedRow(transaction, row), now });
+  await queueOrderNotification(transaction, notifiedOrderOf(row), { kind: 'changed', now });
+  await recordOrderEvent(transaction, 'order.changed', { row: await changedRow(transaction, row), now });
   const changes = await changesOfOrder(transaction, row.id);
   return {
     kind: 'changed',
@@ -220,10 +223,10 @@ async function moneyProblem(
   const state = await paymentStateOf(database, id);
   if (state === 'paid') return 'order-paid';
   if (state === 'matching') return 'order-matching';
-  return (await newestSlipsToSee(database, [id])).has(id) ? 'slip-waiting' : undefined;
+  return (await newestShownSlips(database, [id])).has(id) ? 'slip-waiting' : undefined;
 }
 
-/** A code for the old total is shown no more; money that comes for it all the same waits for a person (domain/payments/hear-payment). */
+/** A code for the old total is shown no more; money that comes for it all the same waits for a person (domain/payments/apply-payment-report). */
 async function closeOpenAttempts(transaction: Database, { id }: OrderRow): Promise<boolean> {
   const open = (await attemptsOfOrder(transaction, id)).filter(
     ({ state }) => state === 'started' || state === 'waiting',

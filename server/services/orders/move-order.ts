@@ -8,10 +8,13 @@ import { pushKindOf, type OrderPushKind } from '#domain/notifications/push';
 import type { Database } from '#server/store/database/database';
 import { addOrderMove } from '#server/store/orders/order-moves';
 import { lockOrderRow, setOrderStatus, type OrderRow } from '#server/store/orders/orders';
-import { wholeOrderOf, type WholeOrder } from '#server/store/orders/whole-order';
+import { loadWholeOrder, type WholeOrder } from '#server/store/orders/whole-order';
 import { settleOrder } from '#server/services/payments/ledger/settle-order';
-import { tellOfEvent } from './events/tell-of-event.ts';
-import { tellOfOrder, toldOrderOf } from '#server/services/notifications/tell-of-order';
+import { recordOrderEvent } from './events/record-order-event.ts';
+import {
+  queueOrderNotification,
+  notifiedOrderOf,
+} from '#server/services/notifications/queue-order-notification';
 
 /**
  * The only way an order's status changes. The table of domain/orders/order-status says which moves there are; a goods issue
@@ -28,7 +31,7 @@ export async function moveOrder(
 ): Promise<OrderMoveAnswer> {
   const row = await lockOrderRow(transaction, orderId);
   if (row === undefined) return { kind: 'refused', code: 'order-unknown' };
-  const before = await wholeOrderOf(transaction, row);
+  const before = await loadWholeOrder(transaction, row);
   if (!mayMove(before.order, status)) return { kind: 'refused', code: 'move-not-allowed' };
 
   return { kind: 'moved', order: await moveHeldOrder(transaction, by, { row, before }, status) };
@@ -62,9 +65,13 @@ export async function moveHeldOrder(
     { ...before, order: { ...order, status } },
     { cause: causeOf(status), accountId, now, note },
   );
-  await tellOfOrder(transaction, toldOrderOf(row), { kind: by.push ?? pushKindOf(status), now: by.now });
+  await queueOrderNotification(transaction, notifiedOrderOf(row), {
+    kind: by.push ?? pushKindOf(status),
+    now: by.now,
+  });
   const event = orderEventOf(status);
-  if (event !== undefined) await tellOfEvent(transaction, event, { row: { ...row, status }, now: by.now });
+  if (event !== undefined)
+    await recordOrderEvent(transaction, event, { row: { ...row, status }, now: by.now });
   const moves = [...order.moves, { status, at: at.toISOString() }];
   return { ...order, status, moves };
 }

@@ -1,4 +1,4 @@
-import { NO_QUANTITIES, setLineQuantity, MAXIMUM_QUANTITY, type CartLine } from '#domain/cart/cart';
+import { NO_QUANTITIES, setLineQuantity, MAX_QUANTITY, type CartLine } from '#domain/cart/cart';
 import type { LineDifference, SeenLine } from '#domain/orders/order';
 import type { OrderDraft } from '#domain/orders/order-draft';
 import { isPointMode } from '#domain/kernel/cart-mode';
@@ -6,14 +6,14 @@ import { isPointMode } from '#domain/kernel/cart-mode';
 /**
  * The cart that an order's lines are of, in their order; the same unit named twice counts together.
  *
- * @returns undefined when a quantity is not a whole number from 1 to MAXIMUM_QUANTITY, alone or together
+ * @returns undefined when a quantity is not a whole number from 1 to MAX_QUANTITY, alone or together
  */
 export function cartOf(lines: readonly SeenLine[]): readonly CartLine[] | undefined {
   const cart = new Map<string, CartLine>();
   for (const { productCode, unit, quantity } of lines) {
     const line = cart.get(productCode);
     const together = quantity + ((line?.quantities ?? NO_QUANTITIES)[unit - 1] ?? 0);
-    if (!Number.isSafeInteger(quantity) || quantity < 1 || together > MAXIMUM_QUANTITY) return undefined;
+    if (!Number.isSafeInteger(quantity) || quantity < 1 || together > MAX_QUANTITY) return undefined;
     const changed = setLineQuantity(line, productCode, unit, together);
     if (changed !== undefined) cart.set(productCode, changed);
   }

@@ -13,7 +13,7 @@ import type { Database } from '#server/store/database/database';
 import { changesOfOrder } from '#server/store/orders/order-changes';
 import { findOrderRow } from '#server/store/orders/orders';
 import { exportsOfItem } from '#server/store/orders/staff-exports';
-import { wholeOrderOf } from '#server/store/orders/whole-order';
+import { loadWholeOrder } from '#server/store/orders/whole-order';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { isSoldIn, readCatalogue } from '#server/services/catalogue/catalogue';
 
@@ -40,7 +40,7 @@ export async function orderToChange(
 ): Promise<OrderToChange | undefined> {
   const row = await findOrderRow(database, orderId);
   if (row === undefined) return undefined;
-  const { order } = await wholeOrderOf(database, row);
+  const { order } = await loadWholeOrder(database, row);
   const customer = await findCustomer(database, order.customer);
   const catalogue = await readCatalogue(database);
   const own = await listAddresses(database, order.customer, {});

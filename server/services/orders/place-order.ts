@@ -10,7 +10,7 @@ import { lockCustomer, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { changesOfOrder } from '#server/store/orders/order-changes';
 import { findOrderRow, takeOrderNumber, type OrderRow } from '#server/store/orders/orders';
-import { addWholeOrder, wholeOrderOf, type NewOrder } from '#server/store/orders/whole-order';
+import { insertOrderWithLines, loadWholeOrder, type NewOrder } from '#server/store/orders/whole-order';
 import { isOrderWithdrawn, lockOrderId } from '#server/store/orders/withdrawn-orders';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Actor } from '#server/services/accounts/actor';
@@ -20,8 +20,8 @@ import { cartOf, differencesOf } from './order-cart.ts';
 import { orderNumber } from '#server/services/kernel/order-number';
 import { chooseAddresses, choiceProblem, refusalOf, valueProblem } from './refuse-order.ts';
 import { settleNewOrder } from '#server/services/payments/ledger/settle-order';
-import { tellOfPlacedOrder } from './events/tell-of-event.ts';
-import { tellOfOrder } from '#server/services/notifications/tell-of-order';
+import { recordOrderPlaced } from './events/record-order-event.ts';
+import { queueOrderNotification } from '#server/services/notifications/queue-order-notification';
 
 export interface PlaceOrderContext {
   readonly tenant: OpenTenant;
@@ -121,7 +121,7 @@ export async function placeOrder(
     },
   };
   // Somebody may have taken the same id for another customer a moment ago; that is answered like any closed order.
-  if (!(await addWholeOrder(transaction, placed))) return refused(refusalOf('order-closed'));
+  if (!(await insertOrderWithLines(transaction, placed))) return refused(refusalOf('order-closed'));
   await settleNewOrder(transaction, placed, { accountId: actor.accountId, now });
   if (discounted.kind === 'used')
     await markCouponUsed(transaction, actor.customer, discounted.coupon.id, request.id);
@@ -130,8 +130,8 @@ export async function placeOrder(
     customer: actor.customer,
     orderedByAccount: actor.accountId,
   };
-  await tellOfOrder(transaction, told, { kind: 'accepted', now });
-  await tellOfPlacedOrder(transaction, placed.order, now);
+  await queueOrderNotification(transaction, told, { kind: 'accepted', now });
+  await recordOrderPlaced(transaction, placed.order, now);
   return { kind: 'accepted', order: placed.order, differences };
 }
 
@@ -148,7 +148,7 @@ async function answerOfExisting(
 ): Promise<OrderAnswer> {
   const isOwn = existing.customerCode === customer.customerCode && existing.saleUnit === customer.saleUnit;
   if (!isOwn) return refused(refusalOf('order-closed'));
-  const { order, differences } = await wholeOrderOf(transaction, existing);
+  const { order, differences } = await loadWholeOrder(transaction, existing);
   const changes = await changesOfOrder(transaction, existing.id);
   const asSent = orderAtRevision({ ...order, changes }, request.revision);
   if (asSent.revision !== request.revision || !isSameGoods(request.lines, asSent.lines))

@@ -1,7 +1,7 @@
 import type { OrderAnswer, OrderRequest } from '#domain/orders/order';
 import type { Database } from '#server/store/database/database';
 import { findOrderRow } from '#server/store/orders/orders';
-import { wholeOrderOf } from '#server/store/orders/whole-order';
+import { loadWholeOrder } from '#server/store/orders/whole-order';
 import { insertWithdrawnOrder, lockOrderId } from '#server/store/orders/withdrawn-orders';
 import type { Actor } from '#server/services/accounts/actor';
 import { isClientOfAgent } from '#server/store/clients/agent-customers';
@@ -47,7 +47,7 @@ export async function withdrawOrder(
       (existing.customerCode === customerCode && existing.saleUnit === saleUnit) ||
       (actor.role === 'agent' && (await isClientOfAgent(transaction, customerCode, existing)));
     if (!isVisible) return { answer: undefined };
-    const { order, differences } = await wholeOrderOf(transaction, existing);
+    const { order, differences } = await loadWholeOrder(transaction, existing);
     return { answer: { kind: 'accepted', order, differences } };
   });
 }

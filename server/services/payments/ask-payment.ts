@@ -1,4 +1,4 @@
-import { endOfAsking, mayTakeMoney, type PaymentWord } from '#domain/payments/hear-payment';
+import { endOfAsking, mayTakeMoney, type PaymentReport } from '#domain/payments/apply-payment-report';
 import { satang } from '#domain/kernel/money';
 import { nextAsk } from '#domain/payments/payment-asking';
 import type { InquiryOutcome, KnownPayment, PaymentGateway } from '#server/gateways/payment/payment-gateway';
@@ -9,22 +9,22 @@ import {
   findAttempt,
   type PaymentAttempt,
 } from '#server/store/payments/payment-attempts';
-import { hearPaymentWord, holdAttempt } from './hear-payment-word.ts';
-import { gatewayOfAttempt, type PaymentDoors } from './payment-doors.ts';
+import { recordPaymentReport, lockAttempt } from './record-payment-report.ts';
+import { gatewayOfAttempt, type PaymentDeps } from './payment-deps.ts';
 
 /** Longer than any gateway may take; a process that died meanwhile is followed by the next after as long. */
 const CLAIM_MS = 120_000;
 
 /** How many are asked about at once, of one company. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 /** Attempts at which the server does not ask any more. */
 const OVER: readonly PaymentAttempt['state'][] = ['paid', 'matching', 'returned'];
 
 /** Asks about every attempt whose time has come. @returns how many */
-export async function askDuePayments(doors: PaymentDoors): Promise<number> {
-  const ids = await attemptsToAsk(doors.database, doors.clock(), MOST_AT_ONCE);
-  await Promise.all(ids.map((id) => askPayment(doors, id)));
+export async function askDuePayments(deps: PaymentDeps): Promise<number> {
+  const ids = await attemptsToAsk(deps.database, deps.clock(), MAX_AT_ONCE);
+  await Promise.all(ids.map((id) => askPayment(deps, id)));
   return ids.length;
 }
 
@@ -35,11 +35,11 @@ export async function askDuePayments(doors: PaymentDoors): Promise<number> {
  * @param hint the gateway's id as somebody told it who proves nothing; kept once the gateway's answer fits it
  */
 export async function askPayment(
-  doors: PaymentDoors,
+  deps: PaymentDeps,
   id: string,
   hint = '',
 ): Promise<PaymentAttempt | undefined> {
-  const { database, clock } = doors;
+  const { database, clock } = deps;
   const now = clock();
   const until = new Date(now.getTime() + CLAIM_MS);
   const attempt = await claimAttempt(database, id, { now, until });
@@ -48,7 +48,7 @@ export async function askPayment(
     return await findAttempt(database, id);
   }
   try {
-    await askClaimed(doors, attempt, attempt.gatewayId === '' ? hint : '');
+    await askClaimed(deps, attempt, attempt.gatewayId === '' ? hint : '');
   } finally {
     await changeAttempt(database, id, { busyUntil: null });
   }
@@ -63,31 +63,34 @@ const ASKED_LATELY_MS = 2000;
  *
  * @returns the attempt as it is known then
  */
-export async function askUnlessAsked(doors: PaymentDoors, attempt: PaymentAttempt): Promise<PaymentAttempt> {
+export async function askUnlessAsked(deps: PaymentDeps, attempt: PaymentAttempt): Promise<PaymentAttempt> {
   const { askedAt } = attempt;
   // A time that lies ahead was written before the clock was set back, and says nothing.
   const wasAskedLately =
-    askedAt !== null && Math.abs(doors.clock().getTime() - askedAt.getTime()) < ASKED_LATELY_MS;
-  return wasAskedLately ? attempt : ((await askPayment(doors, attempt.id)) ?? attempt);
+    askedAt !== null && Math.abs(deps.clock().getTime() - askedAt.getTime()) < ASKED_LATELY_MS;
+  return wasAskedLately ? attempt : ((await askPayment(deps, attempt.id)) ?? attempt);
 }
 
-async function askClaimed(doors: PaymentDoors, attempt: PaymentAttempt, hint: string): Promise<void> {
-  const { database, clock } = doors;
-  const gateway = gatewayOfAttempt(doors, attempt);
+async function askClaimed(deps: PaymentDeps, attempt: PaymentAttempt, hint: string): Promise<void> {
+  const { database, clock } = deps;
+  const gateway = gatewayOfAttempt(deps, attempt);
   const known: KnownPayment = {
     ...attempt,
     amount: satang(attempt.amount),
     ...(hint === '' ? {} : { gatewayId: hint, isHint: true }),
   };
-  const outcome = await wordOfGateway(doors, attempt, gateway, known);
+  const outcome = await wordOfGateway(deps, attempt, gateway, known);
   const now = clock();
   const isAnswered = outcome.kind !== 'failed';
   if (outcome.kind === 'failed')
-    doors.onFault({ gateway: attempt.gateway, reference: attempt.reference, reason: outcome.reason });
+    deps.onFault({ gateway: attempt.gateway, reference: attempt.reference, reason: outcome.reason });
   const askAt = nextAsk({ expiresAt: attempt.expiresAt, asks: attempt.asks + 1, isAnswered }, now) ?? null;
   // The gateway's answer named our reference under this id: it is ours.
   if (hint !== '' && isAnswered) await changeAttempt(database, attempt.id, { gatewayId: hint });
-  await hearPaymentWord(database, attempt.id, { word: wordOf(outcome, attempt, now, askAt === null), now });
+  await recordPaymentReport(database, attempt.id, {
+    word: wordOf(outcome, attempt, now, askAt === null),
+    now,
+  });
   // Last: whoever is stopped before asks again.
   const heard = await findAttempt(database, attempt.id);
   const isOver = heard !== undefined && OVER.includes(heard.state);
@@ -99,7 +102,7 @@ async function askClaimed(doors: PaymentDoors, attempt: PaymentAttempt, hint: st
 }
 
 async function wordOfGateway(
-  doors: PaymentDoors,
+  deps: PaymentDeps,
   attempt: PaymentAttempt,
   gateway: PaymentGateway | undefined,
   known: KnownPayment,
@@ -110,14 +113,14 @@ async function wordOfGateway(
   // The answer to a charge was lost: until the gateway tells of it nobody knows what became of it.
   if (attempt.submittedAt !== null && known.gatewayId === '')
     return { kind: 'failed', reason: 'charge not known' };
-  const outcome = await gateway.inquire(known, doors.clock());
+  const outcome = await gateway.inquire(known, deps.clock());
   if (outcome.kind !== 'agreed' || gateway.take === undefined) return outcome;
-  if (!(await mayTakeNow(doors, attempt.id))) return { kind: 'waiting' };
-  const taken = await gateway.take(known, doors.clock());
+  if (!(await mayTakeNow(deps, attempt.id))) return { kind: 'waiting' };
+  const taken = await gateway.take(known, deps.clock());
   // It surely did not move. What moved, or was declined, frees the order only together with the word of it: between the two
   // another attempt would take the money once more.
   if (taken.kind === 'waiting' || taken.kind === 'agreed')
-    await changeAttempt(doors.database, attempt.id, { takingUntil: null });
+    await changeAttempt(deps.database, attempt.id, { takingUntil: null });
   return taken;
 }
 
@@ -127,9 +130,9 @@ async function wordOfGateway(
  *
  * @returns false where it is paid, over, looked at, or being paid by another
  */
-export async function mayTakeNow({ database, clock }: PaymentDoors, id: string): Promise<boolean> {
+export async function mayTakeNow({ database, clock }: PaymentDeps, id: string): Promise<boolean> {
   return await database.transaction(async (transaction) => {
-    const held = await holdAttempt(transaction, id);
+    const held = await lockAttempt(transaction, id);
     const now = clock();
     if (held === undefined || !mayTakeMoney(held.attempt, held.order, now)) return false;
     const isTaken = held.others.some(
@@ -148,7 +151,7 @@ function wordOf(
   { expiresAt }: PaymentAttempt,
   now: Date,
   isLast: boolean,
-): PaymentWord {
+): PaymentReport {
   const isOver = now >= endOfAsking(expiresAt);
   switch (outcome.kind) {
     case 'money':

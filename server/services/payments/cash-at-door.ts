@@ -7,10 +7,10 @@ import {
   PAID_BY_WORD,
   type PaymentAttempt,
 } from '#server/store/payments/payment-attempts';
-import { hearPaymentWord } from './hear-payment-word.ts';
+import { recordPaymentReport } from './record-payment-report.ts';
 
 /** The reference of an attempt has two digits for its number. */
-const MOST_ATTEMPTS = 99;
+const MAX_ATTEMPTS = 99;
 
 export interface CashAtDoor {
   /** The visit: the same cash told twice is one. */
@@ -33,7 +33,7 @@ export async function takeCashAtDoor(
   { now, newId }: { readonly now: Date; readonly newId: () => string },
 ): Promise<void> {
   const number = (await attemptsOfOrder(transaction, order.id)).length + 1;
-  if (due <= 0 || cash <= 0 || number > MOST_ATTEMPTS) return;
+  if (due <= 0 || cash <= 0 || number > MAX_ATTEMPTS) return;
   const attempt: PaymentAttempt = {
     ...PAID_BY_WORD,
     id: newId(),
@@ -46,7 +46,7 @@ export async function takeCashAtDoor(
     expiresAt: now,
   };
   await insertAttempt(transaction, attempt);
-  await hearPaymentWord(transaction, attempt.id, {
+  await recordPaymentReport(transaction, attempt.id, {
     now,
     word: {
       kind: 'money',

@@ -10,18 +10,18 @@ import {
   type PaymentAttempt,
 } from '#server/store/payments/payment-attempts';
 import { askPayment, askUnlessAsked, mayTakeNow } from './ask-payment.ts';
-import { hearPaymentWord } from './hear-payment-word.ts';
-import { gatewayOfAttempt, type PaymentDoors } from './payment-doors.ts';
+import { recordPaymentReport } from './record-payment-report.ts';
+import { gatewayOfAttempt, type PaymentDeps } from './payment-deps.ts';
 
 /** The script of the gateway for the shop's page. @returns undefined where there is nothing to pay on a page of the shop */
 export async function scriptToPay(
-  doors: PaymentDoors,
+  deps: PaymentDeps,
   id: string,
   shop: { readonly name: string; readonly origin: string },
 ): Promise<{ readonly script: PageScript; readonly attempt: PaymentAttempt } | undefined> {
-  const attempt = await findAttempt(doors.database, id);
+  const attempt = await findAttempt(deps.database, id);
   if (attempt?.state !== 'waiting' || attempt.submittedAt !== null) return undefined;
-  const page = gatewayOfAttempt(doors, attempt)?.page;
+  const page = gatewayOfAttempt(deps, attempt)?.page;
   if (page === undefined) return undefined;
   return { attempt, script: page.script(known(attempt), shop) };
 }
@@ -31,18 +31,18 @@ export async function scriptToPay(
  * answer is lost, the bank is asked. @returns where the browser goes; undefined: back to the shop
  */
 export async function submitToPay(
-  doors: PaymentDoors,
+  deps: PaymentDeps,
   id: string,
   form: URLSearchParams,
 ): Promise<string | undefined> {
-  const attempt = await findAttempt(doors.database, id);
+  const attempt = await findAttempt(deps.database, id);
   if (attempt?.state !== 'waiting' || attempt.submittedAt !== null) return undefined;
-  const page = gatewayOfAttempt(doors, attempt)?.page;
+  const page = gatewayOfAttempt(deps, attempt)?.page;
   if (page === undefined) return undefined;
   // What has an id at the gateway already is a code that somebody scans; everything else is a card that is charged here.
-  if (attempt.gatewayId === '' && !(await mayCharge(doors, attempt))) return undefined;
+  if (attempt.gatewayId === '' && !(await mayCharge(deps, attempt))) return undefined;
   const outcome = await page.submit(known(attempt), form);
-  const { database, clock, onFault } = doors;
+  const { database, clock, onFault } = deps;
   if (outcome.kind === 'submitted') {
     // Who is sent to the bank's page may turn back and pay otherwise; a charge that is made is heard of first.
     const isFree = outcome.goTo !== undefined;
@@ -50,19 +50,19 @@ export async function submitToPay(
       gatewayId: outcome.gatewayId,
       ...(isFree ? { takingUntil: null } : {}),
     });
-    if (!isFree) await askPayment(doors, id);
+    if (!isFree) await askPayment(deps, id);
     return outcome.goTo;
   }
   onFault({ gateway: attempt.gateway, reference: attempt.reference, reason: outcome.reason });
   if (outcome.kind === 'refused') {
-    await hearPaymentWord(database, id, { word: { kind: 'declined' }, now: clock() });
+    await recordPaymentReport(database, id, { word: { kind: 'declined' }, now: clock() });
   }
   return undefined;
 }
 
-async function mayCharge(doors: PaymentDoors, { id }: PaymentAttempt): Promise<boolean> {
-  if (!(await mayTakeNow(doors, id))) return false;
-  return await markSubmitted(doors.database, id, doors.clock());
+async function mayCharge(deps: PaymentDeps, { id }: PaymentAttempt): Promise<boolean> {
+  if (!(await mayTakeNow(deps, id))) return false;
+  return await markSubmitted(deps.database, id, deps.clock());
 }
 
 export interface CameBack {
@@ -76,17 +76,17 @@ export interface CameBack {
  *
  * @returns undefined for nobody's attempt
  */
-export async function comeBackFromGateway(
-  doors: PaymentDoors,
+export async function returnFromGateway(
+  deps: PaymentDeps,
   by: { readonly id: string } | { readonly chargeId: string },
 ): Promise<CameBack | undefined> {
   const attempt =
     'id' in by
-      ? await findAttempt(doors.database, by.id)
-      : await findAttemptAt(doors.database, 'k-payment', { gatewayId: by.chargeId });
+      ? await findAttempt(deps.database, by.id)
+      : await findAttemptAt(deps.database, 'k-payment', { gatewayId: by.chargeId });
   if (attempt === undefined) return undefined;
-  const asked = await askUnlessAsked(doors, attempt);
-  const order = await findOrderRow(doors.database, attempt.orderId);
+  const asked = await askUnlessAsked(deps, attempt);
+  const order = await findOrderRow(deps.database, attempt.orderId);
   return { path: paymentPagePath(asked, order?.saleUnit ?? '') };
 }
 

@@ -1,15 +1,15 @@
-import { maySettle } from '#domain/payments/hear-payment';
+import { maySettle } from '#domain/payments/apply-payment-report';
 import { satang, type Satang } from '#domain/kernel/money';
 import type { SettlePaymentAnswer, SettlePaymentRequest } from '#domain/payments/payment';
 import { countedMoney, isCountable, spreadCounted } from '#domain/payments/counted-money';
 import type { Database } from '#server/store/database/database';
 import { changeAttempt } from '#server/store/payments/payment-attempts';
 import { insertMoney, moneyOfAttempt, settleMoney } from '#server/store/payments/payment-money';
-import { holdAttempt, type HeldAttempt } from './hear-payment-word.ts';
+import { lockAttempt, type LockedAttempt } from './record-payment-report.ts';
 import { paymentOf } from './payment-of.ts';
 import { settlePaidOrder } from './ledger/settle-paid-order.ts';
-import { tellOfEvent } from '#server/services/orders/events/tell-of-event';
-import { tellOfOrder } from '#server/services/notifications/tell-of-order';
+import { recordOrderEvent } from '#server/services/orders/events/record-order-event';
+import { queueOrderNotification } from '#server/services/notifications/queue-order-notification';
 
 /**
  * The staff's word: the money is there (where they are the ones who see it, or it did not fit and they decided), or money that
@@ -21,7 +21,7 @@ export async function settlePayment(
   by: { readonly accountId: string; readonly now: Date },
   { id, outcome, amount, note }: SettlePaymentRequest,
 ): Promise<SettlePaymentAnswer> {
-  const held = await holdAttempt(transaction, id);
+  const held = await lockAttempt(transaction, id);
   if (held === undefined) return { kind: 'refused', code: 'payment-unknown' };
   const { attempt, order, told, row } = held;
   const money = await moneyOfAttempt(transaction, id);
@@ -47,15 +47,15 @@ export async function settlePayment(
   await changeAttempt(transaction, id, { state, askAt: null });
   if (state === 'paid' && attempt.state !== 'paid') {
     await settlePaidOrder(transaction, row, by);
-    await tellOfOrder(transaction, told, { kind: 'paid', now: by.now });
-    await tellOfEvent(transaction, 'order.paid', { row, now: by.now });
+    await queueOrderNotification(transaction, told, { kind: 'paid', now: by.now });
+    await recordOrderEvent(transaction, 'order.paid', { row, now: by.now });
   }
   return { kind: 'settled', payment: paymentOf({ ...attempt, state }, by.now) };
 }
 
 async function writeStaffsMoney(
   transaction: Database,
-  { attempt }: HeldAttempt,
+  { attempt }: LockedAttempt,
   {
     by,
     amount,

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/kernel/payment-method';
-import { PAYMENT_WORDS } from '#domain/payments/payment-words';
+import { PAYMENT_RULES } from '#domain/payments/payment-rules';
 import type { Database } from '#server/store/database/database';
 import { chargedTotalOf, type OrderRow } from '#server/store/orders/orders';
 import {
@@ -59,6 +59,6 @@ const USUAL_METHOD = { cash: 'COD', transfer: 'BANK' } as const satisfies Record
 
 /** How the office gets money of a method to see; undefined where only a gateway or an invoice says that it came. */
 export function officeMoneyOf(method: PaymentMethod): OfficeMoney | undefined {
-  if (!PAYMENT_WORDS[method].paidBy.includes('staff')) return undefined;
+  if (!PAYMENT_RULES[method].paidBy.includes('staff')) return undefined;
   return method === 'COD' ? 'cash' : 'transfer';
 }

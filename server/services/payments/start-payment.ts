@@ -1,4 +1,4 @@
-import { endOfAsking } from '#domain/payments/hear-payment';
+import { endOfAsking } from '#domain/payments/apply-payment-report';
 import { satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import {
@@ -13,10 +13,10 @@ import { nextAsk } from '#domain/payments/payment-asking';
 import {
   gatewayOf,
   isTermOffered,
-  PAYMENT_WORDS,
+  PAYMENT_RULES,
   paymentLifetimeMs,
   type PaymentGatewayName,
-} from '#domain/payments/payment-words';
+} from '#domain/payments/payment-rules';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import type { PaymentsOfTenant } from '#server/gateways/payment/open-payments';
 import type { Database } from '#server/store/database/database';
@@ -29,17 +29,17 @@ import {
   insertAttempt,
   type PaymentAttempt,
 } from '#server/store/payments/payment-attempts';
-import { hearPaymentWord } from './hear-payment-word.ts';
-import { gatewayOfAttempt, type PaymentDoors } from './payment-doors.ts';
+import { recordPaymentReport } from './record-payment-report.ts';
+import { gatewayOfAttempt, type PaymentDeps } from './payment-deps.ts';
 import { paymentOf } from './payment-of.ts';
 
 /** More nobody needs; the reference has two digits for it. */
-const MOST_ATTEMPTS = 99;
+const MAX_ATTEMPTS = 99;
 
 /** Longer than a gateway may take to begin. */
 const BEGIN_MS = 60_000;
 
-interface StartingContext extends PaymentDoors {
+interface StartingContext extends PaymentDeps {
   readonly configuration: TenantConfiguration;
   readonly customer: CustomerKey;
   /** The origin that the caller used; believed only in the demo. */
@@ -89,7 +89,7 @@ async function writeAttempt(
   const state = orderPaymentState(before.map((each) => each.state));
   if (state === 'paid') return 'order-paid';
   if (state === 'matching') return 'order-matching';
-  if (before.length >= MOST_ATTEMPTS) return 'too-many-payments';
+  if (before.length >= MAX_ATTEMPTS) return 'too-many-payments';
 
   const now = context.clock();
   const number = before.length + 1;
@@ -142,7 +142,7 @@ function gatewayFor(
     if (payments?.hasCounters === true && found !== undefined) return found;
     return payments?.payees.biller === undefined ? undefined : '';
   }
-  if (PAYMENT_WORDS[method].gateways.length > 0) return found;
+  if (PAYMENT_RULES[method].gateways.length > 0) return found;
   if (method === 'THAIQR' && payments?.payees.promptPay === undefined) return undefined;
   return '';
 }
@@ -198,11 +198,11 @@ async function beginAtGateway(context: StartingContext, written: PaymentAttempt)
   if (outcome.kind === 'waiting') {
     const { gatewayId, show } = outcome;
     await changeAttempt(database, id, { gatewayId, show: show ?? null });
-    await hearPaymentWord(database, id, { word: { kind: 'waiting' }, now: clock() });
+    await recordPaymentReport(database, id, { word: { kind: 'waiting' }, now: clock() });
   } else {
     context.onFault({ gateway: gateway.name, reference, reason: outcome.reason });
     if (outcome.kind === 'refused')
-      await hearPaymentWord(database, id, { word: { kind: 'declined' }, now: clock() });
+      await recordPaymentReport(database, id, { word: { kind: 'declined' }, now: clock() });
   }
   // Only now: before, somebody else would find it free and not begun.
   await changeAttempt(database, id, { busyUntil: null });

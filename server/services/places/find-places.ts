@@ -10,24 +10,24 @@ import type {
 import { placeGeocoder, placeReader } from './place-table.ts';
 
 /** Where places are asked for: the company's service, where it has one, and somebody to tell when that fails. */
-export interface PlaceDoors {
+export interface PlaceDeps {
   readonly service: GeocodingGateway | undefined;
   /** For a code, never for a text or a pin. */
   readonly onFailure: (reason: string) => void;
 }
 
 /** Places by what somebody wrote; by the shop's own tables where the service does not answer. */
-export function findPlaces(doors: PlaceDoors, question: PlaceQuestion): Promise<PlaceAnswer> {
-  return answered(doors, (gateway) => gateway.search(question));
+export function findPlaces(deps: PlaceDeps, question: PlaceQuestion): Promise<PlaceAnswer> {
+  return answered(deps, (gateway) => gateway.search(question));
 }
 
 /** What a pin lies in; nothing outside Thailand. */
-export function findPlaceOf(doors: PlaceDoors, question: PinQuestion): Promise<PlaceAnswer> {
-  return answered(doors, (gateway) => gateway.locate(question));
+export function findPlaceOf(deps: PlaceDeps, question: PinQuestion): Promise<PlaceAnswer> {
+  return answered(deps, (gateway) => gateway.locate(question));
 }
 
 async function answered(
-  { service, onFailure }: PlaceDoors,
+  { service, onFailure }: PlaceDeps,
   ask: (gateway: GeocodingGateway) => Promise<GeocodingOutcome>,
 ): Promise<PlaceAnswer> {
   if (service !== undefined) {

@@ -1,4 +1,4 @@
-import { MAXIMUM_WISHES, type WishAnswer, type WishRequest } from '#domain/wishlist/wishlist';
+import { MAX_WISHES, type WishAnswer, type WishRequest } from '#domain/wishlist/wishlist';
 import { lockAccount } from '#server/store/accounts/accounts';
 import type { Database } from '#server/store/database/database';
 import { findSoldProducts } from '#server/store/catalogue/products';
@@ -32,8 +32,7 @@ export async function setWish(
     return DONE;
   }
   if (await isWished(transaction, list, productCode)) return DONE;
-  if ((await countWishes(transaction, list)) >= MAXIMUM_WISHES)
-    return { kind: 'refused', code: 'wishlist-full' };
+  if ((await countWishes(transaction, list)) >= MAX_WISHES) return { kind: 'refused', code: 'wishlist-full' };
   const [sold] = await findSoldProducts(transaction, [productCode]);
   const productName = sold?.product.name ?? '';
   await addWish(transaction, list, { productCode, productName });

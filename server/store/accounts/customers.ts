@@ -7,7 +7,7 @@ import { satang, type Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Profile } from '#domain/accounts/profile';
 import { points, type Points } from '#domain/kernel/points';
-import { balancesOf, owedOf } from '#domain/payments/ledger';
+import { balancesOf, totalOwed } from '#domain/payments/ledger';
 import { DEFAULT_PRICE_LEVEL, isPriceLevel, type PriceLevel } from '#domain/catalogue/prices';
 import type { Database } from '#server/store/database/database';
 import { insertLedgerEntries, type NewLedgerEntry } from '#server/store/payments/ledger-entries';
@@ -129,7 +129,7 @@ export async function postEntries(
   await transaction
     .update(customers)
     .set({
-      debt: sql`${customers.debt} + ${owedOf(change)}`,
+      debt: sql`${customers.debt} + ${totalOwed(change)}`,
       points: sql`${customers.points} + ${change.points}`,
     })
     .where(isCustomer({ customerCode, saleUnit }));

@@ -10,7 +10,7 @@ export const lineEvents = pgTable('line_events', {
 });
 
 /** Waits for another transaction that takes the same one. @returns false when it was taken before */
-export async function takeLineEvent(
+export async function insertLineEvent(
   transaction: Database,
   event: typeof lineEvents.$inferSelect,
 ): Promise<boolean> {

@@ -64,7 +64,7 @@ export type TakenTry =
   | { readonly kind: 'waiting'; readonly waitsUntil: Date };
 
 /** Takes one more try unless it has to wait; of several in one moment one is taken after the other. */
-export async function takeTry(
+export async function takeAttemptSlot(
   database: Database,
   subject: string,
   { free, waitsMs, memoryMs }: GrowingWaits,

@@ -135,7 +135,7 @@ export async function deliveriesOfRider(
  *
  * @param filter by when it was heard of; undefined is no edge
  */
-export async function deliveriesHeardOf(
+export async function deliveriesReported(
   database: Database,
   { from, before }: { readonly from: Date | undefined; readonly before: Date | undefined },
 ): Promise<readonly { readonly delivery: NamedDelivery; readonly order: OrderRow }[]> {

@@ -33,7 +33,7 @@ export interface NewOrder extends WholeOrder {
 }
 
 /** False, with nothing written, when the id is taken. */
-export async function addWholeOrder(transaction: Database, added: NewOrder): Promise<boolean> {
+export async function insertOrderWithLines(transaction: Database, added: NewOrder): Promise<boolean> {
   const { order } = added;
   const {
     customer,
@@ -67,7 +67,7 @@ export async function addWholeOrder(transaction: Database, added: NewOrder): Pro
   return true;
 }
 
-export async function wholeOrderOf(database: Database, row: OrderRow): Promise<WholeOrder> {
+export async function loadWholeOrder(database: Database, row: OrderRow): Promise<WholeOrder> {
   const lines = await linesOfOrder(database, row.id);
   const moves = await movesOfOrder(database, row.id);
   return {

@@ -14,7 +14,7 @@ import type { Satang } from '#domain/kernel/money';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
 import { orderPaymentState, PAYMENT_STATES, type PaymentShow } from '#domain/payments/payment';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/kernel/payment-method';
-import type { PaymentGatewayName } from '#domain/payments/payment-words';
+import type { PaymentGatewayName } from '#domain/payments/payment-rules';
 import type { Database } from '#server/store/database/database';
 import { markOrderChanged, orders } from '#server/store/orders/orders';
 

@@ -93,7 +93,7 @@ export async function slipsOfOrder(database: Database, orderId: string): Promise
 }
 
 /** When the newest slip came that nobody looked at, of each order that has one. */
-export async function newestSlipsToSee(
+export async function newestShownSlips(
   database: Database,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, Date>> {
@@ -126,7 +126,7 @@ export async function countSlips(database: Database, orderId: string): Promise<n
 }
 
 /** Those that nobody looked at, the longest waiting first. */
-export async function slipsToSee(database: Database, most: number): Promise<readonly SlipRow[]> {
+export async function shownSlips(database: Database, most: number): Promise<readonly SlipRow[]> {
   return await database
     .select()
     .from(slips)

@@ -5,7 +5,7 @@ import type { ShownAddress } from '#state/addresses/addresses';
 import { keepMyAddress, takeTheirAddress } from '#state/addresses/change-address';
 import { usePhone } from '#state/runtime/phone-context';
 import { AddressBlock } from '#ui/layout/address-block';
-import { addressWords, refusedAddressWords } from '#ui/addresses/address-problem-words';
+import { addressMessages, refusedAddressMessages } from '#ui/addresses/address-problem-messages';
 import { Button } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
 import { StatusPill } from '#ui/feedback/status-pill';
@@ -38,7 +38,7 @@ export function AddressEntry({ address, places, canEdit, canDelete, onEdit, onDe
         <p className={classes.missing}>
           <Icon name="alert" size={16} />
           <span>
-            <Trans>Not complete yet:</Trans> {t(addressWords(missing))}
+            <Trans>Not complete yet:</Trans> {t(addressMessages(missing))}
           </span>
         </p>
       )}
@@ -82,7 +82,7 @@ function ChangeState({ address: { change } }: { readonly address: ShownAddress }
         </StatusPill>
       </div>
     );
-  const words = refusedAddressWords(change.problem, change.message);
+  const words = refusedAddressMessages(change.problem, change.message);
   return (
     <div className={classes.refused}>
       <StatusPill tone="refused" icon="alert">

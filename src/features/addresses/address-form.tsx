@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { firstProblem, LONGEST_OF_ADDRESS, type WrittenAddress } from '#domain/addresses/address-rules';
+import { firstProblem, MAX_LENGTH_OF_ADDRESS, type WrittenAddress } from '#domain/addresses/address-rules';
 import { cutMobile } from '#domain/kernel/mobile-number';
 import { pinText, readPinText } from '#domain/places/pin-text';
 import { namedPlaces, placesOf } from '#domain/places/place-table';
 import { cutTaxId, TAX_ID_DIGITS } from '#domain/kernel/tax-id';
-import { forgetAddressDraft, keepAddressDraft } from '#state/addresses/address-draft';
+import { forgetAddressDraft, saveAddressDraft } from '#state/addresses/address-draft';
 import { addAddressHere, updateAddressHere } from '#state/addresses/change-address';
 import { usePhone } from '#state/runtime/phone-context';
-import { runBehind } from '#state/runtime/run-behind';
+import { runInBackground } from '#state/runtime/run-in-background';
 import { useOpenedAddress, type OpenedAddress } from '#state/addresses/use-address-form';
 import { useIsForOtherCustomer } from '#state/accounts/use-is-for-other-customer';
 import { usePinMap } from '#state/places/use-pin-map';
 import { usePlaces } from '#state/places/use-places';
-import { addressWords, type AddressTrouble } from '#ui/addresses/address-problem-words';
+import { addressMessages, type AddressChangeProblem } from '#ui/addresses/address-problem-messages';
 import { BegunNotice } from '#ui/forms/begun-notice/begun-notice';
 import { OtherCustomerNotice } from '#ui/forms/begun-notice/other-customer-notice';
 import { Button } from '#ui/controls/button';
@@ -71,7 +71,7 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
   const { id, isNew } = opened.begin;
   const [typed, setTyped] = useState(opened.begin.written);
   const [pin, setPin] = useState(opened.begin.pinText);
-  const [problem, setProblem] = useState<AddressTrouble>();
+  const [problem, setProblem] = useState<AddressChangeProblem>();
   const [isSaving, setIsSaving] = useState(false);
 
   // What is begun outlives the form and the app.
@@ -79,7 +79,7 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
     setTyped(written);
     setPin(pinTyped);
     const draft = { id, isNew, written, pinText: pinTyped };
-    runBehind(phone, 'draft-not-kept', keepAddressDraft(phone, draft, writtenFor));
+    runInBackground(phone, 'draft-not-kept', saveAddressDraft(phone, draft, writtenFor));
   };
   const set = (changed: Partial<WrittenAddress>) => keep({ ...typed, ...changed }, pin);
 
@@ -88,20 +88,20 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
   // What the field shows of a pin is rounded: one that nobody touched stays as it is.
   const isUntouched = known !== undefined && pinText(known) === pin;
   const written = { ...typed, pin: isUntouched ? known : readPinText(pin) };
-  const problemOfForm = (): AddressTrouble | undefined => {
+  const problemOfForm = (): AddressChangeProblem | undefined => {
     const found = firstProblem(written, table);
     return found === 'pin-required' && pin.trim() !== '' ? 'pin-unreadable' : found;
   };
   // What was put right since is not wrong any more.
   const standing = problem === problemOfForm() ? problem : undefined;
-  const errorOf = (...codes: readonly AddressTrouble[]) =>
-    standing !== undefined && codes.includes(standing) ? t(addressWords(standing)) : undefined;
-  const isLong = (field: keyof typeof LONGEST_OF_ADDRESS) =>
-    written[field].length > LONGEST_OF_ADDRESS[field] ? errorOf('too-long') : undefined;
+  const errorOf = (...codes: readonly AddressChangeProblem[]) =>
+    standing !== undefined && codes.includes(standing) ? t(addressMessages(standing)) : undefined;
+  const isLong = (field: keyof typeof MAX_LENGTH_OF_ADDRESS) =>
+    written[field].length > MAX_LENGTH_OF_ADDRESS[field] ? errorOf('too-long') : undefined;
 
-  const warn = (found: AddressTrouble) => {
+  const warn = (found: AddressChangeProblem) => {
     flushSync(() => setProblem(found));
-    showToast({ id: 'address', tone: 'warning', message: t(addressWords(found)) });
+    showToast({ id: 'address', tone: 'warning', message: t(addressMessages(found)) });
     focusFirstProblem(form.current);
   };
   const save = async () => {

@@ -17,10 +17,10 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Any proxy may write the words: so many letters are enough for a person. */
-const MAXIMUM_LETTERS = 60;
+const MAX_LETTERS = 60;
 
 /** '503' is '503 Service Unavailable'; what came with words of its own, or has no name, stays as it came. */
 export function namedHttpStatus(status: string): string {
   const name = NAMES[status];
-  return name === undefined ? status.slice(0, MAXIMUM_LETTERS) : `${status} ${name}`;
+  return name === undefined ? status.slice(0, MAX_LETTERS) : `${status} ${name}`;
 }

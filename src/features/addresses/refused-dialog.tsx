@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AddressNews } from '#state/addresses/address-news';
-import { refusedAddressWords } from '#ui/addresses/address-problem-words';
+import { refusedAddressMessages } from '#ui/addresses/address-problem-messages';
 import { Button } from '#ui/controls/button';
 import { Dialog } from '#ui/overlays/dialog';
 
@@ -12,7 +12,7 @@ interface RefusedDialogProps {
 /** The company's system said no: what it said, as it came (Specification, ADDR-14), and that nothing is lost. */
 export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
   const { t } = useLingui();
-  const found = refused === undefined ? '' : refusedAddressWords(refused.problem, refused.message);
+  const found = refused === undefined ? '' : refusedAddressMessages(refused.problem, refused.message);
   const words = typeof found === 'string' ? found : t(found);
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { addressNews, type AddressNews } from '#state/addresses/address-news';
 import { usePhone } from '#state/runtime/phone-context';
-import { refusedAddressWords } from '#ui/addresses/address-problem-words';
+import { refusedAddressMessages } from '#ui/addresses/address-problem-messages';
 import { showToast } from '#ui/feedback/toasts/toast';
 import { namedHttpStatus } from './http-status.ts';
 
@@ -52,7 +52,7 @@ export function useAddressToast(
           });
         }
         if (news.problem !== 'address-changed' && onRefused(news)) return;
-        const words = refusedAddressWords(news.problem, news.message);
+        const words = refusedAddressMessages(news.problem, news.message);
         return showToast({
           id: 'address',
           tone: 'warning',

@@ -23,7 +23,7 @@ import { showUndoToast } from '#ui/feedback/toasts/undo-toast';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import classes from './cart-line-card.module.css';
-import { LINE_PROBLEM_WORDS } from './line-problem-words.ts';
+import { LINE_PROBLEM_MESSAGES } from './line-problem-messages.ts';
 
 interface CartLineCardProps {
   readonly line: CartLine;
@@ -98,7 +98,7 @@ export function CartLineCard({ line, product, names, ordered, problems, mode }: 
       {problems.map((problem) => (
         <div key={problem.unit} className={classes.problem} role="status">
           <p>
-            {unitNameOf(product, problem.unit)} {t(LINE_PROBLEM_WORDS[problem.code])}
+            {unitNameOf(product, problem.unit)} {t(LINE_PROBLEM_MESSAGES[problem.code])}
           </p>
           {problem.code !== 'product-gone' && (
             <Button

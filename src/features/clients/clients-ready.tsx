@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Client } from '#domain/clients/client';
-import { keepClients } from '#state/clients/prefetch/keep-clients';
+import { prefetchClients } from '#state/clients/prefetch/prefetch-clients';
 import { usePhone } from '#state/runtime/phone-context';
 import type { ClientsReadyView } from '#state/clients/prefetch/use-clients';
 import { Button } from '#ui/controls/button';
@@ -32,7 +32,7 @@ export function ClientsReady({ clients, readiness }: ClientsReadyProps) {
   const makeReady = async () => {
     setIsAsking(true);
     try {
-      setIsFailed((await keepClients(phone, { isWanted: true })) !== 'ready');
+      setIsFailed((await prefetchClients(phone, { isWanted: true })) !== 'ready');
     } finally {
       setIsAsking(false);
     }

@@ -8,11 +8,11 @@ import {
   orderForKnownClient,
   type NewClientDecision,
 } from '#state/clients/decisions/new-client-decisions';
-import type { OwedClient } from '#state/clients/new-clients';
+import type { PendingClient } from '#state/clients/new-clients';
 import { pictureAddress } from '#state/runtime/picture-address';
 import type { ClientPhoto } from '#state/clients/client-photos';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
-import { useClientPhotos, useOwedClients } from '#state/clients/use-new-clients';
+import { useClientPhotos, usePendingClients } from '#state/clients/use-new-clients';
 import { Button } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
 import { ConfirmSheet } from '#ui/overlays/confirm-sheet';
@@ -35,7 +35,7 @@ interface NewClientsProps {
 /** The way to register a shop, and the shops that wait for their registration. */
 export function NewClients({ clients, onChosen, onRegister }: NewClientsProps) {
   const { capabilities } = useTenant();
-  const owed = useOwedClients() ?? [];
+  const pending = usePendingClients() ?? [];
   const photos = useClientPhotos() ?? [];
   if (!capabilities.profile) return null;
   return (
@@ -44,10 +44,10 @@ export function NewClients({ clients, onChosen, onRegister }: NewClientsProps) {
         <Icon name="plus" size={20} />
         <Trans>Register a new client</Trans>
       </Button>
-      {owed.map((one) => (
-        <OwedCard
+      {pending.map((one) => (
+        <PendingCard
           key={one.written.id}
-          owed={one}
+          pending={one}
           photo={photos.find(({ customer }) => isClient(customer, one.client))}
           clients={clients}
           onChosen={onChosen}
@@ -55,7 +55,8 @@ export function NewClients({ clients, onChosen, onRegister }: NewClientsProps) {
         />
       ))}
       {photos.map((photo) =>
-        photo.refusal === undefined || owed.some(({ client }) => isClient(client, photo.customer)) ? null : (
+        photo.refusal === undefined ||
+        pending.some(({ client }) => isClient(client, photo.customer)) ? null : (
           <Suspense key={photo.id} fallback={null}>
             <RefusedPhoto photo={photo} code={photo.refusal} />
           </Suspense>
@@ -65,17 +66,17 @@ export function NewClients({ clients, onChosen, onRegister }: NewClientsProps) {
   );
 }
 
-interface OwedCardProps extends Pick<NewClientsProps, 'clients' | 'onChosen'> {
-  readonly owed: OwedClient;
+interface PendingCardProps extends Pick<NewClientsProps, 'clients' | 'onChosen'> {
+  readonly pending: PendingClient;
   readonly photo: ClientPhoto | undefined;
   readonly onEdit: () => void;
 }
 
-function OwedCard({ owed, photo, clients, onChosen, onEdit }: OwedCardProps) {
+function PendingCard({ pending, photo, clients, onChosen, onEdit }: PendingCardProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const [isAsking, setIsAsking] = useState(false);
-  const { client, written, state, problem } = owed;
+  const { client, written, state, problem } = pending;
   const isDuplicate = problem?.startsWith('duplicate-') === true;
   const known = isDuplicate ? (sameShops(written, clients)?.shops ?? []) : [];
 

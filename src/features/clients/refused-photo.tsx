@@ -6,7 +6,7 @@ import { forgetClientPhoto, takeClientPhotoAgain, type ClientPhoto } from '#stat
 import { usePhone } from '#state/runtime/phone-context';
 import { useShopNames } from '#state/clients/prefetch/use-clients';
 import { Card } from '#ui/cards/card';
-import { FileWords } from '#ui/forms/picture-field/file-words';
+import { FileMessages } from '#ui/forms/picture-field/file-messages';
 import { PictureField } from '#ui/forms/picture-field/picture-field';
 
 /** The shop is registered, and the company did not take its photo: another is taken, or none. */
@@ -23,7 +23,7 @@ export function RefusedPhoto({ photo, code }: { readonly photo: ClientPhoto; rea
         label={t`Photo of ${name}`}
         hint={<Trans>The shop is registered, only its photo is not with the company.</Trans>}
         forgetLabel={t`Do not send this picture`}
-        error={<FileWords code={isLost ? 'not-kept' : code} />}
+        error={<FileMessages code={isLost ? 'not-kept' : code} />}
         pictures={[
           {
             key: photo.id,

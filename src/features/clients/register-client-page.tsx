@@ -5,7 +5,7 @@ import type { NewClient } from '#domain/clients/new-client';
 import { forgetClientDraft, type ClientDraft } from '#state/clients/client-draft';
 import { usePhone } from '#state/runtime/phone-context';
 import { useClientDraft } from '#state/clients/use-client-draft';
-import { useClientPhotos, useOwedClients } from '#state/clients/use-new-clients';
+import { useClientPhotos, usePendingClients } from '#state/clients/use-new-clients';
 import { PageHeader } from '#ui/layout/page-header';
 import { PageTitle } from '#ui/layout/page-title';
 import { RowSkeleton } from '#ui/feedback/skeleton';
@@ -74,12 +74,12 @@ function Blank({ onChosen }: FormFrameProps) {
 
 /** It stays before its agent's eyes as it was opened, also when the company takes it meanwhile. */
 function OneThatWaits({ id, onChosen }: FormFrameProps & { readonly id: string }) {
-  const owed = useOwedClients();
+  const pending = usePendingClients();
   const photos = useClientPhotos();
   const [opened, setOpened] = useState<ClientDraft>();
   if (opened === undefined) {
-    if (owed === undefined || photos === undefined) return <RowSkeleton />;
-    const client = owed.find(({ written }) => written.id === id)?.written;
+    if (pending === undefined || photos === undefined) return <RowSkeleton />;
+    const client = pending.find(({ written }) => written.id === id)?.written;
     if (client === undefined)
       return (
         <p role="status">

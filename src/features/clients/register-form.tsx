@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Client } from '#domain/clients/client';
-import { LONGEST_OF_CLIENT, newClientProblem, type NewClient } from '#domain/clients/new-client';
+import { MAX_LENGTH_OF_CLIENT, newClientProblem, type NewClient } from '#domain/clients/new-client';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { readPinText } from '#domain/places/pin-text';
 import type { PlaceChoice } from '#domain/places/place-choice';
@@ -13,14 +13,14 @@ import { readChosenPicture } from '#state/accounts/profile/chosen-picture';
 import { pictureAddress } from '#state/runtime/picture-address';
 import {
   forgetClientDraft,
-  keepClientDraft,
-  keepClientDraftPhoto,
+  saveClientDraft,
+  saveClientDraftPhoto,
   type ClientDraft,
 } from '#state/clients/client-draft';
 import { orderFor } from '#state/clients/clients';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { registerClientHere, type RegisterClientOutcome } from '#state/clients/register-client';
-import { runBehind } from '#state/runtime/run-behind';
+import { runInBackground } from '#state/runtime/run-in-background';
 import { useClients } from '#state/clients/prefetch/use-clients';
 import { usePinMap } from '#state/places/use-pin-map';
 import { usePlaces } from '#state/places/use-places';
@@ -33,9 +33,9 @@ import { focusFirstProblem } from '#ui/forms/place-fields/focus-first-problem';
 import { PlaceFields } from '#ui/forms/place-fields/place-fields';
 import { TextArea, TextField } from '#ui/forms/text-field';
 import { showToast } from '#ui/feedback/toasts/toast';
-import field from '#ui/forms/field-words.module.css';
+import field from '#ui/forms/field-messages.module.css';
 import classes from './register-client-page.module.css';
-import { RegisterProblemWords, type RegisterProblem } from './register-problem-words.tsx';
+import { RegisterProblemMessages, type RegisterProblem } from './register-problem-messages.tsx';
 
 type Duplicate = Extract<RegisterClientOutcome, { kind: 'duplicate' }>;
 
@@ -69,14 +69,14 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
     if (isOtherShop) setDuplicate(undefined);
     setTyped(client);
     setPinText(pin);
-    if (!isAgain) runBehind(phone, 'draft-not-kept', keepClientDraft(phone, { client, pinText: pin }));
+    if (!isAgain) runInBackground(phone, 'draft-not-kept', saveClientDraft(phone, { client, pinText: pin }));
   };
   const set = (changed: Partial<NewClient>) => keep({ ...typed, ...changed }, pinText);
   const choosePhoto = (content: string) => {
     setPhoto(content);
     if (isAgain) return;
-    runBehind(phone, 'draft-not-kept', keepClientDraftPhoto(phone, content));
-    runBehind(phone, 'draft-not-kept', keepClientDraft(phone, { client: typed, pinText }));
+    runInBackground(phone, 'draft-not-kept', saveClientDraftPhoto(phone, content));
+    runInBackground(phone, 'draft-not-kept', saveClientDraft(phone, { client: typed, pinText }));
   };
 
   const order = async (customer: CustomerKey, message: string) => {
@@ -97,7 +97,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
   const standing = problem === problemOfForm() ? problem : undefined;
   const errorOf = (...codes: readonly RegisterProblem[]) =>
     standing !== undefined && codes.includes(standing) ? (
-      <RegisterProblemWords problem={standing} />
+      <RegisterProblemMessages problem={standing} />
     ) : undefined;
   const save = async () => {
     const wrong = problemOfForm();
@@ -142,7 +142,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
         name="name"
         autoComplete="off"
         required
-        maxLength={LONGEST_OF_CLIENT.name}
+        maxLength={MAX_LENGTH_OF_CLIENT.name}
         value={typed.name}
         error={errorOf('name-required')}
         onChange={(event) => set({ name: event.target.value })}
@@ -175,7 +175,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
         name="address"
         autoComplete="off"
         required
-        maxLength={LONGEST_OF_CLIENT.addressText}
+        maxLength={MAX_LENGTH_OF_CLIENT.addressText}
         value={typed.addressText}
         error={errorOf('address-required')}
         onChange={(event) => set({ addressText: event.target.value })}
@@ -234,7 +234,7 @@ function GeneralProblem({ problem }: { readonly problem: RegisterProblem | undef
     case 'not-offered':
       return (
         <p className={field.error} role="alert">
-          <RegisterProblemWords problem={problem} />
+          <RegisterProblemMessages problem={problem} />
         </p>
       );
     default:
@@ -305,10 +305,10 @@ function Places({ places, typed, onPlaces, isMissing }: PlacesProps) {
         onPlaces({
           ...placesOf(places, chosen),
           postcode: chosen.postcode,
-          name: name === '' ? typed.name : name.slice(0, LONGEST_OF_CLIENT.name),
+          name: name === '' ? typed.name : name.slice(0, MAX_LENGTH_OF_CLIENT.name),
           mobile: phone === '' ? typed.mobile : phone,
           taxId: taxId === '' ? typed.taxId : taxId,
-          addressText: text === '' ? typed.addressText : text.slice(0, LONGEST_OF_CLIENT.addressText),
+          addressText: text === '' ? typed.addressText : text.slice(0, MAX_LENGTH_OF_CLIENT.addressText),
         })
       }
     />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useOrderNews, type OrderNewsSetting } from '#state/notifications/use-order-news';
 import { SettingSwitch } from '#ui/controls/setting-switch';
-import { NoNotificationsWords } from './no-notifications-words.tsx';
+import { NoNotificationsMessages } from './no-notifications-messages.tsx';
 
 /** Whether the phone tells what became of a waiting order while the app is closed. */
 export function NotificationsSetting() {
@@ -14,12 +14,12 @@ export function NotificationsSetting() {
       isDisabled={state !== 'granted' && state !== 'not-asked'}
       onChange={(isWanted) => void change(isWanted)}
     >
-      <StateWords state={state} />
+      <StateMessages state={state} />
     </SettingSwitch>
   );
 }
 
-function StateWords({ state }: Pick<OrderNewsSetting, 'state'>) {
+function StateMessages({ state }: Pick<OrderNewsSetting, 'state'>) {
   switch (state) {
     case 'granted':
     case 'not-asked':
@@ -31,6 +31,6 @@ function StateWords({ state }: Pick<OrderNewsSetting, 'state'>) {
     case 'denied':
     case 'needs-home-screen':
     case 'impossible':
-      return <NoNotificationsWords state={state} />;
+      return <NoNotificationsMessages state={state} />;
   }
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useOrderPush, type OrderPush } from '#state/notifications/use-order-push';
 import { SettingSwitch } from '#ui/controls/setting-switch';
-import { NoNotificationsWords } from './no-notifications-words.tsx';
+import { NoNotificationsMessages } from './no-notifications-messages.tsx';
 
 /** Whether the company tells this phone what becomes of orders while the app is closed. */
 export function OrderPushSetting() {
@@ -15,13 +15,13 @@ export function OrderPushSetting() {
       isDisabled={isBusy || (state !== 'granted' && state !== 'not-asked')}
       onChange={(isWanted) => void change(isWanted)}
     >
-      <StateWords state={state} problem={problem} />
+      <StateMessages state={state} problem={problem} />
     </SettingSwitch>
   );
 }
 
-function StateWords({ state, problem }: Pick<OrderPush, 'state' | 'problem'>) {
-  if (state !== 'granted' && state !== 'not-asked') return <NoNotificationsWords state={state} />;
+function StateMessages({ state, problem }: Pick<OrderPush, 'state' | 'problem'>) {
+  if (state !== 'granted' && state !== 'not-asked') return <NoNotificationsMessages state={state} />;
   if (problem === 'no-address')
     return <Trans>It could not be switched on just now. Try again when there is a signal.</Trans>;
   if (problem === 'not-kept')

@@ -1,5 +1,5 @@
 import { isPointMode } from '#domain/kernel/cart-mode';
-import type { ShopToUnderstand } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-goods';
 import { productName, type Product } from '#domain/catalogue/product';
 import { visibleUnitRows } from '#domain/catalogue/units';
 import { useLanguage } from '#state/runtime/hooks/use-language';
@@ -11,7 +11,7 @@ import classes from './found-product.module.css';
 
 interface FoundProductProps {
   readonly product: Product;
-  readonly shop: Pick<ShopToUnderstand, 'priceLevel' | 'mode'>;
+  readonly shop: Pick<OrderTextContext, 'priceLevel' | 'mode'>;
 }
 
 /** A product in a list to choose from: picture, name, code and what its largest unit costs. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { readQuantity } from '#domain/cart/cart';
-import type { ShopToUnderstand } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-goods';
 import { productName, type Product } from '#domain/catalogue/product';
 import { understandQuantity } from '#domain/quick-order/understand-line';
 import { type UnitNumber } from '#domain/catalogue/unit';
@@ -24,7 +24,7 @@ interface Chosen {
 }
 
 /** Product, how many, by what: Enter goes from one to the next and back, so that a list is typed without a mouse. */
-export function OrderPad({ shop }: { readonly shop: ShopToUnderstand | undefined }) {
+export function OrderPad({ shop }: { readonly shop: OrderTextContext | undefined }) {
   const { t } = useLingui();
   const phone = usePhone();
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import type { ShopToUnderstand } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-goods';
 import type { Product } from '#domain/catalogue/product';
 import { useDeferredValue, useId, useMemo, useState, type Ref } from 'react';
 import { FoundProduct } from './found-product.tsx';
@@ -8,7 +8,7 @@ import { suggestGoods, type Suggested } from './suggest-goods.ts';
 import classes from './product-finder.module.css';
 
 interface ProductFinderProps {
-  readonly shop: ShopToUnderstand;
+  readonly shop: OrderTextContext;
   readonly label: string;
   readonly text: string;
   readonly onText: (text: string) => void;

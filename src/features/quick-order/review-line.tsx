@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import type { ShopToUnderstand } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-goods';
 import { productName } from '#domain/catalogue/product';
 import { usePhone } from '#state/runtime/phone-context';
 import type { QuickLine } from '#state/quick-order/quick-lines';
@@ -17,7 +17,7 @@ import { UnderstoodGoods } from './understood-goods.tsx';
 
 interface ReviewLineProps {
   readonly line: QuickLine;
-  readonly shop: ShopToUnderstand;
+  readonly shop: OrderTextContext;
   readonly onOpen: (code: string) => void;
 }
 

@@ -4,7 +4,7 @@ import { isPointMode } from '#domain/kernel/cart-mode';
 import { addSatang, multiplySatang } from '#domain/kernel/money';
 import { addPoints, multiplyPoints } from '#domain/kernel/points';
 import { visibleUnitRows } from '#domain/catalogue/units';
-import type { ShopToUnderstand } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-goods';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import type { QuickLine } from '#state/quick-order/quick-lines';
 import { putIntoCart, sureLine } from '#state/quick-order/quick-order';
@@ -119,7 +119,7 @@ export function ReviewList({ quick, onOpen, onDone }: ReviewListProps) {
 }
 
 /** What the ready lines cost together. */
-function Total({ lines, shop }: { readonly lines: readonly QuickLine[]; readonly shop: ShopToUnderstand }) {
+function Total({ lines, shop }: { readonly lines: readonly QuickLine[]; readonly shop: OrderTextContext }) {
   const { areTotalsHidden } = useTenant();
   if (areTotalsHidden || lines.length === 0) return null;
   const goods = lines.flatMap(({ understood }) => (understood?.state === 'sure' ? [understood] : []));

@@ -1,4 +1,4 @@
-import type { ShopToUnderstand } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-goods';
 import { readOrderText, type WrittenLine } from '#domain/quick-order/order-text';
 import type { Product } from '#domain/catalogue/product';
 import { openQuantityFinder } from '#domain/quick-order/written-quantity';
@@ -9,14 +9,14 @@ export interface Suggested {
   readonly said: Pick<WrittenLine, 'quantity' | 'unitWords' | 'doubt'>;
 }
 
-const MOST_SUGGESTED = 6;
+const MAX_SUGGESTED = 6;
 
 const NOTHING_SAID = { quantity: undefined, unitWords: undefined, doubt: undefined };
 
 const finder = openQuantityFinder();
 
 /** What a few typed letters may mean: the code first, then names that have them, then what is similar. */
-export function suggestGoods(text: string, shop: ShopToUnderstand): Suggested {
+export function suggestGoods(text: string, shop: OrderTextContext): Suggested {
   const typed = text.trim();
   if (typed === '') return { products: [], said: NOTHING_SAID };
   const line = firstLine(typed);
@@ -33,14 +33,14 @@ function firstLine(typed: string): WrittenLine | undefined {
   return undefined;
 }
 
-function find(query: string, shop: ShopToUnderstand, isFree: boolean): readonly Product[] {
+function find(query: string, shop: OrderTextContext, isFree: boolean): readonly Product[] {
   const coded = shop.byCode(query);
   const exact = shop.findExact(query);
   const found = exact.length > 0 || !isFree ? exact : otherwise(query, shop);
-  return [...new Set([...(coded === undefined ? [] : [coded]), ...found])].slice(0, MOST_SUGGESTED);
+  return [...new Set([...(coded === undefined ? [] : [coded]), ...found])].slice(0, MAX_SUGGESTED);
 }
 
-function otherwise(query: string, shop: ShopToUnderstand): readonly Product[] {
+function otherwise(query: string, shop: OrderTextContext): readonly Product[] {
   const { exact = [], similar = [] } = shop.findOtherwise?.(query) ?? {};
   return exact.length > 0 ? exact : similar;
 }

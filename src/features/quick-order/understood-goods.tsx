@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isPointMode } from '#domain/kernel/cart-mode';
-import type { ShopToUnderstand } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-goods';
 import { multiplySatang } from '#domain/kernel/money';
 import { multiplyPoints } from '#domain/kernel/points';
 import { productName } from '#domain/catalogue/product';
@@ -24,7 +24,7 @@ import { UnitSelect } from './unit-select.tsx';
 interface UnderstoodGoodsProps {
   readonly id: string;
   readonly goods: Exclude<UnderstoodLine, { readonly state: 'choose' | 'unknown' }>;
-  readonly shop: ShopToUnderstand;
+  readonly shop: OrderTextContext;
   readonly onOpen: (code: string) => void;
   /** What leads to another product. */
   readonly other: ReactNode;

@@ -1,4 +1,4 @@
-import type { ShopToUnderstand } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-goods';
 import type { Product } from '#domain/catalogue/product';
 import { type UnitNumber } from '#domain/catalogue/unit';
 import { visibleUnitRows } from '#domain/catalogue/units';
@@ -8,7 +8,7 @@ import classes from './unit-select.module.css';
 interface UnitSelectProps {
   /** Undefined before one was chosen. */
   readonly product: Product | undefined;
-  readonly shop: Pick<ShopToUnderstand, 'priceLevel' | 'mode'>;
+  readonly shop: Pick<OrderTextContext, 'priceLevel' | 'mode'>;
   /** Undefined while none fits what was written. */
   readonly unit: UnitNumber | undefined;
   readonly label: string;

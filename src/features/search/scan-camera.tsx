@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
 import { IconButton } from '#ui/controls/icon-button';
 import classes from './scan-camera.module.css';
-import { SCAN_WORDS } from './scan-words.ts';
+import { SCAN_MESSAGES } from './scan-messages.ts';
 
 interface ScanCameraProps {
   /** Called once for each barcode that comes before the camera. */
@@ -57,7 +57,7 @@ export function ScanCamera({ onBarcode, isFound }: ScanCameraProps) {
     const words = isInApp && (problem === 'no-camera' || problem === 'not-allowed') ? 'in-app' : problem;
     return (
       <div className={classes.problem}>
-        <p role="alert">{t(SCAN_WORDS[words])}</p>
+        <p role="alert">{t(SCAN_MESSAGES[words])}</p>
         {problem === 'no-camera' || problem === 'insecure' ? null : (
           <Button variant="secondary" onClick={() => setProblem(undefined)}>
             <Trans>Try again</Trans>

@@ -7,7 +7,7 @@ import { Icon } from '#ui/controls/icon';
 import { TextField } from '#ui/forms/text-field';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
 import classes from './scan-sheet.module.css';
-import { SCAN_WORDS } from './scan-words.ts';
+import { SCAN_MESSAGES } from './scan-messages.ts';
 
 type Problem = 'too-short' | 'no-bars' | 'no-reader';
 
@@ -80,7 +80,7 @@ export function TypedBarcode({ onBarcode }: { readonly onBarcode: (barcode: stri
       ) : null}
       {problem === 'no-reader' ? (
         <p className={classes.problem} role="alert">
-          {t(SCAN_WORDS['no-reader'])}
+          {t(SCAN_MESSAGES['no-reader'])}
         </p>
       ) : null}
     </form>

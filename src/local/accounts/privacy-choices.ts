@@ -32,7 +32,7 @@ export async function readPrivacyChoice(
   return mark === OF_OTHER_DEVICE ? { ...choice, isOfOtherDevice: true } : choice;
 }
 
-export async function keepPrivacyChoice(
+export async function savePrivacyChoice(
   preferences: PreferenceTable,
   owner: PrivacyOwner,
   { isGiven, version, chosenAt, isOfOtherDevice = false }: KeptPrivacyChoice,

@@ -17,7 +17,7 @@ export async function readRegistrationDraftTexts(
 }
 
 /** Pictures that stand there already are not written again. Called inside a transaction over the table. */
-export async function keepRegistrationDraftTexts(
+export async function saveRegistrationDraftTexts(
   preferences: PreferenceTable,
   { text, pictures }: RegistrationDraftTexts,
 ): Promise<void> {

@@ -16,14 +16,14 @@ export interface CartLineRow {
   /** What its product is called, as last known; it outlives the product. Undefined while it was not known here. */
   readonly names?: ProductNames;
   /** Undefined for a line to which no guest added anything. */
-  readonly cameAlong?: CameAlong;
+  readonly cameAlong?: GuestCartMerge;
 }
 
 /**
  * What a guest's cart brought to a line at the sign-in. It stands on the line itself, so that it is written with the move
  * and goes with the line: when the order is placed, when the cart is emptied, when the line is taken out.
  */
-export interface CameAlong {
+export interface GuestCartMerge {
   /** The line as it was before; NO_QUANTITIES for a line that was not there. */
   readonly before: UnitQuantities;
   readonly brought: UnitQuantities;

@@ -3,7 +3,7 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import { customerText, type AccountKey } from '#local/kernel/account';
 import { cartRows, lineKey, readCartRows, type CartLineTable } from '#local/cart/cart-lines';
 import type { CheckoutDraftTable } from '#local/orders/checkout-drafts';
-import { keepWishChange, readWishlistRow, type WishlistTable } from '#local/wishlist/wishlists';
+import { saveWishChange, readWishlistRow, type WishlistTable } from '#local/wishlist/wishlists';
 
 export interface CustomerMove {
   readonly account: AccountKey;
@@ -64,6 +64,6 @@ export async function moveWishes(
   const before = await readWishlistRow(wishlists, { account, customer: customerText(from) });
   if (before === undefined) return;
   for (const { productCode } of before.wishes.toReversed())
-    await keepWishChange(wishlists, { account, customer: customerText(to) }, { productCode, isWished: true });
+    await saveWishChange(wishlists, { account, customer: customerText(to) }, { productCode, isWished: true });
   await wishlists.delete([account, before.customer]);
 }

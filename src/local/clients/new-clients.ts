@@ -9,7 +9,7 @@ export interface RegisteredClient {
   readonly body: unknown;
 }
 
-export async function keepRegisteredClient(
+export async function saveRegisteredClient(
   preferences: PreferenceTable,
   account: AccountKey,
   id: string,

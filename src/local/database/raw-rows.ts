@@ -9,7 +9,7 @@ export interface RawDatabase {
   readonly damaged: readonly string[];
 }
 
-interface RawDoors {
+interface RawDeps {
   readonly indexedDB: IDBFactory;
   readonly clock: Pick<Clock, 'after'>;
 }
@@ -23,15 +23,15 @@ const ANSWER_WITHIN_MS = 5000;
  *
  * @returns undefined when there is none or it cannot be opened at all
  */
-export async function readRawDatabase(doors: RawDoors, name: string): Promise<RawDatabase | undefined> {
-  const connection = await openRaw(doors, name);
+export async function readRawDatabase(deps: RawDeps, name: string): Promise<RawDatabase | undefined> {
+  const connection = await openRaw(deps, name);
   if (connection === undefined) return undefined;
   const stores: Record<string, readonly unknown[]> = {};
   const damaged: string[] = [];
   for (const store of connection.objectStoreNames) {
     const rows: unknown[] = [];
     stores[store] = rows;
-    if (!(await inTime(doors, readStore(connection, store, rows), false))) damaged.push(store);
+    if (!(await inTime(deps, readStore(connection, store, rows), false))) damaged.push(store);
   }
   const { version } = connection;
   connection.close();
@@ -43,19 +43,19 @@ export async function readRawDatabase(doors: RawDoors, name: string): Promise<Ra
  *
  * @returns false when another window holds on to it
  */
-export async function deleteRawDatabase(doors: RawDoors, name: string): Promise<boolean> {
+export async function deleteRawDatabase(deps: RawDeps, name: string): Promise<boolean> {
   const deleted = new Promise<boolean>((resolve) => {
-    const request = doors.indexedDB.deleteDatabase(name);
+    const request = deps.indexedDB.deleteDatabase(name);
     request.addEventListener('success', () => resolve(true));
     request.addEventListener('error', () => resolve(false));
   });
-  return await inTime(doors, deleted, false);
+  return await inTime(deps, deleted, false);
 }
 
-async function openRaw(doors: RawDoors, name: string): Promise<IDBDatabase | undefined> {
+async function openRaw(deps: RawDeps, name: string): Promise<IDBDatabase | undefined> {
   const opened = new Promise<IDBDatabase | undefined>((resolve) => {
     try {
-      const request = doors.indexedDB.open(name);
+      const request = deps.indexedDB.open(name);
       request.addEventListener('upgradeneeded', () => request.transaction?.abort());
       request.addEventListener('error', (event) => {
         event.preventDefault();
@@ -69,7 +69,7 @@ async function openRaw(doors: RawDoors, name: string): Promise<IDBDatabase | und
       resolve(undefined);
     }
   });
-  return await inTime(doors, opened, undefined);
+  return await inTime(deps, opened, undefined);
 }
 
 /** @returns whether it was read to its end; what came until then is in `rows` */
@@ -93,10 +93,10 @@ function readStore(connection: IDBDatabase, store: string, rows: unknown[]): Pro
   });
 }
 
-async function inTime<Answer>(doors: RawDoors, answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+async function inTime<Answer>(deps: RawDeps, answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
   let cancel = () => {};
   const late = new Promise<Answer>((resolve) => {
-    cancel = doors.clock.after(ANSWER_WITHIN_MS, () => resolve(otherwise));
+    cancel = deps.clock.after(ANSWER_WITHIN_MS, () => resolve(otherwise));
   });
   try {
     return await Promise.race([answer, late]);

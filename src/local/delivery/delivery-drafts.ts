@@ -24,7 +24,7 @@ export async function readDeliveryDraftTexts(
 }
 
 /** A picture that stands there already is not written again. Called inside a transaction over the table. */
-export async function keepDeliveryDraftTexts(
+export async function saveDeliveryDraftTexts(
   preferences: PreferenceTable,
   account: AccountKey,
   orderId: string,

@@ -21,7 +21,7 @@ export type KeptAnswerTable = Table<KeptAnswerRow, [AccountKey, string]>;
  *
  * @param row complete, with when its question left
  */
-export async function keepAnswer(keptAnswers: KeptAnswerTable, row: Required<KeptAnswerRow>): Promise<void> {
+export async function saveAnswer(keptAnswers: KeptAnswerTable, row: Required<KeptAnswerRow>): Promise<void> {
   const begunAt = (await keptAnswers.get([row.account, row.name]))?.begunAt;
   const isOvertaken = begunAt !== undefined && begunAt > row.begunAt && begunAt <= row.askedAt;
   if (!isOvertaken) await keptAnswers.put(row);

@@ -32,12 +32,12 @@ export interface PreferenceRow {
     | NewClientKey
     | ClientDraftKey
     | RegistrationDraftKey
-    | ToldAddressKey
+    | ConfirmedAddressKey
     | AddressDraftKey
     | BegunPaymentKey
     | SlipKey
     | SentCopyKey
-    | ToldVisitKey
+    | ConfirmedVisitKey
     | DeliveryDraftKey;
   readonly value: string;
 }
@@ -64,7 +64,7 @@ export type ClientDraftKey = `new-client-draft:${AccountKey}:${string}`;
 export type RegistrationDraftKey = `registration-draft:${'text' | 'pictures'}`;
 
 /** An address as the company told it when it took a change, until its list is asked for again. */
-export type ToldAddressKey = `address:${AccountKey}:${CustomerText}:${string}`;
+export type ConfirmedAddressKey = `address:${AccountKey}:${CustomerText}:${string}`;
 
 /** What this account wrote of an address of one customer and did not save yet. */
 export type AddressDraftKey = `address-draft:${AccountKey}:${CustomerText}`;
@@ -77,7 +77,7 @@ export type SlipKey = `slip:${AccountKey}:${string}`;
 export type SentCopyKey = `sent-copy:${AccountKey}:${string}`;
 
 /** A visit that the company has, until the list that tells of it next was asked for. */
-export type ToldVisitKey = `told-visit:${AccountKey}:${string}`;
+export type ConfirmedVisitKey = `told-visit:${AccountKey}:${string}`;
 /** What a rider wrote of a visit and did not send yet. */
 export type DeliveryDraftKey = `delivery-draft:${AccountKey}:${string}`;
 
@@ -137,7 +137,7 @@ export async function readRecentSearches(
 }
 
 /** @param searches one line each */
-export async function keepRecentSearches(
+export async function saveRecentSearches(
   preferences: PreferenceTable,
   account: AccountKey,
   searches: readonly string[],
@@ -148,19 +148,19 @@ export async function keepRecentSearches(
 }
 
 /** What the shop's clock and this phone's said at one moment; undefined before the first answer. */
-export async function readShopClockReading(
+export async function readServerClockReading(
   preferences: PreferenceTable,
-): Promise<{ readonly shopMs: number; readonly phoneMs: number } | undefined> {
+): Promise<{ readonly serverMs: number; readonly phoneMs: number } | undefined> {
   const value = (await preferences.get('shop-clock'))?.value ?? '';
-  const [shopMs = Number.NaN, phoneMs = Number.NaN] = value.split(' ').map(Date.parse);
-  return Number.isNaN(shopMs + phoneMs) ? undefined : { shopMs, phoneMs };
+  const [serverMs = Number.NaN, phoneMs = Number.NaN] = value.split(' ').map(Date.parse);
+  return Number.isNaN(serverMs + phoneMs) ? undefined : { serverMs, phoneMs };
 }
 
-export async function keepShopClockReading(
+export async function saveServerClockReading(
   preferences: PreferenceTable,
-  { shopMs, phoneMs }: { readonly shopMs: number; readonly phoneMs: number },
+  { serverMs, phoneMs }: { readonly serverMs: number; readonly phoneMs: number },
 ): Promise<void> {
-  const value = [shopMs, phoneMs].map((moment) => new Date(moment).toISOString()).join(' ');
+  const value = [serverMs, phoneMs].map((moment) => new Date(moment).toISOString()).join(' ');
   await preferences.put({ key: 'shop-clock', value });
 }
 
@@ -172,7 +172,7 @@ export interface KeptLineLogin {
 }
 
 /** The last one that was begun: an earlier one is worth nothing then. */
-export async function keepLineLogin(
+export async function saveLineLogin(
   preferences: PreferenceTable,
   { state, browserKey, purpose }: KeptLineLogin,
 ): Promise<void> {
@@ -201,7 +201,7 @@ export async function readHiddenUsual(
 }
 
 /** Hides a product, or brings it back; called inside the caller's transaction. */
-export async function keepHiddenUsual(
+export async function saveHiddenUsual(
   preferences: PreferenceTable,
   { account, customer }: { readonly account: AccountKey; readonly customer: CustomerText },
   { productCode, isHidden }: { readonly productCode: string; readonly isHidden: boolean },
@@ -252,7 +252,7 @@ export async function readIsNoticeDismissed(preferences: PreferenceTable, notice
   return (await preferences.get(`dismissed-notice:${notice}`)) !== undefined;
 }
 
-export async function keepNoticeDismissed(
+export async function saveNoticeDismissed(
   preferences: PreferenceTable,
   notice: string,
   now: Date,

@@ -14,7 +14,7 @@ export async function readKeptOrderPush(preferences: PreferenceTable): Promise<K
   return endpoint === '' ? undefined : { endpoint, account: account.join(' ') };
 }
 
-export async function keepOrderPush(
+export async function saveOrderPush(
   preferences: PreferenceTable,
   { endpoint, account }: KeptOrderPush,
 ): Promise<void> {
@@ -31,6 +31,6 @@ export async function readOrderPushRefusedAt(preferences: PreferenceTable): Prom
   return Number.isNaN(time) ? undefined : new Date(time);
 }
 
-export async function keepOrderPushRefusedAt(preferences: PreferenceTable, now: Date): Promise<void> {
+export async function saveOrderPushRefusedAt(preferences: PreferenceTable, now: Date): Promise<void> {
   await preferences.put({ key: 'order-push-refused', value: now.toISOString() });
 }

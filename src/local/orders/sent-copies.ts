@@ -23,7 +23,7 @@ function keyOf(account: AccountKey, id: string): SentCopyKey {
  *
  * @param id the receipt's
  */
-export async function keepSentCopy(
+export async function saveSentCopy(
   { preferences, receipts }: { readonly preferences: PreferenceTable; readonly receipts: ReceiptTable },
   account: AccountKey,
   id: string,

@@ -28,7 +28,7 @@ export async function readSeenSlips(
   });
 }
 
-export async function keepSeenSlip(
+export async function saveSeenSlip(
   preferences: PreferenceTable,
   account: AccountKey,
   { id, orderId, read }: SeenSlip,

@@ -12,7 +12,7 @@ export interface LastPlace {
 const NAME = 'own-place';
 
 /** It goes with what is kept of the account at sign-out. */
-export async function keepLastPlace(
+export async function saveLastPlace(
   keptAnswers: KeptAnswerTable,
   account: AccountKey,
   { pin, accuracyMetres, at }: LastPlace,

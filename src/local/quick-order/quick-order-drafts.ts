@@ -49,7 +49,7 @@ export async function readQuickOrderDraft(
   }
 }
 
-export async function keepQuickOrderDraft(
+export async function saveQuickOrderDraft(
   preferences: PreferenceTable,
   cart: CartKey,
   draft: QuickOrderDraft,

@@ -31,7 +31,7 @@ export async function readWishlistRow(
 }
 
 /** Writes a change into the list. Called inside a transaction over the table. */
-export async function keepWishChange(
+export async function saveWishChange(
   wishlists: WishlistTable,
   key: WishlistKey,
   change: WishChange,

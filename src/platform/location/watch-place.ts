@@ -15,7 +15,7 @@ interface WatchedPlace {
 }
 
 /** What the browser offers for it. */
-interface PlaceDoors {
+interface PlaceDeps {
   readonly geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'> | undefined;
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 }
@@ -33,8 +33,8 @@ const TOO_SLOW = 3;
  *
  * @returns ends it
  */
-export function watchPlace({ onFix, onProblem }: WatchedPlace, doors: PlaceDoors = ownDoors()): () => void {
-  const { geolocation, page } = doors;
+export function watchPlace({ onFix, onProblem }: WatchedPlace, deps: PlaceDeps = ownDeps()): () => void {
+  const { geolocation, page } = deps;
   if (geolocation === undefined) {
     onProblem('not-offered');
     return () => {};
@@ -71,7 +71,7 @@ export function watchPlace({ onFix, onProblem }: WatchedPlace, doors: PlaceDoors
   };
 }
 
-function ownDoors(): PlaceDoors {
+function ownDeps(): PlaceDeps {
   const isOffered = typeof navigator !== 'undefined' && 'geolocation' in navigator;
   return { geolocation: isOffered ? navigator.geolocation : undefined, page: document };
 }

@@ -1,4 +1,4 @@
-import type { LockDoors, Locks, Turn } from './locks.ts';
+import type { LockDeps, Locks, Turn } from './locks.ts';
 
 /** A crashed tab's lease runs out after this time, so another takes over; a living one renews twice in it. */
 export const LEASE_MS = 2000;
@@ -8,12 +8,12 @@ const POLL_MS = 250;
  * Leases by wall clock, which all tabs of a phone share. Work inside one tab queues in memory first, since a holder
  * may always renew its own lease.
  */
-export function leaseLocks({ leases, ...doors }: LockDoors): Locks {
+export function leaseLocks({ leases, ...deps }: LockDeps): Locks {
   const queues = new Map<string, Promise<unknown>>();
 
   async function takeTurn(name: string): Promise<void> {
-    while (!(await leases.take(name, doors.holder, doors.nowMs() + LEASE_MS, doors.nowMs()))) {
-      await new Promise<void>((resolve) => void doors.after(POLL_MS, resolve));
+    while (!(await leases.take(name, deps.holder, deps.nowMs() + LEASE_MS, deps.nowMs()))) {
+      await new Promise<void>((resolve) => void deps.after(POLL_MS, resolve));
     }
   }
 
@@ -22,15 +22,15 @@ export function leaseLocks({ leases, ...doors }: LockDoors): Locks {
     let cancel = () => {};
     const renew = () => {
       if (isStopped) return;
-      leases.take(name, doors.holder, doors.nowMs() + LEASE_MS, doors.nowMs()).then(
+      leases.take(name, deps.holder, deps.nowMs() + LEASE_MS, deps.nowMs()).then(
         (isMine) => {
           if (!isMine) onLost();
         },
         () => undefined,
       );
-      cancel = doors.after(LEASE_MS / 2, renew);
+      cancel = deps.after(LEASE_MS / 2, renew);
     };
-    cancel = doors.after(LEASE_MS / 2, renew);
+    cancel = deps.after(LEASE_MS / 2, renew);
     return () => {
       isStopped = true;
       cancel();
@@ -47,7 +47,7 @@ export function leaseLocks({ leases, ...doors }: LockDoors): Locks {
       return await work({ isLost: () => isLost });
     } finally {
       stopRenewing();
-      await leases.release(name, doors.holder);
+      await leases.release(name, deps.holder);
     }
   }
 

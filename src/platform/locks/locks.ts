@@ -24,7 +24,7 @@ export interface LeaseStore {
   release(name: string, holder: string): Promise<void>;
 }
 
-export interface LockDoors {
+export interface LockDeps {
   readonly leases: LeaseStore;
   /** Names this tab among the others. */
   readonly holder: string;

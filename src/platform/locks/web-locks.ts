@@ -1,4 +1,4 @@
-import type { LockDoors, Locks, Turn } from './locks.ts';
+import type { LockDeps, Locks, Turn } from './locks.ts';
 
 /** The part of the Web Locks API that is used; absent on plain http and before Safari 15.4. */
 export interface WebLocks {
@@ -33,7 +33,7 @@ export const SILENT_MS = 75_000;
  * behind: the others would wait until somebody came back to it. So whoever holds a lock gives signs of life in the
  * database, and the lock of one that gives none is taken away. When it thaws it learns that before it begins anything new.
  */
-export function signedWebLocks(webLocks: WebLocks, doors: LockDoors): Locks {
+export function signedWebLocks(webLocks: WebLocks, deps: LockDeps): Locks {
   /** What the browser says of the lock meanwhile does not end the work: it is told. */
   async function hold<Result>(
     name: string,
@@ -44,7 +44,7 @@ export function signedWebLocks(webLocks: WebLocks, doors: LockDoors): Locks {
     let running: Promise<Result> | undefined;
     try {
       return await webLocks.request(name, options, () => {
-        running = withSigns(name, doors, (isSilent) => work({ isLost: () => isTaken || isSilent() }));
+        running = withSigns(name, deps, (isSilent) => work({ isLost: () => isTaken || isSilent() }));
         return running;
       });
     } catch (fault) {
@@ -57,7 +57,7 @@ export function signedWebLocks(webLocks: WebLocks, doors: LockDoors): Locks {
   return {
     async runExclusive(name, work) {
       const patience = new AbortController();
-      const stopWatching = watchForSilence(name, doors, () => patience.abort());
+      const stopWatching = watchForSilence(name, deps, () => patience.abort());
       try {
         return await hold(name, { signal: patience.signal }, async (turn) => {
           stopWatching();
@@ -75,22 +75,22 @@ export function signedWebLocks(webLocks: WebLocks, doors: LockDoors): Locks {
 
 async function withSigns<Result>(
   name: string,
-  doors: LockDoors,
+  deps: LockDeps,
   work: (isSilent: () => boolean) => Promise<Result>,
 ): Promise<Result> {
-  let lastMs = doors.nowMs();
+  let lastMs = deps.nowMs();
   let cancel = () => {};
   const wait = () => {
-    cancel = doors.after(SIGN_EVERY_MS, () => {
-      lastMs = doors.nowMs();
+    cancel = deps.after(SIGN_EVERY_MS, () => {
+      lastMs = deps.nowMs();
       // A disk that takes none for so long may cost the lock, which harms nobody.
-      void doors.leases.take(name, doors.holder, lastMs, lastMs).catch(() => false);
+      void deps.leases.take(name, deps.holder, lastMs, lastMs).catch(() => false);
       wait();
     });
   };
   wait();
   try {
-    return await work(() => doors.nowMs() - lastMs >= SILENT_MS);
+    return await work(() => deps.nowMs() - lastMs >= SILENT_MS);
   } finally {
     cancel();
   }
@@ -100,13 +100,13 @@ async function withSigns<Result>(
  * Counts its own looks, not the time: one that was frozen itself has not looked. Of several that watch, one takes the lease
  * and with it the lock.
  */
-function watchForSilence(name: string, doors: LockDoors, onSilent: () => void): () => void {
+function watchForSilence(name: string, deps: LockDeps, onSilent: () => void): () => void {
   let isStopped = false;
   let cancel = () => {};
   let before: string | undefined;
   let looks = 0;
   const look = async () => {
-    const mark = await doors.leases.readMark(name).catch(() => before);
+    const mark = await deps.leases.readMark(name).catch(() => before);
     if (isStopped) return;
     looks = looks > 0 && mark === before ? looks + 1 : 1;
     before = mark;
@@ -116,9 +116,9 @@ function watchForSilence(name: string, doors: LockDoors, onSilent: () => void): 
     else wait();
   };
   const isTakenFrom = async (mark: string | undefined) =>
-    await doors.leases.takeFrom(name, mark, doors.holder, doors.nowMs()).catch(() => false);
+    await deps.leases.takeFrom(name, mark, deps.holder, deps.nowMs()).catch(() => false);
   const wait = () => {
-    cancel = doors.after(LOOK_EVERY_MS, () => void look());
+    cancel = deps.after(LOOK_EVERY_MS, () => void look());
   };
   wait();
   return () => {

@@ -1,5 +1,5 @@
 /** Larger pictures are made smaller before they are looked at: a photograph has far more pixels than a code needs. */
-const LONGEST_SIDE = 1600;
+const MAX_SIDE = 1600;
 
 /** The pixels of a picture file; undefined when it is none. */
 export async function readPicture(file: Blob): Promise<ImageData | undefined> {
@@ -15,7 +15,7 @@ export async function readPicture(file: Blob): Promise<ImageData | undefined> {
 
 /** The pixels of what is drawn, not larger than needed; undefined where nothing can be drawn. */
 export function pixelsOf(source: CanvasImageSource, width: number, height: number): ImageData | undefined {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height, 1));
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height, 1));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);

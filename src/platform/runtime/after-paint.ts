@@ -1,5 +1,5 @@
 /** A page that comes out of sight has no more frames. */
-const LONGEST_FRAME_MS = 300;
+const MAX_FRAME_MS = 300;
 
 /**
  * Calls back when the next frame is on the screen, so that what nobody waits for does not keep it back. Where there are
@@ -19,7 +19,7 @@ export function afterPaint(callback: () => void): () => void {
   let timer = setTimeout(() => {
     cancelAnimationFrame(frame);
     callback();
-  }, LONGEST_FRAME_MS);
+  }, MAX_FRAME_MS);
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { systemClock, type Clock } from './clock.ts';
 
 /** What nobody waits for is kept back no longer, however slow the network is. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 interface PaintedPage {
   readonly document: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
@@ -29,7 +29,7 @@ export function watchFirstContent(page: PaintedPage, clock: Clock, callback: () 
   const paints = new page.PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) end();
   });
-  const stopWaiting = clock.after(LONGEST_WAIT_MS, end);
+  const stopWaiting = clock.after(MAX_WAIT_MS, end);
   page.document.addEventListener('visibilitychange', end);
   paints.observe({ type: 'paint', buffered: true });
 }

@@ -4,7 +4,7 @@ export const RELOAD_GUARD_MS = 120_000;
 const KEY = 'khaisong:reloaded-at';
 
 /** What the guard needs; session storage belongs to the tab and may be forbidden. */
-export interface ReloadDoors {
+export interface ReloadDeps {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
   nowMs(): number;
   /**
@@ -16,16 +16,16 @@ export interface ReloadDoors {
 }
 
 /** Reloads once; the second failure within the time is left to the error page. @returns whether it reloads */
-export function reloadOnce(doors: ReloadDoors): boolean {
-  if (doors.storage === undefined || !doors.canLoad()) return false;
-  const ageMs = doors.nowMs() - Number(doors.storage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
+export function reloadOnce(deps: ReloadDeps): boolean {
+  if (deps.storage === undefined || !deps.canLoad()) return false;
+  const ageMs = deps.nowMs() - Number(deps.storage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
   if (ageMs >= 0 && ageMs < RELOAD_GUARD_MS) return false;
   try {
-    doors.storage.setItem(KEY, String(doors.nowMs()));
+    deps.storage.setItem(KEY, String(deps.nowMs()));
   } catch {
     return false;
   }
-  doors.reload();
+  deps.reload();
   return true;
 }
 

@@ -9,20 +9,20 @@ const catalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../../lo
 const pageCatalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../../locales/pages/*.po');
 
 /** In every language, so that a switch of the language waits for nothing; undefined before the first such page. */
-let pageWords: ReadonlyMap<Language, Messages> | undefined;
+let pageMessages: ReadonlyMap<Language, Messages> | undefined;
 
 /** For the routes of such pages. Undefined when their words are here. */
-export function bringPageWords(): Promise<void> | undefined {
-  return pageWords === undefined ? loadPageWords() : undefined;
+export function loadPageMessages(): Promise<void> | undefined {
+  return pageMessages === undefined ? fetchPageMessages() : undefined;
 }
 
-async function loadPageWords(): Promise<void> {
+async function fetchPageMessages(): Promise<void> {
   const words = LANGUAGES.map(
     async (language) =>
       [language, await loadFrom(pageCatalogs, `../../../locales/pages/${language}.po`)] as const,
   );
-  pageWords = new Map(await Promise.all(words));
-  for (const [language, messages] of pageWords) {
+  pageMessages = new Map(await Promise.all(words));
+  for (const [language, messages] of pageMessages) {
     if (i18n.locale === language) i18n.load(language, messages);
   }
 }
@@ -42,7 +42,7 @@ export async function activateLanguage(language: Language): Promise<I18n> {
 export async function prepareLanguage(language: Language): Promise<() => I18n> {
   const messages = await loadMessages(language);
   return () => {
-    i18n.loadAndActivate({ locale: language, messages: { ...messages, ...pageWords?.get(language) } });
+    i18n.loadAndActivate({ locale: language, messages: { ...messages, ...pageMessages?.get(language) } });
     return i18n;
   };
 }

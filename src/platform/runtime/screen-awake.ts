@@ -2,7 +2,7 @@ interface HeldScreen {
   release(): Promise<void>;
 }
 
-interface AwakeDoors {
+interface AwakeDeps {
   readonly wakeLock: { request(type: 'screen'): Promise<HeldScreen> } | undefined;
   readonly page: {
     readonly visibilityState: DocumentVisibilityState;
@@ -15,7 +15,7 @@ interface AwakeDoors {
  * Keeps the screen on until what it returns is called. The browser lets go whenever the page is hidden, so it is asked again when
  * the page is back. Where the browser cannot, or the battery is low, the screen goes off as always.
  */
-export function keepScreenOn({ wakeLock, page }: AwakeDoors = ownDoors()): () => void {
+export function keepScreenOn({ wakeLock, page }: AwakeDeps = ownDeps()): () => void {
   if (wakeLock === undefined) return () => {};
   let isWanted = true;
   let held: HeldScreen | undefined;
@@ -41,6 +41,6 @@ export function keepScreenOn({ wakeLock, page }: AwakeDoors = ownDoors()): () =>
   };
 }
 
-function ownDoors(): AwakeDoors {
+function ownDeps(): AwakeDeps {
   return { wakeLock: 'wakeLock' in navigator ? navigator.wakeLock : undefined, page: document };
 }

@@ -19,7 +19,7 @@ const BUILT: Readonly<Record<PlacesFileName, string>> = {
 export interface PlacesFile {
   readonly address: string;
   /** Undefined where it was never kept, or the browser keeps nothing. Never rejects. */
-  readKept(): Promise<string | undefined>;
+  readCachedAnswer(): Promise<string | undefined>;
   /** In the place of that of an earlier build. Where there is no room it is fetched again next time. */
   keep(text: string): Promise<void>;
 }
@@ -34,7 +34,7 @@ export function openPlacesFile(
   const open = () => storage?.open(`khaisong-places-${name === 'thailand' ? '' : `${name}-`}${basePath}`);
   return {
     address,
-    async readKept() {
+    async readCachedAnswer() {
       try {
         const cache = await open();
         return await (await cache?.match(address))?.text();

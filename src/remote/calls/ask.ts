@@ -137,8 +137,8 @@ async function send<Question, Answer>(
   });
   // Another origin's may be out of sight; then the catalogue's manifest tells it.
   if (outcome.kind === 'accepted') {
-    remote.shopClock.note(new Date(raw.headers.get('Date') ?? ''));
-    remote.shopClock.hear(Number(raw.headers.get(SERVER_TIME_HEADER)));
+    remote.serverClock.note(new Date(raw.headers.get('Date') ?? ''));
+    remote.serverClock.hear(Number(raw.headers.get(SERVER_TIME_HEADER)));
   } else remote.noteFailed?.(call.name, raw.headers.get(REQUEST_ID_HEADER) ?? '');
   return { outcome, statusCode };
 }

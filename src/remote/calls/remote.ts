@@ -1,7 +1,7 @@
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { BackEndCapabilities } from '#domain/tenants/tenant';
 import type { Clock } from '#platform/runtime/clock';
-import type { ShopClock } from './shop-clock.ts';
+import type { ServerClock } from './server-clock.ts';
 
 /** What a question carries of the session; read when it is sent, never kept with what waits. */
 export interface Credentials {
@@ -31,7 +31,7 @@ export interface Remote {
    */
   readonly onUnauthenticated: (token: string | undefined) => Promise<void>;
   readonly reachability: Reachability;
-  readonly shopClock: ShopClock;
+  readonly serverClock: ServerClock;
   /** An answer that was no yes, by what the shop's log knows its request by; '' where that cannot be seen. */
   readonly noteFailed?: (call: string, requestId: string) => void;
   /** How much a question's body is, before it is sent. */

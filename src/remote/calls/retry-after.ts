@@ -1,5 +1,5 @@
 /** A shop that asks for more than this gets this: a slip of its configuration must not silence a phone for days. */
-export const LONGEST_RETRY_AFTER_MS = 60 * 60 * 1000;
+export const MAX_RETRY_AFTER_MS = 60 * 60 * 1000;
 
 /**
  * Reads `Retry-After`: seconds, or a date of whoever answered. A date is counted from the answer's own `Date`, since the
@@ -14,7 +14,7 @@ export function retryAfterMs(headers: Headers, now: Date): number | undefined {
   const seconds = Number(header);
   const waitMs = Number.isNaN(seconds) ? Date.parse(header) - answeredAtMs(headers, now) : seconds * 1000;
   if (Number.isNaN(waitMs)) return undefined;
-  return Math.min(Math.max(waitMs, 0), LONGEST_RETRY_AFTER_MS);
+  return Math.min(Math.max(waitMs, 0), MAX_RETRY_AFTER_MS);
 }
 
 function answeredAtMs(headers: Headers, now: Date): number {

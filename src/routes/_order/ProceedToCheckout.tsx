@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect } from 'react';
 import { CheckoutPage } from '#features/orders/checkout/checkout-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { guard } from '../-guard.ts';
 
-const CameAlongNotice = lazyOrNothing(
-  async () => (await import('#features/cart/guest-cart-merge/came-along-notice')).CameAlongNotice,
+const GuestCartMergeNotice = lazyOrNothing(
+  async () => (await import('#features/cart/guest-cart-merge/guest-cart-merge-notice')).GuestCartMergeNotice,
 );
 
 const loadPlacedOrder = async () => (await import('../-placed-order.tsx')).PlacedOrder;
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_order/ProceedToCheckout')({
   validateSearch: (search: Readonly<Record<string, unknown>>): CheckoutSearch =>
     typeof search['placed'] === 'string' ? { placed: search['placed'] } : {},
   beforeLoad: ({ context }) => guard('/ProceedToCheckout', context),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: Checkout,
 });
 
@@ -49,7 +49,7 @@ function Checkout() {
     <CheckoutPage
       notice={
         <Suspense fallback={null}>
-          <CameAlongNotice />
+          <GuestCartMergeNotice />
         </Suspense>
       }
       onBack={() => void navigate({ to: '/cart/{-$orderId}', params: { orderId: undefined } })}

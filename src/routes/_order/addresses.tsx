@@ -1,6 +1,6 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { AddressesPage, type AddressMode } from '#features/addresses/addresses-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { usePhone } from '#state/runtime/phone-context';
 import { chooseBillTo, chooseShipTo } from '#state/orders/checkout/ship-to';
 import { guard } from '../-guard.ts';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_order/addresses')({
     return typeof edit === 'string' ? { edit } : {};
   },
   beforeLoad: ({ context }) => guard('/addresses', context),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: Addresses,
 });
 

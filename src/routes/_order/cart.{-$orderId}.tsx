@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { isGuest } from '#domain/accounts/person';
 import { CartPage } from '#features/cart/cart-page';
 import { PendingPage } from '#features/app/notices/pending-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { guard } from '../-guard.ts';
@@ -11,7 +11,7 @@ import { guard } from '../-guard.ts';
 const OrderAgainPage = lazy(async () => {
   const [{ OrderAgainPage: page }] = await Promise.all([
     import('#features/orders/order-again/order-again-page'),
-    loadPageWords(),
+    loadPageMessages(),
   ]);
   return { default: page };
 });
@@ -20,8 +20,8 @@ const GuestAgainNotice = lazy(async () => ({
   default: (await import('#features/orders/order-again/guest-again-notice')).GuestAgainNotice,
 }));
 
-const CameAlongNotice = lazyOrNothing(
-  async () => (await import('#features/cart/guest-cart-merge/came-along-notice')).CameAlongNotice,
+const GuestCartMergeNotice = lazyOrNothing(
+  async () => (await import('#features/cart/guest-cart-merge/guest-cart-merge-notice')).GuestCartMergeNotice,
 );
 
 export const Route = createFileRoute('/_order/cart/{-$orderId}')({
@@ -59,7 +59,7 @@ function Cart() {
       <CartPage
         notice={
           <Suspense fallback={null}>
-            <CameAlongNotice />
+            <GuestCartMergeNotice />
           </Suspense>
         }
         onProceed={() => void navigate({ to: '/ProceedToCheckout' })}

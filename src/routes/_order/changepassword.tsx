@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ChangePasswordPage } from '#features/accounts/password/change-password-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/changepassword')({
   beforeLoad: ({ context }) => guard('/changepassword', context),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: ChangePassword,
 });
 

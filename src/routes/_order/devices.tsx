@@ -1,11 +1,11 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { DevicesPage } from '#features/accounts/devices/devices-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/devices')({
   beforeLoad: ({ context }) => guard('/devices', context),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: Devices,
 });
 

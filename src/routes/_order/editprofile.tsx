@@ -1,11 +1,11 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { EditProfilePage } from '#features/accounts/profile/edit-profile-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/editprofile')({
   beforeLoad: ({ context }) => guard('/editprofile', context),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: EditProfile,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status';
 import { HistoryPage } from '#features/orders/history/history-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 interface HistorySearch {
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_order/history')({
     month: countIn(search['month'], LAST_MONTH),
   }),
   beforeLoad: ({ context }) => guard('/history', context),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: History,
 });
 

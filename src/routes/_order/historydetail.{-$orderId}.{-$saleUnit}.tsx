@@ -1,13 +1,13 @@
 import { createFileRoute, Navigate, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { OrderDetailPage } from '#features/orders/order/order-detail-page';
 import type { OrderToPay } from '#features/payments/pay/order-payment';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 import { PaymentCard } from '../-payment-card.tsx';
 
 export const Route = createFileRoute('/_order/historydetail/{-$orderId}/{-$saleUnit}')({
   beforeLoad: ({ context }) => guard('/historydetail', context),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: HistoryDetail,
 });
 

@@ -1,11 +1,11 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { CouponsPage } from '#features/payments/coupons/coupons-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/mycoupon')({
   beforeLoad: ({ context }) => guard('/mycoupon', context),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: Coupons,
 });
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsPage } from '#features/content/news/news-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 import { useBack } from '../-use-back.ts';
 
 export const Route = createFileRoute('/_order/news/{-$code}/{-$type}')({
   beforeLoad: ({ context }) => guard('/news', context),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: News,
 });
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LastPaymentPage } from '#features/payments/pay/payment-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 /** Payment result (Specification, ROUTE-2). Its status is nobody's word. */
 export const Route = createFileRoute('/_order/payment/$status')({
   beforeLoad: ({ context }) => guard('/payment', context),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: LastPaymentPage,
 });

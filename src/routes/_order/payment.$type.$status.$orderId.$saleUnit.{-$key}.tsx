@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PaymentPage } from '#features/payments/pay/payment-page';
-import { SlipWay } from '../-slip-way.tsx';
-import { loadPageWords } from '#state/runtime/language';
+import { SlipLink } from '../-slip-way.tsx';
+import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 /** Payment result by type (Specification, ROUTE-2). Its status is nobody's word. */
 export const Route = createFileRoute('/_order/payment/$type/$status/$orderId/$saleUnit/{-$key}')({
   beforeLoad: ({ context }) => guard('/payment', context),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: PaymentResult,
 });
 
 function PaymentResult() {
   const { orderId } = Route.useParams();
-  return <PaymentPage key={orderId} orderId={orderId} transfer={<SlipWay orderId={orderId} />} />;
+  return <PaymentPage key={orderId} orderId={orderId} transfer={<SlipLink orderId={orderId} />} />;
 }

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PaymentPage } from '#features/payments/pay/payment-page';
-import { SlipWay } from '../-slip-way.tsx';
-import { loadPageWords } from '#state/runtime/language';
+import { SlipLink } from '../-slip-way.tsx';
+import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 /** Card and bank payment callback (Specification, ROUTE-2). */
 export const Route = createFileRoute('/_order/paymentkbank/callback/$type/$orderId/$saleUnit')({
   beforeLoad: ({ context }) => guard('/paymentkbank/callback', context),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: PaymentCallback,
 });
 
 function PaymentCallback() {
   const { orderId } = Route.useParams();
-  return <PaymentPage key={orderId} orderId={orderId} transfer={<SlipWay orderId={orderId} />} />;
+  return <PaymentPage key={orderId} orderId={orderId} transfer={<SlipLink orderId={orderId} />} />;
 }

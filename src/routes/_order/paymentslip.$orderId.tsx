@@ -1,11 +1,11 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { SlipPage } from '#features/payments/slips/slip-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/paymentslip/$orderId')({
   beforeLoad: ({ context }) => guard('/paymentslip', context),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: PaymentSlip,
 });
 

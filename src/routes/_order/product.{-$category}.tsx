@@ -7,7 +7,7 @@ import { readProductSearch } from '#features/catalogue/list/product-search';
 import { ProductSheet } from '#features/catalogue/product/product-sheet';
 import { ProductTile } from '#features/catalogue/list/product-tile';
 import { CartDock } from '#features/app/navigation/cart-dock';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 import { TakeList } from '../-take-list.tsx';
 import { useIsLeaving } from '../-use-is-leaving.ts';
@@ -15,14 +15,14 @@ import { usePasteList } from '../-use-paste-list.ts';
 import { useProductSheet } from '../-use-product-sheet.ts';
 
 const QuickOrderPage = lazy(async () => {
-  const [page] = await Promise.all([import('#features/quick-order/quick-order-page'), loadPageWords()]);
+  const [page] = await Promise.all([import('#features/quick-order/quick-order-page'), loadPageMessages()]);
   return { default: page.QuickOrderPage };
 });
 
 const UsualOrderPage = lazy(async () => {
   const [page] = await Promise.all([
     import('#features/quick-order/usual-order/usual-order-page'),
-    loadPageWords(),
+    loadPageMessages(),
   ]);
   return { default: page.UsualOrderPage };
 });

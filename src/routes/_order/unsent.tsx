@@ -1,6 +1,6 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { UnsentPage } from '#features/orders/unsent/unsent-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { Suspense } from 'react';
 import { guard } from '../-guard.ts';
@@ -10,7 +10,7 @@ const ThisPhone = lazyOrNothing(async () => (await import('#features/device/this
 
 export const Route = createFileRoute('/_order/unsent')({
   beforeLoad: ({ context }) => guard('/unsent', context),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: Unsent,
 });
 

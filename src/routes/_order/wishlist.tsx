@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProductSheet } from '#features/catalogue/product/product-sheet';
 import { ProductTile } from '#features/catalogue/list/product-tile';
 import { WishlistPage } from '#features/wishlist/wishlist-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 import { readSheet } from '../-read-sheet.ts';
 import { useProductSheet } from '../-use-product-sheet.ts';
@@ -10,7 +10,7 @@ import { useProductSheet } from '../-use-product-sheet.ts';
 export const Route = createFileRoute('/_order/wishlist')({
   validateSearch: readSheet,
   beforeLoad: ({ context }) => guard('/wishlist', context),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: Wishlist,
 });
 

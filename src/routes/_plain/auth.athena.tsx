@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { enterSignIn } from '../-enter-sign-in.ts';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { SignInPage } from '#features/accounts/sign-in/sign-in-page';
 import { Entered } from '../-sign-in-entry.tsx';
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_plain/auth/athena')({
   beforeLoad: async ({ context, preload }) => ({
     entry: preload ? ('offline' as const) : await enterSignIn(context.phone),
   }),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: SignIn,
 });
 

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { AccessLink } from '#domain/accounts/access-link';
 import { LeaveQuestion } from '#features/accounts/profile/leave-question';
 import { AccessPage } from '#features/accounts/sign-in/access-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 
 /** `/login/{auth}/{btoa}/{urlencodebtoa}`; anything else behind `/login/` is a link that is refused. */
 export const Route = createFileRoute('/_plain/login_/$auth/$')({
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: Access,
 });
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TrackingPage } from '#features/orders/tracking/tracking-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 
 export const Route = createFileRoute('/_plain/order/tracking/$trackingNo')({
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: Tracking,
 });
 

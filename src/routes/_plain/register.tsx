@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { FirstPasswordFields } from '#features/accounts/password/new-password-fields';
-import { ProofWords } from '#features/accounts/password/proof-words';
+import { ProofMessages } from '#features/accounts/password/proof-messages';
 import { RegisterPage } from '#features/accounts/profile/register-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { readProvenNumber } from '#state/accounts/proven-number';
 
 /** Without a proven number the number comes first, and with it the question for a signal. */
@@ -13,11 +13,13 @@ export const Route = createFileRoute('/_plain/register')({
       throw redirect({ to: '/verifyotp', search: { for: 'register' }, replace: true });
     return { proven };
   },
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: Register,
 });
 
 function Register() {
   const { proven } = Route.useRouteContext();
-  return <RegisterPage proven={proven} PasswordFields={FirstPasswordFields} ProblemWords={ProofWords} />;
+  return (
+    <RegisterPage proven={proven} PasswordFields={FirstPasswordFields} ProblemMessages={ProofMessages} />
+  );
 }

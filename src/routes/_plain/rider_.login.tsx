@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { enterSignIn } from '../-enter-sign-in.ts';
 import { RiderSignInPage } from '#features/accounts/sign-in/rider-sign-in-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { Entered } from '../-sign-in-entry.tsx';
 
 export const Route = createFileRoute('/_plain/rider_/login')({
   beforeLoad: async ({ context, preload }) => ({
     entry: preload ? ('offline' as const) : await enterSignIn(context.phone),
   }),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: RiderLogin,
 });
 

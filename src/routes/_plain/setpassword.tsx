@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { SetPasswordPage } from '#features/accounts/password/set-password-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { readProvenNumber } from '#state/accounts/proven-number';
 
 /** Without a proven number, as after a reload, the number comes first. */
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_plain/setpassword')({
     if (proven?.isRegistered !== true) throw redirect({ to: '/verifyotp', replace: true });
     return { ticket: proven.ticket };
   },
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: SetPassword,
 });
 

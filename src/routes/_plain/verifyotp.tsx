@@ -2,9 +2,9 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PasswordInstead } from '#features/accounts/password/password-instead';
 import { VerifyNumberPage } from '#features/accounts/password/verify-number-page';
 import { enterSignIn } from '../-enter-sign-in.ts';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { usePhone } from '#state/runtime/phone-context';
-import { keepProvenNumber, type ProvenNumber } from '#state/accounts/proven-number';
+import { saveProvenNumber, type ProvenNumber } from '#state/accounts/proven-number';
 import { Entered } from '../-sign-in-entry.tsx';
 
 interface VerifySearch {
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_plain/verifyotp')({
   beforeLoad: async ({ context, preload }) => ({
     entry: preload ? ('offline' as const) : await enterSignIn(context.phone),
   }),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: VerifyNumber,
 });
 
@@ -28,7 +28,7 @@ function VerifyNumber() {
   const phone = usePhone();
   const navigate = useNavigate();
   const onProven = async (proven: ProvenNumber) => {
-    keepProvenNumber(phone, proven);
+    saveProvenNumber(phone, proven);
     if (purpose === 'password') await navigate({ to: '/setpassword', replace: true });
     // Whoever has an account already is told so where they are.
     else if (!proven.isRegistered) await navigate({ to: '/register', replace: true });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RiderPage } from '#features/delivery/rider/rider-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 import { OwnAccountPage } from '../-own-account.tsx';
 import { readOwnAccount, type OwnAccountSearch } from '../-read-own-account.ts';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_rider/rider')({
     ...(search['list'] === 'to-grab' ? { list: 'to-grab' } : {}),
   }),
   beforeLoad: ({ context }) => guard('/rider', context),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: Rider,
 });
 

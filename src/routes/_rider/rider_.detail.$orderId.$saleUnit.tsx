@@ -1,6 +1,6 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { DropPage } from '#features/delivery/drop/drop-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 interface DropSearch {
@@ -11,7 +11,7 @@ interface DropSearch {
 export const Route = createFileRoute('/_rider/rider_/detail/$orderId/$saleUnit')({
   validateSearch: (search): DropSearch => (search['show'] === 'form' ? { show: 'form' } : {}),
   beforeLoad: ({ context }) => guard('/rider/detail', context),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: RiderDetail,
 });
 

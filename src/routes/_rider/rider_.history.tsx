@@ -1,11 +1,11 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { RiderHistoryPage } from '#features/delivery/drop/history-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_rider/rider_/history')({
   beforeLoad: ({ context }) => guard('/rider/history', context),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: RiderHistory,
 });
 

@@ -3,7 +3,7 @@ import type { AccessLink, AccessOffer } from '#domain/accounts/access-link';
 import { ask } from '#remote/calls/ask';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Phone } from '#state/runtime/phone';
-import { owesSomething, signOut } from './sign-out.ts';
+import { hasUnsentWork, signOut } from './sign-out.ts';
 import { beginSession, type SignInOutcome } from './session.ts';
 
 /** Why a link does not sign in: 'refused' is for ever. */
@@ -17,7 +17,7 @@ export type AccessReading =
       readonly kind: 'good';
       readonly offer: AccessOffer;
       /** Whoever is signed in has changes here that were not sent: they stay signed in until they said what becomes of them. */
-      readonly isOwed: boolean;
+      readonly isPending: boolean;
     }
   | NoAccess;
 
@@ -32,9 +32,9 @@ export async function readAccess(phone: Phone, link: AccessLink): Promise<Access
   if (outcome.kind !== 'accepted') return noAccess(outcome);
   const { answer } = outcome;
   if (answer.kind === 'refused') return { kind: 'refused' };
-  const isOwed = await owesSomething(phone);
-  if (!isOwed) await signOut(phone);
-  return { kind: 'good', offer: { name: answer.name }, isOwed };
+  const isPending = await hasUnsentWork(phone);
+  if (!isPending) await signOut(phone);
+  return { kind: 'good', offer: { name: answer.name }, isPending };
 }
 
 /** Signs in by the link, which works once. Where the answer gets lost, the link is used up all the same. */

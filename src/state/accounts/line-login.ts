@@ -7,13 +7,13 @@ import {
   type LinePurpose,
   type LinkProofRefusal,
 } from '#domain/accounts/line-login';
-import { forgetLineLogin, keepLineLogin, readLineLogin } from '#local/kernel/preferences';
+import { forgetLineLogin, saveLineLogin, readLineLogin } from '#local/kernel/preferences';
 import { ask } from '#remote/calls/ask';
 import type { Outcome } from '#remote/calls/outcome';
-import { orNotKept } from '#state/runtime/or-not-kept';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 import { keepSignedIn, type SignInOutcome } from './session.ts';
-import { owesSomething } from './sign-out.ts';
+import { hasUnsentWork } from './sign-out.ts';
 
 type RoadProblem = 'unreachable' | 'too-many-tries';
 
@@ -32,8 +32,8 @@ export async function beginLineLogin(phone: Phone, purpose: LinePurpose): Promis
   if (outcome.answer.kind === 'refused') return outcome.answer;
   const { state, browserKey, address } = outcome.answer;
   if (!/^https?:\/\//.test(address)) return { kind: 'refused', code: 'line-unavailable' };
-  const kept = await orNotKept(phone, () =>
-    keepLineLogin(phone.personal.preferences, { state, browserKey, purpose }),
+  const kept = await catchStorageError(phone, () =>
+    saveLineLogin(phone.personal.preferences, { state, browserKey, purpose }),
   );
   return kept === 'not-kept' ? { kind: 'refused', code: 'not-kept' } : { kind: 'begun', address };
 }
@@ -62,16 +62,16 @@ export async function finishLineLogin(phone: Phone, answer: LineAnswer): Promise
   const begun = await readLineLogin(preferences);
   const isOurs = begun !== undefined && begun.state === answer.state;
   if (answer.error !== '') {
-    if (isOurs) await orNotKept(phone, () => forgetLineLogin(preferences));
+    if (isOurs) await catchStorageError(phone, () => forgetLineLogin(preferences));
     return { kind: 'refused', code: answer.error === 'access_denied' ? 'line-cancelled' : 'line-refused' };
   }
   if (!isOurs || answer.code === '') return { kind: 'refused', code: 'line-expired' };
   const { state, browserKey, purpose } = begun;
-  if (purpose === 'sign-in' && (await owesSomething(phone))) return { kind: 'owes' };
+  if (purpose === 'sign-in' && (await hasUnsentWork(phone))) return { kind: 'owes' };
   const coming = { state, code: answer.code, browserKey };
   const outcome = await ask(phone.remote, finishLine, coming, { credentials: 'none' });
   if (outcome.kind !== 'accepted') return { kind: roadProblemOf(outcome) };
-  await orNotKept(phone, () => forgetLineLogin(preferences));
+  await catchStorageError(phone, () => forgetLineLogin(preferences));
   if (outcome.answer.kind === 'refused') return outcome.answer;
   if (outcome.answer.kind === 'not-linked') {
     const { ticket, lineName } = outcome.answer;

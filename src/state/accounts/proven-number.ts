@@ -15,7 +15,7 @@ export interface ProvenNumber {
  */
 const proven = new WeakMap<Phone, ProvenNumber>();
 
-export function keepProvenNumber(phone: Phone, number: ProvenNumber): void {
+export function saveProvenNumber(phone: Phone, number: ProvenNumber): void {
   proven.set(phone, number);
 }
 

@@ -6,7 +6,7 @@ import {
 } from '#contract/accounts/session-calls';
 import { signedInPerson, type Person } from '#domain/accounts/person';
 import type { SignedIn, SignInAnswer, SignInRefusalCode } from '#domain/accounts/session';
-import { forgetDetails, keepRecentSearches } from '#local/kernel/preferences';
+import { forgetDetails, saveRecentSearches } from '#local/kernel/preferences';
 import { accountOf, customerOf, type AccountKey } from '#local/kernel/account';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { ask } from '#remote/calls/ask';
@@ -14,9 +14,9 @@ import type { Outcome } from '#remote/calls/outcome';
 import { endSession } from '#sync/outbox/end-session';
 import { resumeAfterSignIn } from '#sync/outbox/outbox';
 import { refreshCartProducts } from '#state/catalogue/catalogue';
-import { orNotKept } from '#state/runtime/or-not-kept';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
-import { runBehind } from '#state/runtime/run-behind';
+import { runInBackground } from '#state/runtime/run-in-background';
 import { sessionStore } from '#state/runtime/session-store';
 
 export type SignInOutcome =
@@ -89,15 +89,15 @@ export async function keepSignedIn(
   isStillWanted: () => Promise<boolean> = async () => true,
 ): Promise<Extract<SignInOutcome, { kind: 'signed-in' | 'not-kept' }> | undefined> {
   const { person, token } = signedIn;
-  const movedCount = await orNotKept(phone, () => keepSession(phone, signedIn, isStillWanted));
+  const movedCount = await catchStorageError(phone, () => keepSession(phone, signedIn, isStillWanted));
   if (movedCount === undefined) return undefined;
   if (movedCount === 'not-kept') {
-    endAtShop(phone, person, token);
+    endAtServer(phone, person, token);
     return { kind: 'not-kept' };
   }
   phone.log.write('signed-in', { role: person.role, movedLines: movedCount });
   void phone.sync.wake('sign-in');
-  if (movedCount > 0) runBehind(phone, 'prices-not-kept', refreshCartProducts(phone));
+  if (movedCount > 0) runInBackground(phone, 'prices-not-kept', refreshCartProducts(phone));
   return { kind: 'signed-in', person, isCartMoved: movedCount > 0 };
 }
 
@@ -141,13 +141,13 @@ export async function clearSession(phone: Phone): Promise<void> {
   await phone.personal.sessions.clear();
   sessionStore(phone).show(null);
   if (session === undefined || session.isEnded) return;
-  endAtShop(phone, session.person, session.token);
+  endAtServer(phone, session.person, session.token);
 }
 
-function endAtShop(phone: Phone, person: Person, token: string): void {
+function endAtServer(phone: Phone, person: Person, token: string): void {
   const credentials = { token, customer: customerOf(signedInPerson(person)) };
   const told = ask(phone.remote, signOutCall, undefined, { credentials });
-  runBehind(phone, 'end-not-kept', told);
+  runInBackground(phone, 'end-not-kept', told);
 }
 
 /**
@@ -187,7 +187,7 @@ async function forgetAnswersOf(phone: Phone, { account, person }: SessionRow): P
 /** Everything that the shop can tell again, and what was searched for; carts and what waits to be sent stay. */
 export async function forgetAccount(phone: Phone, account: AccountKey): Promise<void> {
   await phone.answers.forgetAccount(account);
-  await keepRecentSearches(phone.personal.preferences, account, []);
+  await saveRecentSearches(phone.personal.preferences, account, []);
   await forgetDetails(phone.personal.preferences, account);
   await phone.personal.orders.where('[account+id]').between([account], [account, []]).delete();
   // Where the company keeps no favourites, nobody could tell them again.

@@ -9,16 +9,19 @@ import { clearSession, forgetAccount } from './session.ts';
 const ENDS_WITH_SESSION: ReadonlySet<OutboxKind> = new Set(['save-push', 'remove-push']);
 
 /** Whether whoever is signed in has changes here that the company does not have; a session that is over was told already. */
-export async function owesSomething(phone: Phone): Promise<boolean> {
+export async function hasUnsentWork(phone: Phone): Promise<boolean> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || session.isEnded) return false;
-  return await owesChange(phone, session.account);
+  return await hasPendingChange(phone, session.account);
 }
 
 /** Whether any change of this account is in the outbox, waiting or refused. */
-export async function owesChange({ personal: { outbox } }: Phone, account: AccountKey): Promise<boolean> {
-  const owed = outbox.where('account').equals(account);
-  return (await owed.and(({ kind }) => !ENDS_WITH_SESSION.has(kind)).count()) > 0;
+export async function hasPendingChange(
+  { personal: { outbox } }: Phone,
+  account: AccountKey,
+): Promise<boolean> {
+  const pending = outbox.where('account').equals(account);
+  return (await pending.and(({ kind }) => !ENDS_WITH_SESSION.has(kind)).count()) > 0;
 }
 
 /** Ends the session, and the kept answers of its account go; what was not sent stays. What a guest knows anybody may. */

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { getAccountNotices } from '#contract/accounts/account-notices';
 import type { AccountNotice } from '#domain/accounts/account-notice';
 import { customerOf, type AccountKey } from '#local/kernel/account';
-import { keepNoticeDismissed, readIsNoticeDismissed } from '#local/kernel/preferences';
+import { saveNoticeDismissed, readIsNoticeDismissed } from '#local/kernel/preferences';
 import { readSession } from '#local/accounts/sessions';
 import { ask } from '#remote/calls/ask';
-import { loadPageWords } from '#state/runtime/language';
-import { orNotKept } from '#state/runtime/or-not-kept';
+import { loadPageMessages } from '#state/runtime/language';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import { usePhone } from '#state/runtime/phone-context';
 import type { Phone } from '#state/runtime/phone';
@@ -37,7 +37,7 @@ export function useAccountNotice(): AccountNoticeView {
     const outcome = await readNotices(phone, account);
     if (typeof outcome === 'string') return outcome;
     // The notice's own words come with those of pages, so that the first screen does without them.
-    if (outcome.length > 0) await loadPageWords();
+    if (outcome.length > 0) await loadPageMessages();
     setKnown({ account, notices: outcome });
     return 'ready';
   });
@@ -51,7 +51,9 @@ export function useAccountNotice(): AccountNoticeView {
     notice,
     dismiss: () => {
       if (notice === undefined) return;
-      void orNotKept(phone, () => keepNoticeDismissed(preferences, nameOf(notice), phone.clock.now()));
+      void catchStorageError(phone, () =>
+        saveNoticeDismissed(preferences, nameOf(notice), phone.clock.now()),
+      );
     },
   };
 }

@@ -35,7 +35,7 @@ export async function readAddressDraft(
 }
 
 /** Rejects where this phone is full. */
-export async function keepAddressDraft(
+export async function saveAddressDraft(
   phone: Phone,
   { id, isNew, written, pinText }: AddressDraft,
   writtenFor?: WrittenFor,

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { readSession } from '#local/accounts/sessions';
 import { addressLane } from '#sync/changes/address-lane';
-import { saidTo } from './addresses.ts';
+import { receivedRefusal } from './addresses.ts';
 import type { Phone } from '#state/runtime/phone';
 
 /**
@@ -46,7 +46,7 @@ export async function addressNews(phone: Phone, id: string): Promise<AddressNews
         if (first === undefined) return finish({ kind: 'accepted' });
         const { state, lastProblem = '', httpStatus = '' } = first;
         if (state === 'parked') {
-          const said = saidTo(first);
+          const said = receivedRefusal(first);
           return finish({
             kind: 'refused',
             problem: lastProblem,

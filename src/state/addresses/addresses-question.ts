@@ -3,12 +3,12 @@ import type { KnownAddress } from '#domain/addresses/address-change';
 import type { AddressQuery } from '#domain/addresses/address-query';
 import type { Person } from '#domain/accounts/person';
 import { customerOf, customerText } from '#local/kernel/account';
-import type { KeptQuestion } from '#sync/queries/refresh';
+import type { CachedQuery } from '#sync/queries/refresh';
 
 /** All addresses of the customer, of every type. */
 export function addressesQuestion(
   person: Pick<Person, 'customerCode' | 'saleUnit'>,
-): KeptQuestion<AddressQuery, readonly KnownAddress[]> {
+): CachedQuery<AddressQuery, readonly KnownAddress[]> {
   return {
     name: `addresses:${customerText(customerOf(person))}`,
     call: getAddresses,

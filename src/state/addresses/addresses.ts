@@ -6,10 +6,10 @@ import type { Person } from '#domain/accounts/person';
 import { customerOf, customerText, type AccountKey } from '#local/kernel/account';
 import type { AddressKind, OutboxRow } from '#local/orders/outbox';
 import type { SessionRow } from '#local/accounts/sessions';
-import { forgetToldAddresses, readToldAddresses } from '#local/addresses/told-addresses';
+import { forgetToldAddresses, readConfirmedAddresses } from '#local/addresses/confirmed-addresses';
 import { addressLanes } from '#sync/changes/address-lane';
-import { readOwedAddress } from '#sync/changes/owed-address';
-import { readKept, refresh } from '#sync/queries/refresh';
+import { readPendingAddress } from '#sync/changes/pending-address';
+import { readCachedAnswer, refresh } from '#sync/queries/refresh';
 import { addressesQuestion } from './addresses-question.ts';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
@@ -54,9 +54,9 @@ export async function readAddresses(phone: Phone, { account, person }: OfCustome
   const { outbox, preferences } = phone.personal;
   const [rows, taken] = await phone.personal.transaction('r', outbox, preferences, async () => [
     await readAddressRows(phone, account),
-    await readToldAddresses(preferences, { account, customer }),
+    await readConfirmedAddresses(preferences, { account, customer }),
   ]);
-  const kept = await readKept(phone.answers, account, addressesQuestion(person));
+  const kept = await readCachedAnswer(phone.answers, account, addressesQuestion(person));
   const shown = new Map<string, ShownAddress>();
   const show = (address: KnownAddress, change?: AddressChange) => {
     if (address.isActive) shown.set(address.id, { ...address, change });
@@ -68,13 +68,13 @@ export async function readAddresses(phone: Phone, { account, person }: OfCustome
     if (told.ok) show(told.value);
   }
   for (const row of rows) {
-    const owed = readOwedAddress(row);
-    if (owed === undefined || customerText(row.onBehalfOf) !== customer) continue;
-    const change = changeOf(row, owed.kind);
-    const isStaying = owed.kind === 'remove-address' && change.state === 'refused';
+    const pending = readPendingAddress(row);
+    if (pending === undefined || customerText(row.onBehalfOf) !== customer) continue;
+    const change = changeOf(row, pending.kind);
+    const isStaying = pending.kind === 'remove-address' && change.state === 'refused';
     // What the company changed meanwhile is shown as it is there, not as it was when the change was written.
-    const before = change.present ?? shown.get(owed.address.id) ?? owed.address;
-    show(isStaying ? { ...before, isActive: true } : owed.address, change);
+    const before = change.present ?? shown.get(pending.address.id) ?? pending.address;
+    show(isStaying ? { ...before, isActive: true } : pending.address, change);
   }
   return { addresses: [...shown.values()], isKnown: kept !== undefined };
 }
@@ -85,13 +85,13 @@ export async function readAddressRows(phone: Phone, account: AccountKey): Promis
 }
 
 /** What the company said to a refused change. */
-export function saidTo({ said }: OutboxRow) {
+export function receivedRefusal({ said }: OutboxRow) {
   const read = said === undefined ? undefined : updateAddress.answer.fromWire(said);
   return read?.ok === true && read.value.kind === 'refused' ? read.value : undefined;
 }
 
 function changeOf(row: OutboxRow, kind: AddressKind): AddressChange {
-  const answer = saidTo(row);
+  const answer = receivedRefusal(row);
   const state = row.state === 'parked' ? 'refused' : row.state;
   return {
     kind,
@@ -118,7 +118,7 @@ export async function refreshAddresses(
 ): Promise<PageOutcome> {
   const { preferences } = phone.personal;
   const owner = { account, customer: customerText(customerOf(person)) };
-  const told = await readToldAddresses(preferences, owner);
+  const told = await readConfirmedAddresses(preferences, owner);
   const outcome = await refresh(phone, phone.answers, account, addressesQuestion(person));
   if (outcome.kind === 'session-ended') return 'session-changed';
   if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
@@ -128,7 +128,7 @@ export async function refreshAddresses(
   if (hasOnlyRegistered(outcome.answer)) {
     // Where it does not come, they are made when the list is asked for the next time.
     const room = await import('./automatic-addresses.ts').catch(() => undefined);
-    await room?.oweAutomaticAddresses(phone, { account, person });
+    await room?.enqueueAutomaticAddresses(phone, { account, person });
   }
   return 'ready';
 }

@@ -3,8 +3,8 @@ import { signedInPerson } from '#domain/accounts/person';
 import { profileOf } from '#domain/accounts/profile';
 import { customerOf, customerText } from '#local/kernel/account';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
-import { readToldAddresses } from '#local/addresses/told-addresses';
-import { oweAddress } from './owe-address.ts';
+import { readConfirmedAddresses } from '#local/addresses/confirmed-addresses';
+import { enqueueAddress } from './enqueue-address.ts';
 import { readAddressRows } from './addresses.ts';
 import type { Phone } from '#state/runtime/phone';
 
@@ -12,30 +12,30 @@ import type { Phone } from '#state/runtime/phone';
  * Owes a shipping and a billing address of the profile to the company, which said a moment ago that there are none, unless
  * some are on their way: of two tabs one makes them. Their ids are made of the customer's key, so two devices make one pair.
  */
-export async function oweAutomaticAddresses(
+export async function enqueueAutomaticAddresses(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
 ): Promise<void> {
   const { sessions, outbox, preferences } = phone.personal;
   const customer = customerOf(person);
-  const isOwed = await phone.personal.transaction('rw', sessions, outbox, preferences, async () => {
+  const isPending = await phone.personal.transaction('rw', sessions, outbox, preferences, async () => {
     const session = await readSession(sessions);
     if (session?.account !== account || session.isEnded) return false;
     const { role } = signedInPerson(session.person);
     if (role !== 'customer' && role !== 'agent') return false;
     const rows = await readAddressRows(phone, account);
-    const isSomeOwed = rows.some(({ onBehalfOf }) => customerText(onBehalfOf) === customerText(customer));
-    const told = await readToldAddresses(preferences, { account, customer: customerText(customer) });
-    if (isSomeOwed || told.length > 0) return false;
+    const hasPending = rows.some(({ onBehalfOf }) => customerText(onBehalfOf) === customerText(customer));
+    const told = await readConfirmedAddresses(preferences, { account, customer: customerText(customer) });
+    if (hasPending || told.length > 0) return false;
     for (const address of automaticAddresses(customer, profileOf(person)))
-      await oweAddress(
+      await enqueueAddress(
         phone,
         { account, customer },
         { kind: 'add-address', address: { ...address, revision: '' } },
       );
     return true;
   });
-  if (!isOwed) return;
+  if (!isPending) return;
   phone.log.write('automatic-addresses');
   phone.onQueued();
   void phone.sync.wake('enqueue');

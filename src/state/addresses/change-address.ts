@@ -9,19 +9,19 @@ import {
 import { isGuest } from '#domain/accounts/person';
 import type { PlaceTable } from '#domain/places/place-table';
 import { customerOf, customerText } from '#local/kernel/account';
-import { isStorageFault } from '#local/database/database-care';
+import { isStorageFault } from '#local/database/database-guard';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
-import { keepToldAddress } from '#local/addresses/told-addresses';
+import { saveConfirmedAddress } from '#local/addresses/confirmed-addresses';
 import { knownAddress } from '#contract/addresses/known-address';
 import { addressLane } from '#sync/changes/address-lane';
-import { readOwedAddress } from '#sync/changes/owed-address';
-import { isCertainlyUnsent, isSurelyHere } from '#sync/outbox/surely-here';
+import { readPendingAddress } from '#sync/changes/pending-address';
+import { isCertainlyUnsent, mayBeSuperseded } from '#sync/outbox/certainly-unsent';
 import { addressDraftKey } from './address-draft.ts';
-import { isUsable, readAddresses, refreshAddresses, saidTo } from './addresses.ts';
-import { oweAddress } from './owe-address.ts';
+import { isUsable, readAddresses, refreshAddresses, receivedRefusal } from './addresses.ts';
+import { enqueueAddress } from './enqueue-address.ts';
 import type { Phone } from '#state/runtime/phone';
-import { runBehind } from '#state/runtime/run-behind';
+import { runInBackground } from '#state/runtime/run-in-background';
 import { sessionFor, type WrittenFor } from '#state/runtime/hooks/written-for';
 
 /**
@@ -55,7 +55,11 @@ export async function addAddressHere(
   return await change(phone, { id: written.id, writtenFor }, async (session) => {
     const customer = customerOf(session.person);
     const whole = { ...tidyAddress(written, places), ...customer, code: '', isActive: true, revision: '' };
-    await oweAddress(phone, { account: session.account, customer }, { kind: 'add-address', address: whole });
+    await enqueueAddress(
+      phone,
+      { account: session.account, customer },
+      { kind: 'add-address', address: whole },
+    );
     await phone.personal.preferences.delete(addressDraftKey(session));
     return { kind: 'kept', id: written.id };
   });
@@ -82,14 +86,14 @@ export async function updateAddressHere(
   return await change(phone, { id: written.id, writtenFor }, async (session) => {
     const { account, person } = session;
     const rows = await laneOf(phone, account, written.id);
-    const added = rows.find((row) => row.kind === 'add-address' && isSurelyHere(row));
+    const added = rows.find((row) => row.kind === 'add-address' && mayBeSuperseded(row));
     const older = await takeBack(phone, rows);
-    const isOnTheWay = rows.some((row) => !isSurelyHere(row));
+    const isOnTheWay = rows.some((row) => !mayBeSuperseded(row));
     const owner = { account, customer: customerOf(person) };
-    if (added !== undefined) await oweAddress(phone, owner, { kind: 'add-address', address }, older);
+    if (added !== undefined) await enqueueAddress(phone, owner, { kind: 'add-address', address }, older);
     // A refused one that may have been added all the same: adding it again would leave its older text.
     if (added === undefined || !isCertainlyUnsent(added))
-      await oweAddress(
+      await enqueueAddress(
         phone,
         owner,
         {
@@ -115,12 +119,12 @@ export async function removeAddressHere(phone: Phone, id: string): Promise<Chang
   const { change: _change, ...address } = before;
   return await change(phone, { id }, async ({ account, person }) => {
     const rows = await laneOf(phone, account, id);
-    const added = rows.find((row) => row.kind === 'add-address' && isSurelyHere(row));
+    const added = rows.find((row) => row.kind === 'add-address' && mayBeSuperseded(row));
     if (added !== undefined && (await isOrderedTo(phone, account, id))) return { kind: 'order-goes-there' };
     const older = await takeBack(phone, rows);
     if (added !== undefined && isCertainlyUnsent(added)) return { kind: 'kept', id };
-    const isOnTheWay = rows.some((row) => !isSurelyHere(row));
-    await oweAddress(
+    const isOnTheWay = rows.some((row) => !mayBeSuperseded(row));
+    await enqueueAddress(
       phone,
       { account, customer: customerOf(person) },
       { kind: 'remove-address', address: isOnTheWay ? { ...address, revision: '' } : address },
@@ -135,13 +139,13 @@ export async function keepMyAddress(phone: Phone, id: string): Promise<ChangeAdd
   return await change(phone, { id }, async ({ account }) => {
     const rows = await laneOf(phone, account, id);
     const last = rows.at(-1);
-    const owed = last === undefined ? undefined : readOwedAddress(last);
+    const pending = last === undefined ? undefined : readPendingAddress(last);
     const present = presentIn(rows);
-    if (last === undefined || owed === undefined || present === undefined || !rows.every(isSurelyHere))
+    if (last === undefined || pending === undefined || present === undefined || !rows.every(mayBeSuperseded))
       return { kind: 'gone' };
     const older = await takeBack(phone, rows);
-    const address = { ...owed.address, revision: present.revision };
-    await oweAddress(phone, { account, customer: last.onBehalfOf }, { ...owed, address }, older);
+    const address = { ...pending.address, revision: present.revision };
+    await enqueueAddress(phone, { account, customer: last.onBehalfOf }, { ...pending, address }, older);
     return { kind: 'kept', id };
   });
 }
@@ -156,12 +160,12 @@ export async function takeTheirAddress(phone: Phone, id: string): Promise<Change
     await takeBack(phone, rows);
     if (present !== undefined) {
       const owner = { account, customer: customerText(first.onBehalfOf) };
-      await keepToldAddress(phone.personal.preferences, owner, id, knownAddress.toWire(present));
+      await saveConfirmedAddress(phone.personal.preferences, owner, id, knownAddress.toWire(present));
     }
     return { kind: 'kept', id };
   });
   const session = await readSession(phone.personal.sessions);
-  if (session !== undefined) runBehind(phone, 'addresses-not-kept', refreshAddresses(phone, session));
+  if (session !== undefined) runInBackground(phone, 'addresses-not-kept', refreshAddresses(phone, session));
   return outcome;
 }
 
@@ -172,7 +176,7 @@ async function shownAddress(phone: Phone, id: string, writtenFor: WrittenFor | u
 }
 
 function presentIn(rows: readonly OutboxRow[]): KnownAddress | undefined {
-  return rows.map((row) => saidTo(row)?.present).find((present) => present !== undefined);
+  return rows.map((row) => receivedRefusal(row)?.present).find((present) => present !== undefined);
 }
 
 async function laneOf(
@@ -185,7 +189,7 @@ async function laneOf(
 
 /** @returns those that are gone from the outbox */
 async function takeBack(phone: Phone, rows: readonly OutboxRow[]): Promise<readonly OutboxRow[]> {
-  const taken = rows.filter(isSurelyHere);
+  const taken = rows.filter(mayBeSuperseded);
   await phone.personal.outbox.bulkDelete(taken.map(({ seq = 0 }) => seq));
   return taken;
 }
@@ -208,7 +212,7 @@ async function change(
   const { sessions, outbox, preferences } = phone.personal;
   let outcome: ChangeAddressOutcome;
   try {
-    outcome = await phone.owing.care.mended(() =>
+    outcome = await phone.syncContext.storage.withRetry(() =>
       phone.personal.transaction('rw', sessions, outbox, preferences, async () => {
         const session = sessionFor(await readSession(sessions), writtenFor);
         if (session === undefined || !hasAddresses(session)) return { kind: 'not-offered' };
@@ -222,7 +226,7 @@ async function change(
   }
   if (outcome.kind !== 'kept') return outcome;
   phone.onQueued();
-  runBehind(phone, 'addresses-not-kept', sendAndReload(phone, id));
+  runInBackground(phone, 'addresses-not-kept', sendAndReload(phone, id));
   return outcome;
 }
 

@@ -3,7 +3,7 @@ import { customerOf } from '#local/kernel/account';
 import type { AddressKind } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import type { CustomerKey } from '#domain/kernel/customer-key';
-import { readOwedAddress } from '#sync/changes/owed-address';
+import { readPendingAddress } from '#sync/changes/pending-address';
 import { withdrawAll } from '#sync/outbox/withdraw-change';
 import { readAddressRows } from './addresses.ts';
 import type { Phone } from '#state/runtime/phone';
@@ -25,12 +25,12 @@ export async function readUnsentAddresses(
 ): Promise<readonly UnsentAddress[]> {
   const byId = new Map<string, UnsentAddress>();
   for (const row of await readAddressRows(phone, account)) {
-    const owed = readOwedAddress(row);
-    if (owed === undefined) continue;
-    const { id, name } = owed.address;
+    const pending = readPendingAddress(row);
+    if (pending === undefined) continue;
+    const { id, name } = pending.address;
     const isRefused = row.state === 'parked' || byId.get(id)?.isRefused === true;
     const otherCustomer = isClient(row.onBehalfOf, customerOf(person)) ? undefined : row.onBehalfOf;
-    byId.set(id, { id, name, kind: owed.kind, isRefused, otherCustomer });
+    byId.set(id, { id, name, kind: pending.kind, isRefused, otherCustomer });
   }
   return [...byId.values()];
 }
@@ -45,5 +45,5 @@ export async function discardUnsentAddresses(phone: Phone): Promise<'all' | 'not
   const account = (await readSession(phone.personal.sessions))?.account;
   return account === undefined
     ? 'all'
-    : await withdrawAll(phone.owing, (await readAddressRows(phone, account)).toReversed());
+    : await withdrawAll(phone.syncContext, (await readAddressRows(phone, account)).toReversed());
 }

@@ -1,7 +1,7 @@
 import type { OutboxKind } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
 import type { Phone } from '#state/runtime/phone';
-import { owesSomething } from '#state/accounts/sign-out';
+import { hasUnsentWork } from '#state/accounts/sign-out';
 import { discardOrders } from '#state/orders/unsent/unsent-decisions';
 import { discardDetails } from './unsent-details.ts';
 import { discardWishes } from '#state/wishlist/unsent-wishes';
@@ -51,5 +51,5 @@ export async function discardUnsent(phone: Phone, parts: readonly UnsentPart[] =
     const discard = await bring().catch(() => undefined);
     outcomes.push(discard === undefined ? 'not-all' : await discard(phone));
   }
-  return outcomes.includes('not-all') || (await owesSomething(phone)) ? 'not-all' : 'all';
+  return outcomes.includes('not-all') || (await hasUnsentWork(phone)) ? 'not-all' : 'all';
 }

@@ -1,7 +1,7 @@
 import type { Phone } from '#state/runtime/phone';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { AnswersDatabase } from '#local/database/answers-database';
-import { careForDatabase, type DatabaseTrouble } from '#local/database/database-care';
+import { guardDatabase, type DatabaseTrouble } from '#local/database/database-guard';
 import { BusyDatabaseError, NewerDatabaseError, openDatabase } from '#local/database/open-database';
 import type { DatabaseEngine } from '#local/database/personal-database';
 import type { ChunkStore } from '#platform/storage/chunk-store';
@@ -11,17 +11,17 @@ import type { Ids } from '#platform/runtime/ids';
 import type { PlacesFile, PlacesFileName } from '#platform/storage/places-file';
 import { openLog } from '#platform/runtime/log';
 import type { WebLocks } from '#platform/locks/web-locks';
-import type { AskWorker } from '#sync/catalogue/catalogue-errand';
+import type { AskWorker } from '#sync/catalogue/catalogue-task';
 import { openSync } from '#sync/engine/open-sync';
 import type { OrderNews } from '#sync/notifications/order-news';
-import { openOwing } from '#sync/outbox/owing';
-import { openDevice, type DeviceDoors } from '#state/runtime/device';
+import { createSyncContext } from '#sync/outbox/sync-context';
+import { openDevice, type DeviceDeps } from '#state/runtime/device';
 import { roomToMake } from '#state/device/make-room';
-import { runBehind } from '#state/runtime/run-behind';
+import { runInBackground } from '#state/runtime/run-in-background';
 import { forgetEndedAccount, renewGuest } from '#state/accounts/session';
 
 /** The browser, or what stands in for it in a test. */
-export interface PhoneDoors {
+export interface PhoneDeps {
   readonly tenant: TenantConfiguration;
   /** The tenant's prefix with its origin: `https://shop.example/demo/`. */
   readonly prefix: URL;
@@ -46,7 +46,7 @@ export interface PhoneDoors {
   readonly noteSent?: (bytes: number) => void;
   /** Throws the kept pictures away; false when there were none. */
   readonly freePictures: () => Promise<boolean>;
-  readonly device?: DeviceDoors;
+  readonly device?: DeviceDeps;
   readonly engine?: DatabaseEngine;
 }
 
@@ -56,30 +56,30 @@ export interface PhoneDoors {
  * @throws NewerDatabaseError when a newer app wrote it; BusyDatabaseError when it is not opened in time; what the browser
  * says when it keeps nothing. What only this phone knows is never wiped.
  */
-export async function openPhone(doors: PhoneDoors): Promise<Phone> {
-  const { tenant, clock, ids, connectivity } = doors;
+export async function openPhone(deps: PhoneDeps): Promise<Phone> {
+  const { tenant, clock, ids, connectivity } = deps;
   const log = openLog(() => clock.now());
-  const device = openDevice(doors.device);
-  const answers = new AnswersDatabase(tenant.tenant, doors.engine);
-  const makeRoom = roomToMake({ ...doors, answers, personal: () => owing.personal });
+  const device = openDevice(deps.device);
+  const answers = new AnswersDatabase(tenant.tenant, deps.engine);
+  const makeRoom = roomToMake({ ...deps, answers, personal: () => syncContext.personal });
   const onTrouble = (found: DatabaseTrouble) => {
     log.write('storage-trouble', { found });
     device.trouble.show(found);
   };
-  const owing = openOwing({
-    ...doors,
+  const syncContext = createSyncContext({
+    ...deps,
     log,
     makeRoom,
     onTrouble,
     isOnlineHint: () => connectivity.isOnlineHint(),
     afterSessionEnded: () =>
-      runBehind(
+      runInBackground(
         phone,
         'answers-not-forgotten',
         forgetEndedAccount(phone).then(() => renewGuest(phone)),
       ),
     afterUnauthenticated: () =>
-      runBehind(
+      runInBackground(
         phone,
         'answers-not-forgotten',
         forgetEndedAccount(phone).then(async () => {
@@ -89,31 +89,31 @@ export async function openPhone(doors: PhoneDoors): Promise<Phone> {
       ),
   });
   // Answers give way to nothing of their own: what they take is what the other database may ask back.
-  careForDatabase(answers, {
-    makeRoom: [doors.freePictures],
+  guardDatabase(answers, {
+    makeRoom: [deps.freePictures],
     onTrouble,
     clock,
     tell: (code) => log.write(code),
   });
-  await Promise.all([openDatabase(owing.personal, clock), openAnswers(answers, clock)]);
+  await Promise.all([openDatabase(syncContext.personal, clock), openAnswers(answers, clock)]);
   const phone: Phone = {
     tenant,
-    basePath: doors.prefix.pathname,
-    personal: owing.personal,
+    basePath: deps.prefix.pathname,
+    personal: syncContext.personal,
     answers,
-    remote: owing.remote,
+    remote: syncContext.remote,
     clock,
     ids,
     connectivity,
-    sync: openSync(owing, connectivity),
+    sync: openSync(syncContext, connectivity),
     log,
-    owing,
+    syncContext,
     device,
-    openChunkStore: doors.openChunkStore,
-    openPlacesFile: doors.openPlacesFile ?? (() => Promise.resolve(undefined)),
-    askWorker: doors.askWorker ?? (() => Promise.resolve(undefined)),
-    freePictures: doors.freePictures,
-    onQueued: doors.onQueued,
+    openChunkStore: deps.openChunkStore,
+    openPlacesFile: deps.openPlacesFile ?? (() => Promise.resolve(undefined)),
+    askWorker: deps.askWorker ?? (() => Promise.resolve(undefined)),
+    freePictures: deps.freePictures,
+    onQueued: deps.onQueued,
   };
   return phone;
 }

@@ -56,7 +56,7 @@ export async function discardDetails(phone: Phone): Promise<'all' | 'not-all'> {
   const account = (await readSession(sessions))?.account;
   if (account === undefined) return 'all';
   const rows = await detailRows(phone, account);
-  return await withdrawAll(phone.owing, rows.toReversed(), async (row) => {
+  return await withdrawAll(phone.syncContext, rows.toReversed(), async (row) => {
     // The answer that was not sent stood here already; the company tells the one that it has.
     if (row.kind === 'save-consent')
       await preferences.where('key').startsWith(`privacy:${account}:`).delete();

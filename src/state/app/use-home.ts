@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Category } from '#domain/catalogue/hierarchy';
 import type { Banner } from '#state/content/banners';
-import { keepProductLists, type ProductFilter } from '#state/catalogue/catalogue';
+import { saveProductLists, type ProductFilter } from '#state/catalogue/catalogue';
 import { HOME_PROMOTIONS, homeRowFilter } from './home-lists.ts';
 import { usePhone } from '#state/runtime/phone-context';
 import { hasKeptProducts } from '#state/catalogue/product-lists';
@@ -44,7 +44,7 @@ export function useHome(): HomeView {
   );
 
   const keepRows = useEffectEvent(() => {
-    void keepProductLists(phone, homeCategories.map(homeRowFilter));
+    void saveProductLists(phone, homeCategories.map(homeRowFilter));
   });
 
   // The outside thing is the shop: the rows below are on the phone before its signal goes, seen or not.

@@ -1,4 +1,4 @@
-import { owesChange } from '#state/accounts/sign-out';
+import { hasPendingChange } from '#state/accounts/sign-out';
 import { usePhone } from '#state/runtime/phone-context';
 import { useLive } from '#state/runtime/hooks/use-live';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
@@ -13,6 +13,6 @@ export function useIsSomethingUnsent(): boolean | undefined {
   return useLive(account ?? '', async () => {
     if (account === undefined) return false;
     const orders = await phone.personal.unsentOrders.where('account').equals(account).count();
-    return orders > 0 || (await owesChange(phone, account));
+    return orders > 0 || (await hasPendingChange(phone, account));
   });
 }

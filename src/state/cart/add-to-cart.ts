@@ -1,9 +1,9 @@
-import { hasQuantity, MAXIMUM_QUANTITY, NO_QUANTITIES, type UnitQuantities } from '#domain/cart/cart';
+import { hasQuantity, MAX_QUANTITY, NO_QUANTITIES, type UnitQuantities } from '#domain/cart/cart';
 import type { UnitNumber } from '#domain/catalogue/unit';
 import { isSameCart, lineKey, readCartRows, type CartKey } from '#local/cart/cart-lines';
 import { cartKey } from '#state/runtime/cart-key';
 import { openCartStore, readOpenCart } from './open-cart.ts';
-import { orNotKept } from '#state/runtime/or-not-kept';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 
 /** So many of one unit of a product. */
@@ -25,28 +25,29 @@ export interface AddedToCart {
  * - add: to what is there
  * - fill-up: only what is missing, so that the cart has at least the quantities of the lines; nothing gets less
  */
-export type WayToAdd = 'add' | 'fill-up';
+export type AddMethod = 'add' | 'fill-up';
 
 /**
  * Puts many lines into the open cart in one transaction: all of them or none. A product that is new comes last, in the
- * order of the lines. No unit counts more than MAXIMUM_QUANTITY.
+ * order of the lines. No unit counts more than MAX_QUANTITY.
  *
  * @returns 'not-kept' where this phone could not write it down: everything is as it was
  */
 export async function addLinesToCart(
   phone: Phone,
   lines: readonly LineToAdd[],
-  way: WayToAdd = 'add',
+  way: AddMethod = 'add',
 ): Promise<AddedToCart | 'not-kept'> {
   const wanted = togetherByProduct(lines);
-  const added = await orNotKept(phone, () => addQuantities(phone, wanted, way));
+  const added = await catchStorageError(phone, () => addQuantities(phone, wanted, way));
   if (added === 'not-kept') return 'not-kept';
   const { cart, given } = added;
   await showCart(phone, cart);
   return {
     productCount: given.size,
     async undo() {
-      if ((await orNotKept(phone, () => takeOut(phone, cart, given))) === 'not-kept') return 'not-kept';
+      if ((await catchStorageError(phone, () => exportOrders(phone, cart, given))) === 'not-kept')
+        return 'not-kept';
       await showCart(phone, cart);
       return undefined;
     },
@@ -76,7 +77,7 @@ function eachUnit(quantityOf: (unit: UnitNumber) => number): UnitQuantities {
 async function addQuantities(
   phone: Phone,
   wanted: QuantitiesByProduct,
-  way: WayToAdd,
+  way: AddMethod,
 ): Promise<{ readonly cart: CartKey; readonly given: QuantitiesByProduct }> {
   const { cartLines, sessions } = phone.personal;
   return await phone.personal.transaction('rw', cartLines, sessions, async () => {
@@ -90,7 +91,7 @@ async function addQuantities(
       const was = before?.quantities ?? NO_QUANTITIES;
       const quantities = eachUnit((unit) => {
         const [had, named] = [was[unit - 1] ?? 0, more[unit - 1] ?? 0];
-        return Math.min(way === 'add' ? had + named : Math.max(had, named), MAXIMUM_QUANTITY);
+        return Math.min(way === 'add' ? had + named : Math.max(had, named), MAX_QUANTITY);
       });
       const difference = eachUnit((unit) => (quantities[unit - 1] ?? 0) - (was[unit - 1] ?? 0));
       if (!hasQuantity({ productCode, quantities: difference })) continue;
@@ -108,7 +109,7 @@ async function addQuantities(
   });
 }
 
-async function takeOut(phone: Phone, cart: CartKey, given: QuantitiesByProduct): Promise<void> {
+async function exportOrders(phone: Phone, cart: CartKey, given: QuantitiesByProduct): Promise<void> {
   const { cartLines } = phone.personal;
   await phone.personal.transaction('rw', cartLines, async () => {
     for (const [productCode, less] of given) {

@@ -26,7 +26,7 @@ function namesOf({ name, shortNameEn }: ProductNames): ProductNames {
 }
 
 /** Writes down what goods are called while that is known: nobody names a product any more once the shop has withdrawn it. */
-export async function keepCartNames(phone: Phone, cart: CartKey, names: NamesByCode): Promise<void> {
+export async function saveCartNames(phone: Phone, cart: CartKey, names: NamesByCode): Promise<void> {
   const { cartLines } = phone.personal;
   await phone.personal.transaction('rw', cartLines, async () => {
     for (const [code, named] of names) {

@@ -11,7 +11,7 @@ import {
 import { cartKey, cartKeyOf, guestCartKey } from '#state/runtime/cart-key';
 import { cartModeOf } from '#state/runtime/mode';
 import { openCartStore, showWritten } from './open-cart.ts';
-import { orNotKept } from '#state/runtime/or-not-kept';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 
 /**
@@ -27,7 +27,7 @@ export async function setQuantity(
   unit: UnitNumber,
   typed: string | number,
 ): Promise<'added' | 'updated' | 'not-kept' | undefined> {
-  return await orNotKept(phone, () => writeQuantity(phone, productCode, unit, typed));
+  return await catchStorageError(phone, () => writeQuantity(phone, productCode, unit, typed));
 }
 
 async function writeQuantity(
@@ -91,7 +91,7 @@ async function positionAfterLast(phone: Phone, cart: CartKey): Promise<number> {
 
 export async function removeLine(phone: Phone, productCode: string): Promise<'not-kept' | undefined> {
   const { cartLines } = phone.personal;
-  return await orNotKept(phone, async () => {
+  return await catchStorageError(phone, async () => {
     const cart = await cartKey(phone);
     await phone.personal.transaction('rw', cartLines, async () => {
       await cartLines.delete(lineKey(cart, productCode));

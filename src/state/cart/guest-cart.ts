@@ -32,16 +32,16 @@ async function moveGuestCart(phone: Phone, mode: CartMode, to: CartKey): Promise
 }
 
 /** Goods that come to a cart, and what they are called where that is known. */
-export type GoodsThatCome = CartLine & Pick<CartLineRow, 'names'>;
+export type GoodsToMerge = CartLine & Pick<CartLineRow, 'names'>;
 
 /**
  * Adds goods to what is in a cart and notes on each line what came, in the place of what had come before; new products
  * come last. Called inside the caller's transaction.
  */
-export async function bringToCart(phone: Phone, to: CartKey, goods: readonly GoodsThatCome[]): Promise<void> {
+export async function bringToCart(phone: Phone, to: CartKey, goods: readonly GoodsToMerge[]): Promise<void> {
   if (goods.length === 0) return;
   const { cartLines } = phone.personal;
-  await forgetWhatCame(phone, to);
+  await forgetMergedLines(phone, to);
   const own = new Map((await readCartRows(cartLines, to)).map((row) => [row.productCode, row]));
   let position = [...own.values()].at(-1)?.position ?? 0;
   for (const { productCode, quantities: brought, names } of goods) {
@@ -61,11 +61,11 @@ export async function bringToCart(phone: Phone, to: CartKey, goods: readonly Goo
 }
 
 /** The lines stay as they are. Called inside the caller's transaction, or by itself. */
-export async function forgetWhatCame({ personal: { cartLines } }: Phone, cart: CartKey): Promise<void> {
+export async function forgetMergedLines({ personal: { cartLines } }: Phone, cart: CartKey): Promise<void> {
   for (const row of await readCartRows(cartLines, cart))
-    if (row.cameAlong !== undefined) await cartLines.put(withoutWhatCame(row));
+    if (row.cameAlong !== undefined) await cartLines.put(withoutMergedLines(row));
 }
 
-export function withoutWhatCame({ cameAlong: _gone, ...row }: CartLineRow): CartLineRow {
+export function withoutMergedLines({ cameAlong: _gone, ...row }: CartLineRow): CartLineRow {
   return row;
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { UnitQuantities } from '#domain/cart/cart';
-import { keepCartNames } from './cart-names.ts';
+import { saveCartNames } from './cart-names.ts';
 import { readCartView, type CartView } from './cart-view.ts';
 import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
 import { modeStore } from '#state/runtime/mode';
 import { openCartStore, quantitiesIn, type OpenCart } from './open-cart.ts';
 import { usePhone } from '#state/runtime/phone-context';
 import { replicaStore } from '#state/catalogue/replica/replica';
-import { runBehind } from '#state/runtime/run-behind';
+import { runInBackground } from '#state/runtime/run-in-background';
 import { useLiveStore } from '#state/runtime/hooks/use-live-store';
 
 /** The open cart for everything that shows it. What its goods are called is kept with it as long as that is known. */
@@ -17,7 +17,7 @@ export const cartViewStore = onePerPhone((phone) =>
     (_before, after) => {
       // What is watched may not write: the names are kept behind what is shown.
       if (after.newNames.size > 0)
-        runBehind(phone, 'cart-names-not-kept', keepCartNames(phone, after.cart, after.newNames));
+        runInBackground(phone, 'cart-names-not-kept', saveCartNames(phone, after.cart, after.newNames));
       return after;
     },
     (again) => {

@@ -4,7 +4,7 @@ import { fitsChoices } from '#domain/catalogue/narrow-list';
 import type { Language } from '#domain/kernel/language';
 import type { Product } from '#domain/catalogue/product';
 import { lengthBeforeReload } from '#state/catalogue/list-length';
-import { prepareOrder, putInOrder } from '#state/catalogue/list-order';
+import { prepareSort, sortProducts } from '#state/catalogue/list-order';
 import { openCartStore, quantitiesIn, type OpenCart } from './open-cart.ts';
 import { usePhone } from '#state/runtime/phone-context';
 import type { ReplicaView } from '#state/catalogue/replica/replica';
@@ -52,7 +52,7 @@ export function useChosenList(list: ProductListView, choices: ListChoices): Chos
   useEffect(() => {
     if (!isOrderMissing || sort === undefined) return undefined;
     let isCurrent = true;
-    void prepareOrder(view, sort, language).then(() => {
+    void prepareSort(view, sort, language).then(() => {
       if (isCurrent) notePrepared();
     });
     return () => {
@@ -90,7 +90,7 @@ function choose(
   cart: OpenCart | undefined,
 ): readonly Product[] | undefined {
   const fitting = filtered(view, products, choices, cart);
-  return choices.sort === undefined ? fitting : putInOrder(view, fitting, choices.sort, language);
+  return choices.sort === undefined ? fitting : sortProducts(view, fitting, choices.sort, language);
 }
 
 function filtered(

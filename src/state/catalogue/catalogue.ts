@@ -18,7 +18,7 @@ import { pruneProductLists, type ProductListRow } from '#local/catalogue/product
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { ask } from '#remote/calls/ask';
 import type { Outcome } from '#remote/calls/outcome';
-import type { KeptQuestion } from '#sync/queries/refresh';
+import type { CachedQuery } from '#sync/queries/refresh';
 import { cartKey } from '#state/runtime/cart-key';
 import { cartModeOf } from '#state/runtime/mode';
 import type { PageOutcome } from '#state/runtime/page-outcome';
@@ -61,7 +61,7 @@ export async function refreshProductList(phone: Phone, filter: ProductFilter): P
 }
 
 /** Fetches lists that nobody looks at yet, one after the other; gives up where the shop cannot be asked. */
-export async function keepProductLists(phone: Phone, filters: readonly ProductFilter[]): Promise<void> {
+export async function saveProductLists(phone: Phone, filters: readonly ProductFilter[]): Promise<void> {
   for (const filter of filters) {
     if (replicaStore(phone).read().kind !== 'none') return;
     if ((await refreshProductList(phone, filter)) !== 'ready') return;
@@ -277,7 +277,7 @@ export async function refreshCartProducts(phone: Phone): Promise<PageOutcome> {
 }
 
 /** All five levels, with pictures. */
-export function categoriesQuestion(mode: CartMode): KeptQuestion<HierarchyQuery, readonly Category[]> {
+export function categoriesQuestion(mode: CartMode): CachedQuery<HierarchyQuery, readonly Category[]> {
   return {
     name: `categories:${mode}`,
     call: getHierarchy,

@@ -6,7 +6,7 @@ import type { Product } from '#domain/catalogue/product';
  *
  * @param held codes of what stood there
  */
-export function behindHeldGoods(held: readonly string[], list: readonly Product[]): readonly Product[] {
+export function keepShownFirst(held: readonly string[], list: readonly Product[]): readonly Product[] {
   if (held.length === 0) return list;
   const listed = new Map(list.map((product) => [product.code, product]));
   const first = new Set(held);

@@ -24,9 +24,9 @@ const ordersOfProducts = new WeakMap<readonly Product[], Map<string, ListOrder>>
 /**
  * The products in an order, those that are equal as they stood.
  *
- * @returns undefined where they are too many to do it at once and `prepareOrder` has not been there before
+ * @returns undefined where they are too many to do it at once and `prepareSort` has not been there before
  */
-export function putInOrder(
+export function sortProducts(
   view: ReplicaView,
   products: readonly Product[],
   sort: ListSort,
@@ -42,7 +42,7 @@ export function putInOrder(
 }
 
 /** Puts the whole catalogue in order, in slices that let taps and frames pass. */
-export async function prepareOrder(view: ReplicaView, sort: ListSort, language: Language): Promise<void> {
+export async function prepareSort(view: ReplicaView, sort: ListSort, language: Language): Promise<void> {
   const orders = ordersOfProducts.get(view.products) ?? new Map<string, ListOrder>();
   ordersOfProducts.set(view.products, orders);
   const name = nameOf(view, sort, language);

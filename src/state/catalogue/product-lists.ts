@@ -3,7 +3,7 @@ import type { Product } from '#domain/catalogue/product';
 import type { AccountKey } from '#local/kernel/account';
 import { productOf, readProducts } from '#local/catalogue/products';
 import { fitsFilter, productListName, type ProductFilter } from './catalogue.ts';
-import { behindHeldGoods } from './held-goods.ts';
+import { keepShownFirst } from './held-goods.ts';
 import { cartModeOf } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
 
@@ -65,7 +65,7 @@ export async function readProductList(
     if (row === undefined) {
       const fitting = await readFitting(phone, account, filter, mode);
       const all = search?.(fitting, filter.text) ?? { products: fitting, isSimilar: false };
-      const found = { ...all, products: behindHeldGoods(held, all.products).slice(0, FOUND_HERE_AT_MOST) };
+      const found = { ...all, products: keepShownFirst(held, all.products).slice(0, FOUND_HERE_AT_MOST) };
       return { ...found, keptCount: found.products.length, isEnded: false, askedAt: undefined };
     }
     const stay = row.isEnded ? held.filter((code) => row.codes.includes(code)) : held;

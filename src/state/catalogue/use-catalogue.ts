@@ -2,7 +2,7 @@ import { otherModeOf } from '#domain/kernel/cart-mode';
 import type { Category } from '#domain/catalogue/hierarchy';
 import type { Product } from '#domain/catalogue/product';
 import { readProducts } from '#local/catalogue/products';
-import { askKept } from '#state/runtime/ask-kept';
+import { refreshQuery } from '#state/runtime/refresh-query';
 import { categoriesStore } from './categories-store.ts';
 import { categoriesQuestion, refreshProducts } from './catalogue.ts';
 import { usePhone } from '#state/runtime/phone-context';
@@ -67,7 +67,7 @@ export function useCategoriesView(): CategoriesView {
     replica.kind === 'none' && account !== undefined ? `${account}\n${mode}` : undefined,
     async () => {
       if (account === undefined) return 'session-changed';
-      return await askKept(phone, account, categoriesQuestion(mode));
+      return await refreshQuery(phone, account, categoriesQuestion(mode));
     },
   );
   const categories = kept?.account === account && kept?.mode === mode ? kept.categories : undefined;

@@ -11,7 +11,7 @@ import {
 } from './catalogue.ts';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import { usePhone } from '#state/runtime/phone-context';
-import { behindHeldGoods } from './held-goods.ts';
+import { keepShownFirst } from './held-goods.ts';
 import { keepUnchangedProducts, readProductList, type KeptProductList } from './product-lists.ts';
 import { catalogueKeeperStore } from './replica/replica.ts';
 import { lengthBeforeReload } from './list-length.ts';
@@ -104,7 +104,7 @@ export function useProductList(filter: ProductFilter): ProductListView {
   const whole = useMemo(() => {
     if (view === undefined) return undefined;
     const { products: fitting, isSimilar } = productsFitting(view, filter);
-    const products = behindHeldGoods(heldIn(phone, name), fitting);
+    const products = keepShownFirst(heldIn(phone, name), fitting);
     return { products, keptCount: products.length, isEnded: true, isSimilar, askedAt: view.askedAt };
     // A filter is its name.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -41,7 +41,7 @@ export async function readClientDraft(phone: Phone): Promise<ClientDraft | undef
 }
 
 /** What was typed. Rejects where this phone is full. */
-export async function keepClientDraft(
+export async function saveClientDraft(
   phone: Phone,
   { client, pinText }: Omit<ClientDraft, 'photo'>,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function keepClientDraft(
 }
 
 /** The photo of what is being typed. Rejects where this phone is full. */
-export async function keepClientDraftPhoto(phone: Phone, photo: string): Promise<void> {
+export async function saveClientDraftPhoto(phone: Phone, photo: string): Promise<void> {
   await keepPart(phone, 'photo', photo);
 }
 

@@ -3,14 +3,14 @@ import { isClient } from '#domain/clients/client';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { signedInPerson } from '#domain/accounts/person';
 import { customerOf, customerText, type AccountKey } from '#local/kernel/account';
-import { isStorageFault } from '#local/database/database-care';
+import { isStorageFault } from '#local/database/database-guard';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
-import { detailLane } from '#sync/changes/owed-detail';
-import { isSurelyHere } from '#sync/outbox/surely-here';
+import { detailLane } from '#sync/changes/pending-detail';
+import { mayBeSuperseded } from '#sync/outbox/certainly-unsent';
 import { withdrawAll } from '#sync/outbox/withdraw-change';
-import { wakeForDetails } from '#state/runtime/owe-detail';
-import { oweFile } from '#state/runtime/owe-file';
+import { wakeForDetails } from '#state/runtime/enqueue-detail';
+import { enqueueFile } from '#state/runtime/enqueue-file';
 import type { Phone } from '#state/runtime/phone';
 
 /** The photo of a client's shop that the company does not have yet. */
@@ -55,8 +55,8 @@ interface NewPhoto {
 }
 
 /** In the place of one that never left or was refused. Called inside a transaction over the outbox. */
-export async function oweClientPhoto(phone: Phone, account: AccountKey, photo: NewPhoto): Promise<void> {
-  await oweFile(phone, account, {
+export async function enqueueClientPhoto(phone: Phone, account: AccountKey, photo: NewPhoto): Promise<void> {
+  await enqueueFile(phone, account, {
     ...photo,
     id: phone.ids.newId(),
     purpose: 'shop-photo',
@@ -69,7 +69,11 @@ export async function dropClientPhoto(
   account: AccountKey,
   customer: CustomerKey,
 ): Promise<void> {
-  await phone.personal.outbox.where('lane').equals(photoLane(account, customer)).and(isSurelyHere).delete();
+  await phone.personal.outbox
+    .where('lane')
+    .equals(photoLane(account, customer))
+    .and(mayBeSuperseded)
+    .delete();
 }
 
 function photoLane(account: AccountKey, customer: CustomerKey): string {
@@ -80,10 +84,10 @@ function photoLane(account: AccountKey, customer: CustomerKey): string {
 export async function takeClientPhotoAgain(phone: Phone, photo: NewPhoto): Promise<'kept' | 'not-kept'> {
   const { sessions, outbox } = phone.personal;
   try {
-    await phone.owing.care.mended(() =>
+    await phone.syncContext.storage.withRetry(() =>
       phone.personal.transaction('rw', sessions, outbox, async () => {
         const session = await readSession(sessions);
-        if (session !== undefined) await oweClientPhoto(phone, session.account, photo);
+        if (session !== undefined) await enqueueClientPhoto(phone, session.account, photo);
       }),
     );
   } catch (fault) {
@@ -108,5 +112,8 @@ export async function forgetClientPhoto(
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return 'all';
   const lane = photoLane(session.account, customer);
-  return await withdrawAll(phone.owing, await phone.personal.outbox.where('lane').equals(lane).sortBy('seq'));
+  return await withdrawAll(
+    phone.syncContext,
+    await phone.personal.outbox.where('lane').equals(lane).sortBy('seq'),
+  );
 }

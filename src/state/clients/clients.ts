@@ -4,19 +4,19 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import { signedInPerson, type Person } from '#domain/accounts/person';
 import { customerOf, type AccountKey } from '#local/kernel/account';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
-import { readKept, refresh, type KeptQuestion } from '#sync/queries/refresh';
+import { readCachedAnswer, refresh, type CachedQuery } from '#sync/queries/refresh';
 import {
   keepAddressesOfNewClient,
-  readOwedClients,
-  readToldClients,
-  forgetToldClients,
+  readPendingClients,
+  readConfirmedClients,
+  forgetConfirmedClients,
 } from './new-clients.ts';
 import { actFor } from '#state/accounts/act-for';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 
 /** Asked as the agent itself: the list is the same whichever client is open, also one that is not its client any more. */
-export function clientsQuestion(agent: Person): KeptQuestion<undefined, ClientsAnswer> {
+export function clientsQuestion(agent: Person): CachedQuery<undefined, ClientsAnswer> {
   return {
     name: 'clients',
     call: getClients,
@@ -39,8 +39,8 @@ export async function readClients(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
 ): Promise<KeptClients | undefined> {
-  const told = await readToldClients(phone, account);
-  const kept = await readKept(phone.answers, account, clientsQuestion(person));
+  const told = await readConfirmedClients(phone, account);
+  const kept = await readCachedAnswer(phone.answers, account, clientsQuestion(person));
   if (kept?.answer.kind !== 'listed') return undefined;
   const { clients } = kept.answer;
   const fresh = told.filter(({ client }) => !clients.some((one) => isClient(one, client)));
@@ -54,14 +54,14 @@ export async function readClients(
 export async function refreshClients(phone: Phone): Promise<PageOutcome | 'agent-not-found'> {
   const session = await readSession(phone.personal.sessions);
   if (session?.person.role !== 'agent') return 'session-changed';
-  const told = await readToldClients(phone, session.account);
+  const told = await readConfirmedClients(phone, session.account);
   const outcome = await refresh(phone, phone.answers, session.account, clientsQuestion(session.person));
   if (outcome.kind === 'session-ended') return 'session-changed';
   if (outcome.kind === 'unreachable') return 'unreachable';
   if (outcome.kind !== 'accepted') return 'unreadable';
   const { answer } = outcome;
   if (answer.kind === 'refused') return answer.code;
-  await forgetToldClients(phone, told);
+  await forgetConfirmedClients(phone, told);
   const unlisted = await readUnlisted(phone, session.account);
   await actFor(phone, ({ account, person }) => {
     const { agent } = person;
@@ -79,8 +79,8 @@ export async function refreshClients(phone: Phone): Promise<PageOutcome | 'agent
  * read in this order, in which they move.
  */
 async function readUnlisted(phone: Phone, account: AccountKey): Promise<readonly Client[]> {
-  const owed = await readOwedClients(phone, account);
-  return [...owed, ...(await readToldClients(phone, account))].map(({ client }) => client);
+  const pending = await readPendingClients(phone, account);
+  return [...pending, ...(await readConfirmedClients(phone, account))].map(({ client }) => client);
 }
 
 /**

@@ -11,7 +11,7 @@ import { addressesQuestion } from '#state/addresses/addresses-question';
 import type { Phone } from '#state/runtime/phone';
 
 /** A client that was written down here and that the company does not know yet. */
-export interface OwedClient {
+export interface PendingClient {
   readonly client: Client;
   readonly written: NewClient;
   /** 'refused': the agent decides. */
@@ -21,7 +21,10 @@ export interface OwedClient {
 }
 
 /** Oldest first. */
-export async function readOwedClients(phone: Phone, account: AccountKey): Promise<readonly OwedClient[]> {
+export async function readPendingClients(
+  phone: Phone,
+  account: AccountKey,
+): Promise<readonly PendingClient[]> {
   const rows = await phone.personal.outbox
     .where('account')
     .equals(account)
@@ -50,7 +53,10 @@ interface ToldClient {
 }
 
 /** The clients that the company registered for this account, and that may not stand in its list yet. */
-export async function readToldClients(phone: Phone, account: AccountKey): Promise<readonly ToldClient[]> {
+export async function readConfirmedClients(
+  phone: Phone,
+  account: AccountKey,
+): Promise<readonly ToldClient[]> {
   const kept = await readRegisteredClients(phone.personal.preferences, account);
   return kept.flatMap(({ key, customer, body }) => {
     const request = registerClient.request.fromWire(body);
@@ -60,7 +66,7 @@ export async function readToldClients(phone: Phone, account: AccountKey): Promis
 }
 
 /** The company told the list since: it says of them what there is to say. */
-export async function forgetToldClients(phone: Phone, told: readonly ToldClient[]): Promise<void> {
+export async function forgetConfirmedClients(phone: Phone, told: readonly ToldClient[]): Promise<void> {
   await phone.personal.preferences.bulkDelete(told.map(({ key }) => key));
 }
 
@@ -85,7 +91,10 @@ export async function keepAddressesOfNewClient(
   account: AccountKey,
   customer: CustomerKey,
 ): Promise<void> {
-  const all = [...(await readOwedClients(phone, account)), ...(await readToldClients(phone, account))];
+  const all = [
+    ...(await readPendingClients(phone, account)),
+    ...(await readConfirmedClients(phone, account)),
+  ];
   const found = all.find(({ client }) => isClient(client, customer));
   const { name, call } = addressesQuestion(customer);
   if (found === undefined || (await phone.answers.keptAnswers.get([account, name])) !== undefined) return;

@@ -12,14 +12,14 @@ import { signedInPerson } from '#domain/accounts/person';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { customerOf } from '#local/kernel/account';
 import { dropClientDraft } from '#local/clients/client-drafts';
-import { isStorageFault } from '#local/database/database-care';
+import { isStorageFault } from '#local/database/database-guard';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { enqueue } from '#sync/outbox/outbox';
-import { isSurelyHere, replacing } from '#sync/outbox/surely-here';
+import { mayBeSuperseded, replacing } from '#sync/outbox/certainly-unsent';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
-import { dropClientPhoto, oweClientPhoto } from './client-photos.ts';
-import { readOwedClients, registrationRow } from './new-clients.ts';
+import { dropClientPhoto, enqueueClientPhoto } from './client-photos.ts';
+import { readPendingClients, registrationRow } from './new-clients.ts';
 import type { Phone } from '#state/runtime/phone';
 
 /**
@@ -58,24 +58,24 @@ export async function registerClientHere(
   const client = tidyNewClient(written.client);
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || !mayRegister(phone, session)) return { kind: 'not-offered' };
-  const owed = await readOwedClients(phone, session.account);
-  const others = owed.filter((one) => one.written.id !== client.id).map((one) => one.client);
+  const pending = await readPendingClients(phone, session.account);
+  const others = pending.filter((one) => one.written.id !== client.id).map((one) => one.client);
   const same = sameShops(client, [...known, ...others]);
   if (same !== undefined) return { kind: 'duplicate', by: same.by, clients: same.shops };
   const { saleUnit } = signedInPerson(session.person);
   const customer = { customerCode: client.id, saleUnit };
   const { outbox, preferences } = phone.personal;
   try {
-    const outcome = await phone.owing.care.mended(() =>
+    const outcome = await phone.syncContext.storage.withRetry(() =>
       phone.personal.transaction('rw', outbox, preferences, async () => {
         const before = await registrationRow(phone, client.id);
         if (before === undefined && written.isAgain === true) return 'arrived';
-        if (before !== undefined && !isSurelyHere(before)) return 'sending';
+        if (before !== undefined && !mayBeSuperseded(before)) return 'sending';
         if (before !== undefined) await outbox.delete(before.seq ?? 0);
-        await oweClient(phone, session, client, before);
+        await enqueueClient(phone, session, client, before);
         if (written.photo === '') await dropClientPhoto(phone, session.account, customer);
         else if (written.photo !== undefined)
-          await oweClientPhoto(phone, session.account, { customer, content: written.photo });
+          await enqueueClientPhoto(phone, session.account, { customer, content: written.photo });
         if (written.isAgain !== true) await dropClientDraft(preferences, session.account);
         return 'kept';
       }),
@@ -95,7 +95,7 @@ function mayRegister(phone: Phone, { person }: SessionRow): boolean {
   return signedInPerson(person).role === 'agent' && phone.remote.capabilities.profile;
 }
 
-async function oweClient(
+async function enqueueClient(
   phone: Phone,
   session: SessionRow,
   client: NewClient,

@@ -1,7 +1,7 @@
 import { isClient } from '#domain/clients/client';
 import type { SessionRow } from '#local/accounts/sessions';
 import { readClientPhotos, type ClientPhoto } from './client-photos.ts';
-import { readOwedClients } from './new-clients.ts';
+import { readPendingClients } from './new-clients.ts';
 import type { Phone } from '#state/runtime/phone';
 
 /** What an agent wrote down of clients and the company does not have yet. */
@@ -25,16 +25,16 @@ export async function readUnsentClients(
   phone: Phone,
   session: Pick<SessionRow, 'account' | 'person'>,
 ): Promise<UnsentClients> {
-  const owed = await readOwedClients(phone, session.account);
+  const pending = await readPendingClients(phone, session.account);
   const photos = await readClientPhotos(phone, session);
-  const registrations = owed.map(({ client, written, state }) => ({
+  const registrations = pending.map(({ client, written, state }) => ({
     id: written.id,
     name: written.name,
     hasPhoto: photos.some(({ customer }) => isClient(customer, client)),
     isRefused: state === 'refused',
   }));
   const ofRegistered = photos
-    .filter(({ customer }) => !owed.some(({ client }) => isClient(customer, client)))
+    .filter(({ customer }) => !pending.some(({ client }) => isClient(customer, client)))
     .map(({ id, customer, refusal }) => ({ id, customer, refusal }));
   return { registrations, photos: ofRegistered, count: registrations.length + ofRegistered.length };
 }

@@ -1,15 +1,15 @@
 import { readClientPhotos, type ClientPhoto } from './client-photos.ts';
-import { readOwedClients, type OwedClient } from './new-clients.ts';
+import { readPendingClients, type PendingClient } from './new-clients.ts';
 import { usePhone } from '#state/runtime/phone-context';
 import { useLive } from '#state/runtime/hooks/use-live';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
 /** The clients that wait for their registration; undefined while they are read. */
-export function useOwedClients(): readonly OwedClient[] | undefined {
+export function usePendingClients(): readonly PendingClient[] | undefined {
   const phone = usePhone();
   const account = useSessionRow()?.account;
   return useLive(account ?? '', async () =>
-    account === undefined ? [] : await readOwedClients(phone, account),
+    account === undefined ? [] : await readPendingClients(phone, account),
   );
 }
 

@@ -7,7 +7,7 @@ import {
   type NewsTarget,
 } from '#domain/content/news';
 import { readSession } from '#local/accounts/sessions';
-import { readKept, type KeptQuestion } from '#sync/queries/refresh';
+import { readCachedAnswer, type CachedQuery } from '#sync/queries/refresh';
 import { isSameValue } from '#state/runtime/is-same-value';
 import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
 import type { Phone } from '#state/runtime/phone';
@@ -22,7 +22,7 @@ export interface Banner {
   readonly target: NewsTarget | undefined;
 }
 
-export const bannersQuestion: KeptQuestion<NewsQuery, readonly NewsItem[]> = {
+export const bannersQuestion: CachedQuery<NewsQuery, readonly NewsItem[]> = {
   name: 'news:banners',
   call: getNews,
   question: HOME_BANNERS,
@@ -39,7 +39,7 @@ export const bannersStore = onePerPhone((phone) =>
 export async function readBanners(phone: Phone): Promise<readonly Banner[] | null> {
   const account = (await readSession(phone.personal.sessions))?.account;
   if (account === undefined) return null;
-  const kept = await readKept(phone.answers, account, bannersQuestion);
+  const kept = await readCachedAnswer(phone.answers, account, bannersQuestion);
   return kept === undefined ? null : bannersIn(kept.answer);
 }
 

@@ -1,4 +1,4 @@
-import { askKept } from '#state/runtime/ask-kept';
+import { refreshQuery } from '#state/runtime/refresh-query';
 import { bannersQuestion, bannersStore, bannersToShow, type Banner } from './banners.ts';
 import { usePhone } from '#state/runtime/phone-context';
 import { useLiveStore } from '#state/runtime/hooks/use-live-store';
@@ -13,7 +13,7 @@ export function useBanners(): readonly Banner[] {
   const told = useLiveStore(bannersStore(phone));
   useRefresh(account === undefined ? undefined : `${account}\n${bannersQuestion.name}`, async () => {
     if (account === undefined) return 'session-changed';
-    return await askKept(phone, account, bannersQuestion);
+    return await refreshQuery(phone, account, bannersQuestion);
   });
   const { homeBanners } = phone.tenant;
   return useMemo(() => bannersToShow(told, homeBanners), [told, homeBanners]);

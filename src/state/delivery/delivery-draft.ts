@@ -19,12 +19,12 @@ import {
 import { bahtFromSatang } from '#domain/kernel/money';
 import type { AccountKey } from '#local/kernel/account';
 import {
-  keepDeliveryDraftTexts,
+  saveDeliveryDraftTexts,
   readDeliveryDraftTexts,
   type DeliveryDraftTexts,
 } from '#local/delivery/delivery-drafts';
 import { readSession } from '#local/accounts/sessions';
-import { orNotKept } from '#state/runtime/or-not-kept';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 import { usePhone } from '#state/runtime/phone-context';
 import { useLive } from '#state/runtime/hooks/use-live';
@@ -112,14 +112,14 @@ function textsOf(draft: DeliveryDraft): DeliveryDraftTexts {
 }
 
 /** Keeps all of it; a picture that is kept already is not written again. */
-export async function keepDeliveryDraft(
+export async function saveDeliveryDraft(
   phone: Phone,
   orderId: string,
   draft: DeliveryDraft,
 ): Promise<'kept' | 'not-kept' | 'session-changed'> {
   const { sessions, preferences } = phone.personal;
-  return await orNotKept(phone, () =>
-    phone.owing.care.mended(() =>
+  return await catchStorageError(phone, () =>
+    phone.syncContext.storage.withRetry(() =>
       phone.personal.transaction('rw', sessions, preferences, async () => {
         const account = (await readSession(sessions))?.account;
         if (account === undefined) return 'session-changed';
@@ -137,7 +137,7 @@ export async function putDeliveryDraft(
   orderId: string,
   draft: DeliveryDraft,
 ): Promise<void> {
-  await keepDeliveryDraftTexts(phone.personal.preferences, account, orderId, textsOf(draft));
+  await saveDeliveryDraftTexts(phone.personal.preferences, account, orderId, textsOf(draft));
 }
 
 /** A visit that is taken back, as its form was. */

@@ -6,8 +6,8 @@ import { markMissingChanges, readMissingChanges, unmarkMissingChanges } from '#l
 import type { PersonalDatabase } from '#local/database/personal-database';
 import type { ReceiptRow } from '#local/orders/receipts';
 import { forgetSentCopy, readSentCopy } from '#local/orders/sent-copies';
-import { forgetVisitsToldBefore } from '#local/delivery/told-visits';
-import { readVisitedInvoice } from '#sync/changes/owed-visit';
+import { forgetVisitsConfirmedBefore } from '#local/delivery/confirmed-visits';
+import { readVisitedInvoice } from '#sync/changes/pending-visit';
 import type { Phone } from '#state/runtime/phone';
 
 /** A visit that the company accepted from this phone and does not have any more. */
@@ -62,7 +62,7 @@ export async function noticeMissingVisits(
 ): Promise<void> {
   const { receipts, preferences } = phone.personal;
   const listed = new Set(told.map(({ delivery }) => delivery.id));
-  const oldestMs = phone.remote.shopClock.now().getTime() - LISTED_MS;
+  const oldestMs = phone.remote.serverClock.now().getTime() - LISTED_MS;
   const isFollowed = ({ subject, orderedAt = '' }: ReceiptRow) =>
     told.some(
       ({ orderId, delivery }) =>
@@ -76,7 +76,7 @@ export async function noticeMissingVisits(
     await unmarkMissingChanges(receipts, accepted.filter(isThere));
     await markMissingChanges(receipts, missing, phone.clock.now());
     const ids = missing.map(({ id }) => id);
-    await forgetVisitsToldBefore(preferences, account, ids);
+    await forgetVisitsConfirmedBefore(preferences, account, ids);
   });
 }
 

@@ -3,10 +3,10 @@ import type { Delivery, NewProof, RiderDelivery } from '#domain/delivery/deliver
 import { checkDelivery, linesAtTheDoor } from '#domain/delivery/delivery-form';
 import { readAcceptedChanges } from '#local/orders/accepted-changes';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
-import { forgetToldVisits, readToldVisits } from '#local/delivery/told-visits';
-import { readOwedVisit, type OwedVisit } from '#sync/changes/owed-visit';
-import { readKept, refresh, type KeptQuestion } from '#sync/queries/refresh';
-import { inHistory, readToldVisit } from '#sync/changes/told-visit';
+import { forgetConfirmedVisits, readConfirmedVisits } from '#local/delivery/confirmed-visits';
+import { readPendingVisit, type PendingVisit } from '#sync/changes/pending-visit';
+import { readCachedAnswer, refresh, type CachedQuery } from '#sync/queries/refresh';
+import { inHistory, readConfirmedVisit } from '#sync/changes/confirmed-visit';
 import { noticeMissingVisits, readMissingVisits } from './missing-visits.ts';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
@@ -33,7 +33,7 @@ export interface RiderHistoryHere {
   readonly askedAt: Date | undefined;
 }
 
-const QUESTION: KeptQuestion<undefined, readonly RiderDelivery[]> = {
+const QUESTION: CachedQuery<undefined, readonly RiderDelivery[]> = {
   name: 'deliveries',
   call: getDeliveries,
   question: undefined,
@@ -47,20 +47,20 @@ export async function readRiderHistory(
   const { outbox, preferences } = phone.personal;
   const [rows, told] = await phone.personal.transaction('r', outbox, preferences, async () => [
     await readVisitRows(phone, account),
-    await readToldVisits(preferences, account, 'deliveries'),
+    await readConfirmedVisits(preferences, account, 'deliveries'),
   ]);
   const missing = await readMissingVisits(phone.personal, account);
-  const kept = await readKept(phone.answers, account, QUESTION);
+  const kept = await readCachedAnswer(phone.answers, account, QUESTION);
   const visits = new Map<string, HistoryVisit>();
   for (const row of rows) {
-    const owed = readOwedVisit(row);
+    const pending = readPendingVisit(row);
     const state = stateOfVisit(row, phone.clock.now());
-    if (owed !== undefined) visits.set(row.id, visitHere(owed, person.name, state));
+    if (pending !== undefined) visits.set(row.id, visitHere(pending, person.name, state));
   }
   for (const { id, copy } of missing)
     if (copy !== undefined)
       visits.set(id, visitHere(copy, person.name, { state: 'missing', refusal: undefined }));
-  const received = [...told.flatMap((row) => readToldVisit(row)?.told ?? []), ...(kept?.answer ?? [])];
+  const received = [...told.flatMap((row) => readConfirmedVisit(row)?.told ?? []), ...(kept?.answer ?? [])];
   for (const visit of received)
     visits.set(visit.delivery.id, { visit, state: 'received', refusal: undefined, ownProofs: [] });
   return {
@@ -78,7 +78,7 @@ function capturedMs({ visit }: HistoryVisit): number {
 
 /** One that the company does not have, or not any more. */
 function visitHere(
-  { report, invoice }: OwedVisit,
+  { report, invoice }: PendingVisit,
   rider: string,
   { state, refusal }: Pick<HistoryVisit, 'state' | 'refusal'>,
 ): HistoryVisit {
@@ -114,13 +114,13 @@ export async function refreshRiderHistory(phone: Phone): Promise<PageOutcome> {
   const { sessions, preferences, receipts } = phone.personal;
   const account = (await readSession(sessions))?.account;
   if (account === undefined) return 'session-changed';
-  const told = await readToldVisits(preferences, account, 'deliveries');
+  const told = await readConfirmedVisits(preferences, account, 'deliveries');
   // Read before the company is asked, as `told` is: a visit that is accepted meanwhile is not missing.
   const accepted = await readAcceptedChanges(receipts, account, 'send-delivery');
   const outcome = await refresh(phone, phone.answers, account, QUESTION);
   if (outcome.kind === 'accepted') {
     await noticeMissingVisits(phone, account, outcome.answer, accepted);
-    await forgetToldVisits(preferences, told);
+    await forgetConfirmedVisits(preferences, told);
   }
   return pageOutcomeOf(outcome);
 }

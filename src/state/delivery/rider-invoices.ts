@@ -9,12 +9,12 @@ import type { OutboxRow } from '#local/orders/outbox';
 import { readAcceptedChanges } from '#local/orders/accepted-changes';
 import type { ReceiptRow } from '#local/orders/receipts';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
-import { forgetToldVisits, readToldVisits } from '#local/delivery/told-visits';
+import { forgetConfirmedVisits, readConfirmedVisits } from '#local/delivery/confirmed-visits';
 import { HOLD_MS, leftMs } from '#sync/outbox/back-off';
-import { readOwedVisit } from '#sync/changes/owed-visit';
-import { readKept, refresh, type KeptQuestion } from '#sync/queries/refresh';
-import { isSurelyHere } from '#sync/outbox/surely-here';
-import { readToldVisit } from '#sync/changes/told-visit';
+import { readPendingVisit } from '#sync/changes/pending-visit';
+import { readCachedAnswer, refresh, type CachedQuery } from '#sync/queries/refresh';
+import { mayBeSuperseded } from '#sync/outbox/certainly-unsent';
+import { readConfirmedVisit } from '#sync/changes/confirmed-visit';
 import { readMissingVisits, type MissingVisit } from './missing-visits.ts';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
@@ -58,7 +58,7 @@ type OfRider = Pick<SessionRow, 'account'> & { readonly person: Pick<Person, 'cu
 function invoicesQuestion(
   { person }: OfRider,
   isGrabbed: boolean,
-): KeptQuestion<{ readonly rider: string; readonly isGrabbed: boolean }, readonly RiderInvoice[]> {
+): CachedQuery<{ readonly rider: string; readonly isGrabbed: boolean }, readonly RiderInvoice[]> {
   return {
     name: isGrabbed ? 'invoices:mine' : 'invoices:to-grab',
     call: getInvoices,
@@ -81,17 +81,17 @@ export async function readRiderInvoices(phone: Phone, rider: OfRider): Promise<R
   const { account } = rider;
   const [rows, told] = await phone.personal.transaction('r', outbox, preferences, async () => [
     await readVisitRows(phone, account),
-    await readToldVisits(preferences, account, 'invoices'),
+    await readConfirmedVisits(preferences, account, 'invoices'),
   ]);
   const missing = await readMissingVisits(phone.personal, account);
-  const mine = await readKept(phone.answers, account, invoicesQuestion(rider, true));
-  const toGrab = await readKept(phone.answers, account, invoicesQuestion(rider, false));
+  const mine = await readCachedAnswer(phone.answers, account, invoicesQuestion(rider, true));
+  const toGrab = await readCachedAnswer(phone.answers, account, invoicesQuestion(rider, false));
   const drops = new Map<string, MyDrop>();
   for (const invoice of mine?.answer ?? []) drops.set(invoice.orderId, { invoice, visit: undefined });
   const visited = [
-    ...told.flatMap((row) => toldDrop(readToldVisit(row))),
+    ...told.flatMap((row) => toldDrop(readConfirmedVisit(row))),
     ...missing.flatMap(missingDrop),
-    ...rows.flatMap((row) => owedDrop(row, phone.clock.now())),
+    ...rows.flatMap((row) => pendingDrop(row, phone.clock.now())),
   ];
   for (const { invoice, visit } of visited) {
     const known = drops.get(invoice.orderId)?.invoice;
@@ -107,7 +107,7 @@ export async function readRiderInvoices(phone: Phone, rider: OfRider): Promise<R
   };
 }
 
-function toldDrop(visited: ReturnType<typeof readToldVisit>): readonly MyDrop[] {
+function toldDrop(visited: ReturnType<typeof readConfirmedVisit>): readonly MyDrop[] {
   if (visited === undefined) return [];
   const { invoice, told } = visited;
   const { id, outcome, capturedAt } = told.delivery;
@@ -131,10 +131,10 @@ function missingDrop({ copy }: MissingVisit): readonly MyDrop[] {
   return [{ invoice, visit }];
 }
 
-function owedDrop(row: OutboxRow, now: Date): readonly MyDrop[] {
-  const owed = readOwedVisit(row);
-  if (owed === undefined) return [];
-  const { report, invoice } = owed;
+function pendingDrop(row: OutboxRow, now: Date): readonly MyDrop[] {
+  const pending = readPendingVisit(row);
+  if (pending === undefined) return [];
+  const { report, invoice } = pending;
   const { outcome } = checkDelivery(invoice, report);
   const visit = { id: report.id, outcome, capturedAt: report.capturedAt, ...stateOfVisit(row, now) };
   return [{ invoice, visit }];
@@ -145,7 +145,7 @@ export function stateOfVisit(row: OutboxRow, now: Date): Pick<OwnVisit, 'state' 
   if (state === 'parked') return { state, heldUntil: undefined, refusal: lastProblem ?? '' };
   if (state === 'sending' || state === 'needs-sign-in')
     return { state, heldUntil: undefined, refusal: undefined };
-  return isSurelyHere(row) && leftMs(heldUntil, HOLD_MS, now) > 0
+  return mayBeSuperseded(row) && leftMs(heldUntil, HOLD_MS, now) > 0
     ? { state: 'held', heldUntil, refusal: undefined }
     : { state: 'waiting', heldUntil: undefined, refusal: undefined };
 }
@@ -167,7 +167,7 @@ export async function refreshRiderInvoices(phone: Phone): Promise<PageOutcome> {
 
 /** Whether this rider has the invoice, as the company told the last time. */
 export async function isOut(phone: Phone, session: SessionRow, orderId: string): Promise<boolean> {
-  const mine = await readKept(phone.answers, session.account, invoicesQuestion(session, true));
+  const mine = await readCachedAnswer(phone.answers, session.account, invoicesQuestion(session, true));
   return mine?.answer.some((invoice) => invoice.orderId === orderId) === true;
 }
 
@@ -179,8 +179,8 @@ async function doubtVisits(
   session: SessionRow,
   accepted: readonly ReceiptRow[],
 ): Promise<void> {
-  const mine = await readKept(phone.answers, session.account, invoicesQuestion(session, true));
-  const toGrab = await readKept(phone.answers, session.account, invoicesQuestion(session, false));
+  const mine = await readCachedAnswer(phone.answers, session.account, invoicesQuestion(session, true));
+  const toGrab = await readCachedAnswer(phone.answers, session.account, invoicesQuestion(session, false));
   const open = [...(mine?.answer ?? []), ...(toGrab?.answer ?? [])];
   const isDoubtful = accepted.some(({ subject, orderedAt = '', missingSince }) => {
     const invoice = open.find(({ orderId }) => orderId === subject);
@@ -202,15 +202,15 @@ async function askForThoseToGrab(phone: Phone, session: SessionRow): Promise<Pag
 async function askForMine(phone: Phone, session: SessionRow): Promise<PageOutcome> {
   const { account } = session;
   const { preferences } = phone.personal;
-  const told = await readToldVisits(preferences, account, 'invoices');
+  const told = await readConfirmedVisits(preferences, account, 'invoices');
   const outcome = await refresh(phone, phone.answers, account, invoicesQuestion(session, true));
   if (outcome.kind === 'accepted') {
     const listed = new Set(outcome.answer.map(({ orderId }) => orderId));
     const done = told.filter((row) => {
-      const visit = readToldVisit(row)?.told;
+      const visit = readConfirmedVisit(row)?.told;
       return visit === undefined || visit.delivery.outcome === 'refused' || !listed.has(visit.orderId);
     });
-    await forgetToldVisits(preferences, done);
+    await forgetConfirmedVisits(preferences, done);
   }
   return pageOutcomeOf(outcome);
 }

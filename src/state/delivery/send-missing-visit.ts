@@ -2,10 +2,10 @@ import { sendDelivery } from '#contract/delivery/send-delivery';
 import { customerOf, type AccountKey } from '#local/kernel/account';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { enqueue } from '#sync/outbox/outbox';
-import { visitedInvoiceToWire, visitLane } from '#sync/changes/owed-visit';
+import { visitedInvoiceToWire, visitLane } from '#sync/changes/pending-visit';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import { grabInvoice } from './grab-invoice.ts';
-import { orNotKept } from '#state/runtime/or-not-kept';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 import { refreshRiderHistory } from './rider-history.ts';
 import { isOut } from './rider-invoices.ts';
@@ -43,8 +43,8 @@ export async function sendMissingVisit(phone: Phone, id: string): Promise<SendVi
     if (kind !== 'grabbed') return 'unreachable';
   }
   const { sessions, outbox, preferences, receipts } = phone.personal;
-  const outcome = await orNotKept(phone, () =>
-    phone.owing.care.mended(() =>
+  const outcome = await catchStorageError(phone, () =>
+    phone.syncContext.storage.withRetry(() =>
       phone.personal.transaction('rw', sessions, outbox, preferences, receipts, async () => {
         if ((await readSession(sessions))?.account !== account) return 'gone';
         if (!(await isMissing(phone, account, id))) return 'gone';

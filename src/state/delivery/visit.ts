@@ -8,16 +8,16 @@ import type { OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { HOLD_MS } from '#sync/outbox/back-off';
 import { clearWait, enqueue } from '#sync/outbox/outbox';
-import { readOwedVisit, visitedInvoiceToWire, visitLane } from '#sync/changes/owed-visit';
+import { readPendingVisit, visitedInvoiceToWire, visitLane } from '#sync/changes/pending-visit';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
-import { replacing } from '#sync/outbox/surely-here';
+import { replacing } from '#sync/outbox/certainly-unsent';
 import { withdrawAll, withdrawChange, type Withdrawal } from '#sync/outbox/withdraw-change';
 import { draftOfReport, putDeliveryDraft } from './delivery-draft.ts';
 import { replaceMissingVisits } from './missing-visits.ts';
-import { orNotKept } from '#state/runtime/or-not-kept';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 import { readRiderInvoices, readVisitRows, refreshRiderInvoices, stateOfVisit } from './rider-invoices.ts';
-import { runBehind } from '#state/runtime/run-behind';
+import { runInBackground } from '#state/runtime/run-in-background';
 
 /** What the form says; when it was handed over is the moment of sending. */
 export type VisitToSend = Omit<DeliveryReport, 'id' | 'orderId' | 'capturedAt'>;
@@ -37,8 +37,8 @@ export type SendVisitOutcome =
   | { readonly kind: 'not-kept' | 'session-changed' | 'gone' };
 
 /** What the shop's clock says now, as well as this phone knows it (ISO 8601): when somebody arrived. */
-export function shopMoment(phone: Phone): string {
-  return phone.remote.shopClock.now().toISOString();
+export function serverMoment(phone: Phone): string {
+  return phone.remote.serverClock.now().toISOString();
 }
 
 /** Tells what became of an invoice at the door. A parked visit of it gives way: its rider says it anew. */
@@ -58,10 +58,10 @@ export async function sendVisit(
     ...visit,
     id: phone.ids.newId(),
     orderId,
-    capturedAt: shopMoment(phone),
+    capturedAt: serverMoment(phone),
   };
-  const outcome = await orNotKept(phone, () =>
-    phone.owing.care.mended(() => keepVisit(phone, session, invoice, report)),
+  const outcome = await catchStorageError(phone, () =>
+    phone.syncContext.storage.withRetry(() => keepVisit(phone, session, invoice, report)),
   );
   if (typeof outcome === 'string') return { kind: outcome };
   phone.onQueued();
@@ -88,9 +88,10 @@ async function keepVisit(
   const lane = visitLane(account, report.orderId);
   return await phone.personal.transaction('rw', sessions, outbox, preferences, receipts, async () => {
     if ((await readSession(sessions))?.account !== account) return 'session-changed';
-    const owed = await outbox.where('lane').equals(lane).toArray();
-    if (owed.some((row) => row.state !== 'parked' && (isHeld(row, now) || isDelivered(row)))) return 'gone';
-    const older = owed.filter(({ state }) => state === 'parked');
+    const pending = await outbox.where('lane').equals(lane).toArray();
+    if (pending.some((row) => row.state !== 'parked' && (isHeld(row, now) || isDelivered(row))))
+      return 'gone';
+    const older = pending.filter(({ state }) => state === 'parked');
     await outbox.bulkDelete(older.map(({ seq = 0 }) => seq));
     await enqueue(phone.personal, {
       id: report.id,
@@ -119,8 +120,8 @@ function isHeld(row: OutboxRow, now: Date): boolean {
 }
 
 function isDelivered(row: OutboxRow): boolean {
-  const owed = readOwedVisit(row);
-  return owed !== undefined && checkDelivery(owed.invoice, owed.report).outcome !== 'refused';
+  const pending = readPendingVisit(row);
+  return pending !== undefined && checkDelivery(pending.invoice, pending.report).outcome !== 'refused';
 }
 
 /**
@@ -134,13 +135,13 @@ export async function undoVisit(
   phone: Phone,
   id: string,
 ): Promise<'undone' | 'older-arrived' | 'too-late' | 'unreachable' | 'not-kept'> {
-  return await orNotKept(phone, () =>
-    phone.owing.care.mended(async () => {
+  return await catchStorageError(phone, () =>
+    phone.syncContext.storage.withRetry(async () => {
       const row = await ownVisitRow(phone, id);
-      const owed = row === undefined ? undefined : readOwedVisit(row);
-      if (row === undefined || owed === undefined) return 'too-late';
-      const outcome = await withdrawChange(phone.owing, id, () =>
-        putDeliveryDraft(phone, row.account, owed.report.orderId, draftOfReport(owed.report)),
+      const pending = row === undefined ? undefined : readPendingVisit(row);
+      if (row === undefined || pending === undefined) return 'too-late';
+      const outcome = await withdrawChange(phone.syncContext, id, () =>
+        putDeliveryDraft(phone, row.account, pending.report.orderId, draftOfReport(pending.report)),
       );
       if (outcome === 'done') return 'undone';
       settleArrived(phone, outcome);
@@ -188,7 +189,7 @@ export async function forgetVisit(
   id: string,
 ): Promise<'done' | 'older-arrived' | 'sending' | 'unreachable' | 'gone'> {
   if ((await ownVisitRow(phone, id)) === undefined) return 'gone';
-  const outcome = await withdrawChange(phone.owing, id);
+  const outcome = await withdrawChange(phone.syncContext, id);
   settleArrived(phone, outcome);
   return outcome === 'arrived' ? 'sending' : outcome;
 }
@@ -196,14 +197,14 @@ export async function forgetVisit(
 /** What the company has already is settled by being sent again; of an older visit its list tells. */
 function settleArrived(phone: Phone, outcome: Withdrawal): void {
   if (outcome === 'arrived') void phone.sync.wake('manual');
-  if (outcome === 'older-arrived') runBehind(phone, 'invoices-not-kept', refreshRiderInvoices(phone));
+  if (outcome === 'older-arrived') runInBackground(phone, 'invoices-not-kept', refreshRiderInvoices(phone));
 }
 
 /** @returns 'not-all' when one of them is on its way, or may have arrived */
 export async function discardVisits(phone: Phone): Promise<'all' | 'not-all'> {
   const account = (await readSession(phone.personal.sessions))?.account;
   if (account === undefined) return 'all';
-  const discarded = await withdrawAll(phone.owing, await readVisitRows(phone, account));
-  if (discarded === 'not-all') runBehind(phone, 'invoices-not-kept', refreshRiderInvoices(phone));
+  const discarded = await withdrawAll(phone.syncContext, await readVisitRows(phone, account));
+  if (discarded === 'not-all') runInBackground(phone, 'invoices-not-kept', refreshRiderInvoices(phone));
   return discarded;
 }

@@ -1,6 +1,6 @@
 import type { AnswersDatabase } from '#local/database/answers-database';
 import { namedChunks } from '#local/catalogue/catalogues';
-import type { MakeRoom } from '#local/database/database-care';
+import type { MakeRoom } from '#local/database/database-guard';
 import type { PersonalDatabase } from '#local/database/personal-database';
 import { forgetSentCopies } from '#local/kernel/preferences';
 import { readSession } from '#local/accounts/sessions';

@@ -60,14 +60,14 @@ export async function readSupportBundle(
   keptLog?: KeptLog,
 ): Promise<SupportBundle> {
   const { personal, answers, tenant, device, clock, remote } = phone;
-  const { keptLogOf, wholeLog } = await import('./keep-log.ts');
+  const { keptLogOf, wholeLog } = await import('./persist-log.ts');
   const session = await readSession(personal.sessions);
   const rows = await personal.outbox.toArray();
   const own = rows.filter(({ account }) => account === session?.account);
   const kept: Record<string, number> = {};
   for (const table of [...personal.tables, ...answers.tables]) kept[table.name] = await table.count();
   const now = clock.now();
-  const isClockKnown = remote.shopClock.read() !== undefined;
+  const isClockKnown = remote.serverClock.read() !== undefined;
   return {
     madeAt: now.toISOString(),
     app: {
@@ -75,7 +75,7 @@ export async function readSupportBundle(
       language: await readLanguagePreference(personal.preferences),
       mode: cartModeOf(phone),
       clockBehindSeconds: isClockKnown
-        ? Math.round((remote.shopClock.now().getTime() - now.getTime()) / 1000)
+        ? Math.round((remote.serverClock.now().getTime() - now.getTime()) / 1000)
         : null,
     },
     browser: {
@@ -138,7 +138,7 @@ export function supportBundleText(bundle: SupportBundle): string {
 }
 
 /** Gives the bundle to another app where the browser can, else as a download. */
-export async function giveSupportBundle(phone: Phone, bundle: SupportBundle): Promise<void> {
+export async function shareSupportBundle(phone: Phone, bundle: SupportBundle): Promise<void> {
   const name = `khaisong-${phone.tenant.tenant}-support-${bundle.madeAt.slice(0, 10)}.json`;
   const text = supportBundleText(bundle);
   if (!(await shareFile(name, text))) offerFile(name, text);

@@ -1,5 +1,5 @@
-import { keepNoticeDismissed, readIsNoticeDismissed } from '#local/kernel/preferences';
-import { orNotKept } from '#state/runtime/or-not-kept';
+import { saveNoticeDismissed, readIsNoticeDismissed } from '#local/kernel/preferences';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import { usePhone } from '#state/runtime/phone-context';
 import { useLive } from '#state/runtime/hooks/use-live';
 
@@ -17,7 +17,7 @@ export function useDismissedNotice(notice: string): DismissibleNotice {
   return {
     isDismissed: useLive(notice, () => readIsNoticeDismissed(preferences, notice)),
     dismiss: async () => {
-      await orNotKept(phone, () => keepNoticeDismissed(preferences, notice, phone.clock.now()));
+      await catchStorageError(phone, () => saveNoticeDismissed(preferences, notice, phone.clock.now()));
     },
   };
 }

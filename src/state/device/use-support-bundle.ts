@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePhone } from '#state/runtime/phone-context';
-import { runBehind } from '#state/runtime/run-behind';
+import { runInBackground } from '#state/runtime/run-in-background';
 import { readSupportBundle, type SupportBundle } from './support-bundle.ts';
 
 /** How it stands with this phone, as read when the page was opened, and again when it is asked for. */
@@ -11,7 +11,7 @@ export function useSupportBundle(): {
   const phone = usePhone();
   const [bundle, setBundle] = useState<SupportBundle>();
   const readAgain = useCallback(() => {
-    runBehind(phone, 'set-up-not-read', readSupportBundle(phone).then(setBundle));
+    runInBackground(phone, 'set-up-not-read', readSupportBundle(phone).then(setBundle));
   }, [phone]);
 
   // The outside thing is the phone's storage.

@@ -1,16 +1,16 @@
 import { isGuest } from '#domain/accounts/person';
 import {
   forgetOrderPush,
-  keepOrderPush,
-  keepOrderPushRefusedAt,
+  saveOrderPush,
+  saveOrderPushRefusedAt,
   readKeptOrderPush,
   readOrderPushRefusedAt,
 } from '#local/notifications/order-push';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { pagePush, type BrowserPush } from '#platform/notifications/browser-push';
-import { owePush, type OwePushDoors } from '#sync/changes/owe-push';
+import { enqueuePush, type EnqueuePushDeps } from '#sync/changes/enqueue-push';
 import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
-import { orNotKept } from '#state/runtime/or-not-kept';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 
 const DAY_MS = 86_400_000;
@@ -63,12 +63,12 @@ export async function switchOrderPushOn(phone: Phone, push: BrowserPush): Promis
   const subscription = await push.subscribe(phone.tenant.pushKey);
   if (subscription === undefined) return 'no-address';
   const { sessions, preferences, outbox } = phone.personal;
-  const kept = await orNotKept(phone, () =>
+  const kept = await catchStorageError(phone, () =>
     phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
       const session = await readSession(sessions);
       if (session === undefined || !hasOrders(session)) return 'not-offered';
-      await keepOrderPush(preferences, { account: session.account, endpoint: subscription.endpoint });
-      await owePush(doorsOf(phone), session, { kind: 'save-push', subscription });
+      await saveOrderPush(preferences, { account: session.account, endpoint: subscription.endpoint });
+      await enqueuePush(depsOf(phone), session, { kind: 'save-push', subscription });
       return 'on';
     }),
   );
@@ -81,13 +81,13 @@ export async function switchOrderPushOn(phone: Phone, push: BrowserPush): Promis
 export async function switchOrderPushOff(phone: Phone, push: BrowserPush): Promise<'off' | 'not-kept'> {
   await push.unsubscribe();
   const { sessions, preferences, outbox } = phone.personal;
-  const kept = await orNotKept(phone, () =>
+  const kept = await catchStorageError(phone, () =>
     phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
       const before = await readKeptOrderPush(preferences);
       await forgetOrderPush(preferences);
       const session = await readSession(sessions);
       if (before !== undefined && before.account === session?.account)
-        await owePush(doorsOf(phone), session, { kind: 'remove-push', endpoint: before.endpoint });
+        await enqueuePush(depsOf(phone), session, { kind: 'remove-push', endpoint: before.endpoint });
       return 'off' as const;
     }),
   );
@@ -96,7 +96,7 @@ export async function switchOrderPushOff(phone: Phone, push: BrowserPush): Promi
 }
 
 export async function refuseOrderPush(phone: Phone): Promise<void> {
-  await keepOrderPushRefusedAt(phone.personal.preferences, phone.clock.now());
+  await saveOrderPushRefusedAt(phone.personal.preferences, phone.clock.now());
   orderPushStore(phone).show(await readOrderPushSetting(phone));
 }
 
@@ -131,6 +131,6 @@ async function tellCompany(phone: Phone): Promise<void> {
   void phone.sync.wake('enqueue');
 }
 
-function doorsOf({ tenant: { tenant }, personal, ids, clock }: Phone): OwePushDoors {
+function depsOf({ tenant: { tenant }, personal, ids, clock }: Phone): EnqueuePushDeps {
   return { tenant, personal, ids, clock };
 }

@@ -14,7 +14,7 @@ import {
   type SwitchOnOutcome,
 } from './order-push.ts';
 import { usePhone } from '#state/runtime/phone-context';
-import { runBehind } from '#state/runtime/run-behind';
+import { runInBackground } from '#state/runtime/run-in-background';
 import { useLiveStore } from '#state/runtime/hooks/use-live-store';
 
 export interface OrderPush {
@@ -57,7 +57,7 @@ export function useOrderPush(): OrderPush {
   }, [lookAgain]);
 
   useEffect(() => {
-    runBehind(phone, 'push-not-checked', checkOrderPush(phone, pagePush()));
+    runInBackground(phone, 'push-not-checked', checkOrderPush(phone, pagePush()));
   }, [phone, state]);
 
   const isOn = setting?.isOn === true && state === 'granted';

@@ -2,12 +2,12 @@ import { getBankAccounts } from '#contract/payments/get-bank-accounts';
 import type { BankAccount } from '#domain/payments/bank-account';
 import type { Person } from '#domain/accounts/person';
 import { customerOf } from '#local/kernel/account';
-import type { KeptQuestion } from '#sync/queries/refresh';
+import type { CachedQuery } from '#sync/queries/refresh';
 
 /** Where customers of this sale unit transfer to. */
 export function bankAccountsQuestion(
   person: Pick<Person, 'customerCode' | 'saleUnit'>,
-): KeptQuestion<string, readonly BankAccount[]> {
+): CachedQuery<string, readonly BankAccount[]> {
   return {
     name: `bank-accounts:${person.saleUnit}`,
     call: getBankAccounts,

@@ -8,7 +8,7 @@ import type { Person } from '#domain/accounts/person';
 import type { Points } from '#domain/kernel/points';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { customerOf, customerText } from '#local/kernel/account';
-import type { KeptQuestion } from '#sync/queries/refresh';
+import type { CachedQuery } from '#sync/queries/refresh';
 
 type Buyer = Pick<Person, 'customerCode' | 'saleUnit'>;
 
@@ -23,7 +23,7 @@ function keptName(name: string, types: TypesByMode, type: string): string {
 export function shippingConditionsQuestion(
   { orderTypes }: Asking,
   mode: CartMode,
-): KeptQuestion<string, readonly Condition[]> {
+): CachedQuery<string, readonly Condition[]> {
   const type = typeOfMode(orderTypes, mode);
   return {
     name: keptName('shipping-conditions', orderTypes, type),
@@ -36,7 +36,7 @@ export function shippingConditionsQuestion(
 export function paymentConditionsQuestion(
   { saleTypes }: Asking,
   mode: CartMode,
-): KeptQuestion<string, readonly Condition[]> {
+): CachedQuery<string, readonly Condition[]> {
   const type = typeOfMode(saleTypes, mode);
   return {
     name: keptName('payment-conditions', saleTypes, type),
@@ -45,7 +45,7 @@ export function paymentConditionsQuestion(
   };
 }
 
-export function pointsQuestion(person: Buyer): KeptQuestion<CustomerKey, Points> {
+export function pointsQuestion(person: Buyer): CachedQuery<CustomerKey, Points> {
   return {
     name: `points:${customerText(customerOf(person))}`,
     call: getPoints,

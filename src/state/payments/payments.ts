@@ -12,13 +12,13 @@ import {
 import { isPaymentMethod } from '#domain/kernel/payment-method';
 import { customerOf, type AccountKey } from '#local/kernel/account';
 import type { BegunPaymentKey } from '#local/kernel/preferences';
-import { keepAnswer } from '#local/kernel/kept-answers';
+import { saveAnswer } from '#local/kernel/kept-answers';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { ask } from '#remote/calls/ask';
 import type { Outcome } from '#remote/calls/outcome';
-import { readKept, refresh, type KeptQuestion } from '#sync/queries/refresh';
+import { readCachedAnswer, refresh, type CachedQuery } from '#sync/queries/refresh';
 import type { Call } from '#contract/protocol/call';
-import { orNotKept } from '#state/runtime/or-not-kept';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 
@@ -42,7 +42,7 @@ const FORGOTTEN_AFTER_MS = 7 * 24 * 60 * 60_000;
 function paymentQuestion(
   orderId: string,
   customer: CustomerKey,
-): KeptQuestion<string, OrderPayment | undefined> {
+): CachedQuery<string, OrderPayment | undefined> {
   return { name: paymentName(orderId), call: getOrderPayment, question: orderId, customer };
 }
 
@@ -62,7 +62,10 @@ export async function readOrderPayment(
   account: AccountKey,
   orderId: string,
 ): Promise<KnownOrderPayment | undefined> {
-  const kept = await readKept(phone.answers, account, { name: paymentName(orderId), call: getOrderPayment });
+  const kept = await readCachedAnswer(phone.answers, account, {
+    name: paymentName(orderId),
+    call: getOrderPayment,
+  });
   if (kept === undefined) return undefined;
   const { answer, askedAt } = kept;
   if (answer === undefined) return { payment: null, askedAt };
@@ -105,7 +108,7 @@ export async function refreshOrderPayment(phone: Phone, orderId: string): Promis
 export async function payOrder(phone: Phone, orderId: string, wish: PaymentWish): Promise<PayOutcome> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || session.isEnded) return { kind: 'session-changed' };
-  const begun = await orNotKept(phone, () => begin(phone, session.account, orderId, wish));
+  const begun = await catchStorageError(phone, () => begin(phone, session.account, orderId, wish));
   if (begun === 'not-kept') return { kind: 'not-kept' };
   const begunAt = phone.clock.now();
   const outcome = await askAbout(phone, session, orderId, startPayment, { ...begun, orderId });
@@ -129,9 +132,10 @@ export async function checkOrderPayment(phone: Phone, orderId: string, id: strin
 }
 
 /** How the customer means to pay an order, before the shop has it; an id is there from now on. */
-export async function keepPaymentWish(phone: Phone, orderId: string, wish: PaymentWish): Promise<void> {
+export async function savePaymentWish(phone: Phone, orderId: string, wish: PaymentWish): Promise<void> {
   const session = await readSession(phone.personal.sessions);
-  if (session !== undefined) await orNotKept(phone, () => begin(phone, session.account, orderId, wish));
+  if (session !== undefined)
+    await catchStorageError(phone, () => begin(phone, session.account, orderId, wish));
 }
 
 /** How an order was begun to be paid here, or was meant to be. */
@@ -226,7 +230,7 @@ async function keepTold(phone: Phone, account: AccountKey, told: Payment, begunA
     const known = (await readOrderPayment(phone, account, told.orderId))?.payment ?? undefined;
     const value = getOrderPayment.answer.toWire(withPayment(known, told));
     const row = { account, name: paymentName(told.orderId), value, begunAt, askedAt: phone.clock.now() };
-    if (known?.payments.some(({ id }) => id === told.id) === true) await keepAnswer(keptAnswers, row);
+    if (known?.payments.some(({ id }) => id === told.id) === true) await saveAnswer(keptAnswers, row);
     else await keptAnswers.put(row);
   });
 }

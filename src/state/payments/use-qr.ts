@@ -5,12 +5,12 @@ import { qrModules } from '#platform/pictures/qr-code';
 export type QrModules = readonly (readonly boolean[])[];
 
 /** Denser ones are read by few cameras. */
-const LONGEST_TEXT = 900;
+const MAX_TEXT_LENGTH = 900;
 
 /** The picture of a text: 'too-long' where cameras would not read it, undefined while it is drawn. */
 export function useQr(text: string): QrModules | 'too-long' | undefined {
   const [drawn, setDrawn] = useState<{ readonly text: string; readonly modules: QrModules }>();
-  const isTooLong = text.length > LONGEST_TEXT;
+  const isTooLong = text.length > MAX_TEXT_LENGTH;
 
   // What draws it comes when it is asked for.
   useEffect(() => {

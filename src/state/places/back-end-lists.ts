@@ -3,8 +3,8 @@ import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#c
 import type { NamedPlace, PlaceQuery, Subdistrict } from '#domain/places/place';
 import type { BackEndPlaceLists } from '#domain/places/back-end-table';
 import { publishedIdIn } from '#domain/places/published-id';
-import { isStorageFault } from '#local/database/database-care';
-import { keepAnswer } from '#local/kernel/kept-answers';
+import { isStorageFault } from '#local/database/database-guard';
+import { saveAnswer } from '#local/kernel/kept-answers';
 import { ask } from '#remote/calls/ask';
 import type { Outcome } from '#remote/calls/outcome';
 import { onePerPhone } from '#state/runtime/live-store';
@@ -36,7 +36,7 @@ const listsOf = onePerPhone((): Lists => ({
 }));
 
 /** What the back end of this tenant has told of its places, on this phone, whoever was signed in. */
-export function toldLists(phone: Phone): BackEndPlaceLists {
+export function knownLists(phone: Phone): BackEndPlaceLists {
   const { provinces, districts, subdistricts } = listsOf(phone);
   const placesOf = <Place>(told: ReadonlyMap<string, Told<Place>>) =>
     new Map([...told].map(([id, { places }]) => [id, places]));
@@ -168,7 +168,7 @@ async function keep<Question, Place>(
   const { keptAnswers } = phone.answers;
   const row = { account: ACCOUNT, name, value: call.answer.toWire(places), begunAt, askedAt };
   try {
-    await phone.answers.transaction('rw', keptAnswers, async () => await keepAnswer(keptAnswers, row));
+    await phone.answers.transaction('rw', keptAnswers, async () => await saveAnswer(keptAnswers, row));
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
     phone.log.write('places-not-kept', { name: fault.name });

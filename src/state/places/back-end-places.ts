@@ -9,7 +9,7 @@ import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { placeTableStore, shownPlacesStore } from './places.ts';
 import { openStore } from '#state/runtime/store';
-import { askForLists, readKeptLists, toldLists } from './back-end-lists.ts';
+import { askForLists, readKeptLists, knownLists } from './back-end-lists.ts';
 
 /**
  * Places of a tenant whose back end has ids of its own (decision 51): its lists as far as they were told, and the app's own
@@ -26,13 +26,13 @@ export async function showBackEndPlaces(phone: Phone): Promise<void> {
 function show(phone: Phone): void {
   const published = placeTableStore(phone).read();
   if (published === undefined) return;
-  const table = openBackEndTable(published, toldLists(phone));
+  const table = openBackEndTable(published, knownLists(phone));
   tableStore(phone).show(table);
   shownPlacesStore(phone).show(table);
 }
 
 /** Asks the back end for what is chosen from next. */
-export async function bringBackEndPlaces(phone: Phone, choice: PlaceQuery): Promise<PageOutcome> {
+export async function loadBackEndPlaces(phone: Phone, choice: PlaceQuery): Promise<PageOutcome> {
   const outcome = await askForLists(phone, choice);
   show(phone);
   return outcome;
@@ -42,7 +42,7 @@ export async function bringBackEndPlaces(phone: Phone, choice: PlaceQuery): Prom
  * Asks at rest for what an address is most likely written with: all of the province of whoever is signed in, and what their
  * addresses lie in.
  */
-export async function keepBackEndPlaces(phone: Phone): Promise<boolean> {
+export async function saveBackEndPlaces(phone: Phone): Promise<boolean> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return false;
   const { addresses } = await readAddresses(phone, session);
@@ -52,10 +52,10 @@ export async function keepBackEndPlaces(phone: Phone): Promise<boolean> {
     districtId: district.id,
     subdistrictId: '',
   }));
-  for (const choice of ofAddresses) if ((await bringBackEndPlaces(phone, choice)) !== 'ready') return false;
-  for (const { id } of toldLists(phone).districts.get(provinceId) ?? []) {
+  for (const choice of ofAddresses) if ((await loadBackEndPlaces(phone, choice)) !== 'ready') return false;
+  for (const { id } of knownLists(phone).districts.get(provinceId) ?? []) {
     const choice = { provinceId, districtId: id, subdistrictId: '' };
-    if ((await bringBackEndPlaces(phone, choice)) !== 'ready') return false;
+    if ((await loadBackEndPlaces(phone, choice)) !== 'ready') return false;
   }
   return true;
 }

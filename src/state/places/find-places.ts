@@ -25,7 +25,7 @@ export async function findPlaces(
   { limit, language }: { readonly limit: number; readonly language: Language },
 ): Promise<PlacesFound> {
   const own = geocoderStore(phone).read()?.search(text, limit);
-  const further = await askShop(phone, searchPlace, { text, limit, language });
+  const further = await askServer(phone, searchPlace, { text, limit, language });
   return { own, further };
 }
 
@@ -35,10 +35,10 @@ export async function findLineOf(
   pin: MapPin,
   language: Language,
 ): Promise<PlaceAnswer | undefined> {
-  return await askShop(phone, locatePinCall, { pin, language });
+  return await askServer(phone, locatePinCall, { pin, language });
 }
 
-async function askShop<Question>(
+async function askServer<Question>(
   phone: Phone,
   call: Call<Question, PlaceAnswer>,
   question: Question,

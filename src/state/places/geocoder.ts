@@ -2,11 +2,11 @@ import { openGazetteer } from '#domain/places/gazetteer';
 import type { Geocoder } from '#domain/places/geocoder';
 import { readOutlines } from '#domain/places/outline';
 import { readPlacePoints } from '#domain/places/place-points';
-import { bringPlacesFile } from './bring-places-file.ts';
+import { downloadPlacesFile } from './download-places-file.ts';
 import { onePerPhone } from '#state/runtime/live-store';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
-import { bringPlaces, placeTableStore } from './places.ts';
+import { loadPlaces, placeTableStore } from './places.ts';
 import { openStore } from '#state/runtime/store';
 
 /** Finds places and pins on this phone itself, once its tables are in memory. */
@@ -15,7 +15,7 @@ export const geocoderStore = onePerPhone(() => openStore<Geocoder | undefined>(u
 const bringing = onePerPhone((): { now: Promise<PageOutcome> | undefined } => ({ now: undefined }));
 
 /** Brings places, points and outlines into memory, from this phone where they are kept. However many ask, once. */
-export async function bringGeocoder(phone: Phone): Promise<PageOutcome> {
+export async function loadGeocoder(phone: Phone): Promise<PageOutcome> {
   const running = bringing(phone);
   running.now ??= bring(phone).finally(() => {
     running.now = undefined;
@@ -27,9 +27,9 @@ async function bring(phone: Phone): Promise<PageOutcome> {
   const store = geocoderStore(phone);
   if (store.read() !== undefined) return 'ready';
   const [ofTable, points, outlines] = await Promise.all([
-    bringPlaces(phone),
-    bringPlacesFile(phone, 'points', readPlacePoints),
-    bringPlacesFile(phone, 'outline', readOutlines),
+    loadPlaces(phone),
+    downloadPlacesFile(phone, 'points', readPlacePoints),
+    downloadPlacesFile(phone, 'outline', readOutlines),
   ]);
   const table = placeTableStore(phone).read();
   if (typeof points === 'string') return points;

@@ -3,15 +3,15 @@ import type { FoundPlace, PinPlace } from '#domain/places/geocoder';
 import type { Language } from '#domain/kernel/language';
 import type { PlaceAnswer } from '#domain/places/place-service';
 import { findPlaces } from './find-places.ts';
-import { bringGeocoder, geocoderStore } from './geocoder.ts';
+import { loadGeocoder, geocoderStore } from './geocoder.ts';
 import type { Phone } from '#state/runtime/phone';
 
-const MOST_FOUND = 6;
+const MAX_FOUND = 6;
 
 /** Places that are called so, the likeliest first; undefined where the tables did not come. Never rejects. */
 export async function searchMap(phone: Phone, text: string): Promise<readonly FoundPlace[] | undefined> {
-  await bringGeocoder(phone);
-  return geocoderStore(phone).read()?.search(text, MOST_FOUND).places;
+  await loadGeocoder(phone);
+  return geocoderStore(phone).read()?.search(text, MAX_FOUND).places;
 }
 
 /** What the company's service of maps knows beside that; undefined where nobody was asked or answered. Never rejects. */
@@ -20,13 +20,13 @@ export async function searchMapFurther(
   text: string,
   language: Language,
 ): Promise<PlaceAnswer | undefined> {
-  await bringGeocoder(phone);
-  return (await findPlaces(phone, text, { limit: MOST_FOUND, language })).further;
+  await loadGeocoder(phone);
+  return (await findPlaces(phone, text, { limit: MAX_FOUND, language })).further;
 }
 
 /** With the ids that addresses have. Undefined where the tables did not come. Never rejects. */
 export async function locateOnMap(phone: Phone, pin: MapPin): Promise<PinPlace | undefined> {
-  await bringGeocoder(phone);
+  await loadGeocoder(phone);
   const place = geocoderStore(phone).read()?.locate(pin);
   if (place === undefined || phone.tenant.capabilities.publishedPlaces) return place;
   const backEnd = await import('./back-end-places.ts').catch(() => undefined);

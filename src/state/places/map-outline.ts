@@ -5,9 +5,9 @@ import { readPlacePoints, type PlacePoints } from '#domain/places/place-points';
 import type { PlaceTable } from '#domain/places/place-table';
 import type { PlaceLevel } from '#domain/places/search/place-words';
 import type { MapLabel } from '#domain/places/pin-map';
-import { bringPlacesFile } from './bring-places-file.ts';
+import { downloadPlacesFile } from './download-places-file.ts';
 import type { Phone } from '#state/runtime/phone';
-import { bringPlaces, placeTableStore } from './places.ts';
+import { loadPlaces, placeTableStore } from './places.ts';
 
 export interface MapOutline {
   readonly shapes: Topology<Objects>;
@@ -17,9 +17,9 @@ export interface MapOutline {
 /** Provinces and neighbours, and the points where names stand. Undefined where some of it did not come. Never rejects. */
 export async function readOutline(phone: Phone): Promise<MapOutline | undefined> {
   const [shapes, points] = await Promise.all([
-    bringPlacesFile(phone, 'outline', readShapes),
-    bringPlacesFile(phone, 'points', readPlacePoints),
-    bringPlaces(phone),
+    downloadPlacesFile(phone, 'outline', readShapes),
+    downloadPlacesFile(phone, 'points', readPlacePoints),
+    loadPlaces(phone),
   ]);
   const table = placeTableStore(phone).read();
   if (typeof shapes === 'string' || typeof points === 'string' || table === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { PlaceFinder } from '#domain/places/search/place-finder';
 import { readPlaceTable, type PlaceTable } from '#domain/places/place-table';
-import { bringPlacesFile } from './bring-places-file.ts';
+import { downloadPlacesFile } from './download-places-file.ts';
 import { onePerPhone } from '#state/runtime/live-store';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
@@ -33,7 +33,7 @@ async function bringFinder(
  * Brings the places into memory: from this phone where they are kept, else from the shop, and then they are kept. However
  * many ask at once, it is brought once.
  */
-export async function bringPlaces(phone: Phone): Promise<PageOutcome> {
+export async function loadPlaces(phone: Phone): Promise<PageOutcome> {
   const running = bringing(phone);
   running.now ??= bring(phone).finally(() => {
     running.now = undefined;
@@ -43,7 +43,7 @@ export async function bringPlaces(phone: Phone): Promise<PageOutcome> {
 
 async function bring(phone: Phone): Promise<PageOutcome> {
   const store = placeTableStore(phone);
-  const table = store.read() ?? (await bringPlacesFile(phone, 'thailand', readPlaceTable));
+  const table = store.read() ?? (await downloadPlacesFile(phone, 'thailand', readPlaceTable));
   if (typeof table === 'string') return table;
   store.show(table);
   if (phone.tenant.capabilities.publishedPlaces) {

@@ -1,5 +1,5 @@
 import type { Geocoder } from '#domain/places/geocoder';
-import { bringGeocoder, geocoderStore } from './geocoder.ts';
+import { loadGeocoder, geocoderStore } from './geocoder.ts';
 import { usePhone } from '#state/runtime/phone-context';
 import { useRefresh } from '#state/runtime/hooks/use-refresh';
 import { useStore } from '#state/runtime/hooks/use-store';
@@ -16,7 +16,7 @@ export type GeocoderState =
 export function useGeocoder(): GeocoderState {
   const phone = usePhone();
   const geocoder = useStore(geocoderStore(phone));
-  const { problem } = useRefresh('geocoder', () => bringGeocoder(phone));
+  const { problem } = useRefresh('geocoder', () => loadGeocoder(phone));
   if (geocoder !== undefined) return { kind: 'ready', geocoder };
   return { kind: problem === undefined ? 'reading' : 'missing', geocoder: undefined };
 }

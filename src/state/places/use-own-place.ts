@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { kilometresBetween } from '#domain/kernel/kilometres-between';
 import type { PlaceHereProblem } from '#domain/places/place-here';
-import { isStorageFault } from '#local/database/database-care';
-import { keepLastPlace, readLastPlace } from '#local/places/last-place';
+import { isStorageFault } from '#local/database/database-guard';
+import { saveLastPlace, readLastPlace } from '#local/places/last-place';
 import { watchPlace, type PlaceFix } from '#platform/location/watch-place';
 import { onePerPhone } from '#state/runtime/live-store';
 import { usePhone } from '#state/runtime/phone-context';
@@ -73,11 +73,11 @@ export function useOwnPlace(): OwnPlace {
 /** Nothing hangs on it: a full disk keeps nothing. */
 async function keepPlace(
   phone: Phone,
-  account: Parameters<typeof keepLastPlace>[1],
+  account: Parameters<typeof saveLastPlace>[1],
   fix: PlaceFix,
 ): Promise<void> {
   try {
-    await keepLastPlace(phone.answers.keptAnswers, account, fix);
+    await saveLastPlace(phone.answers.keptAnswers, account, fix);
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
   }

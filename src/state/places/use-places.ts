@@ -5,7 +5,7 @@ import { NO_PLACES } from '#domain/places/place-table';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { usePhone } from '#state/runtime/phone-context';
-import { bringPlaces, placeFinderStore, shownPlacesStore } from './places.ts';
+import { loadPlaces, placeFinderStore, shownPlacesStore } from './places.ts';
 import { useLanguage } from '#state/runtime/hooks/use-language';
 import { useRefresh } from '#state/runtime/hooks/use-refresh';
 import { useStore } from '#state/runtime/hooks/use-store';
@@ -18,7 +18,7 @@ export function usePlaces(): PlaceLists {
   const phone = usePhone();
   const language = useLanguage();
   const table = useStore(shownPlacesStore(phone));
-  const { problem, retry } = useRefresh('places', () => bringPlaces(phone));
+  const { problem, retry } = useRefresh('places', () => loadPlaces(phone));
   const finder = useStore(placeFinderStore(phone));
   const [looked, setLooked] = useState<PlaceQuery>();
   const lookedFor = useRefresh(
@@ -51,7 +51,7 @@ export function usePlaces(): PlaceLists {
 
 /** Asks a back end with place ids of its own for what is chosen from next. */
 async function lookFor(phone: Phone, choice: PlaceQuery): Promise<PageOutcome> {
-  if ((await bringPlaces(phone)) !== 'ready') return 'unreachable';
+  if ((await loadPlaces(phone)) !== 'ready') return 'unreachable';
   const backEnd = await import('./back-end-places.ts').catch(() => undefined);
-  return backEnd === undefined ? 'unreachable' : await backEnd.bringBackEndPlaces(phone, choice);
+  return backEnd === undefined ? 'unreachable' : await backEnd.loadBackEndPlaces(phone, choice);
 }

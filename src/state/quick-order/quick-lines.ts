@@ -1,4 +1,4 @@
-import type { ShopToUnderstand } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-goods';
 import type { WrittenLine } from '#domain/quick-order/order-text';
 import type { Product } from '#domain/catalogue/product';
 import { understandQuantity, type UnderstoodLine } from '#domain/quick-order/understand-line';
@@ -19,7 +19,7 @@ export interface QuickLine {
 export function quickLines(
   draft: QuickOrderDraft,
   order: ReadOrder,
-  shop: ShopToUnderstand,
+  shop: OrderTextContext,
 ): readonly QuickLine[] {
   const typed = draft.typed.toReversed().map(({ id, ...line }): QuickLine => {
     const decision = { ...line, ...draft.decisions[id] };
@@ -49,7 +49,7 @@ function decided(
   line: WrittenLine | undefined,
   understood: UnderstoodLine | undefined,
   decision: LineDecision,
-  shop: ShopToUnderstand,
+  shop: OrderTextContext,
 ): UnderstoodLine | undefined {
   if (decision.productCode === undefined) return understood;
   const product = shop.byCode(decision.productCode);

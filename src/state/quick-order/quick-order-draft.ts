@@ -1,14 +1,14 @@
 import type { CartKey } from '#local/cart/cart-lines';
 import { isSameCart } from '#local/cart/cart-lines';
 import {
-  keepQuickOrderDraft,
+  saveQuickOrderDraft,
   readQuickOrderDraft,
   type QuickOrderDraft,
 } from '#local/quick-order/quick-order-drafts';
 import { onePerPhone } from '#state/runtime/live-store';
 import type { Phone } from '#state/runtime/phone';
 import { takePastedList } from './pasted-list.ts';
-import { runBehind } from '#state/runtime/run-behind';
+import { runInBackground } from '#state/runtime/run-in-background';
 import { openStore } from '#state/runtime/store';
 
 interface OpenDraft {
@@ -57,7 +57,7 @@ export function changeQuickOrder(phone: Phone, change: (draft: QuickOrderDraft) 
   const open = store.read();
   if (open === undefined) return;
   store.show({ cart: open.cart, draft: change(open.draft) });
-  runBehind(phone, 'quick-order-not-kept', keepDraft(phone));
+  runInBackground(phone, 'quick-order-not-kept', keepDraft(phone));
 }
 
 /** One write at a time, so that a long list is not written again with every letter; the last one is never left out. */
@@ -73,7 +73,7 @@ async function writeWhileChanged(phone: Phone, state: Keeping): Promise<void> {
     while (state.isChanged) {
       state.isChanged = false;
       const open = quickOrderStore(phone).read();
-      await (open && keepQuickOrderDraft(phone.personal.preferences, open.cart, open.draft));
+      await (open && saveQuickOrderDraft(phone.personal.preferences, open.cart, open.draft));
     }
   } finally {
     state.writing = undefined;

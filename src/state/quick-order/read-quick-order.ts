@@ -1,4 +1,4 @@
-import type { ShopToUnderstand } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-goods';
 import { plainText, readOrderText, type WrittenLine } from '#domain/quick-order/order-text';
 import { splitForEach } from '#domain/quick-order/split-for-each';
 import { understandLine, type UnderstoodLine } from '#domain/quick-order/understand-line';
@@ -6,7 +6,7 @@ import { openQuantityFinder } from '#domain/quick-order/written-quantity';
 import { openSlices } from '#platform/runtime/yield-to-screen';
 
 /** So many lines are read at once; more than anybody looks through before they go into the cart. */
-export const MOST_LINES_READ = 500;
+export const MAX_LINES_READ = 500;
 
 /** After so many lines that took long, the screen says how far it is. */
 const SHOWN_EVERY = 10;
@@ -22,14 +22,14 @@ export interface ReadLine {
 
 export interface ReadOrder {
   readonly lines: readonly ReadLine[];
-  /** What was left unread behind MOST_LINES_READ lines; '' where all was read. */
+  /** What was left unread behind MAX_LINES_READ lines; '' where all was read. */
   readonly rest: string;
 }
 
 const finder = openQuantityFinder();
 
 /** What was understood of a line stands until the shop sells something else. */
-const understoodOf = new WeakMap<ShopToUnderstand, Map<string, UnderstoodLine>>();
+const understoodOf = new WeakMap<OrderTextContext, Map<string, UnderstoodLine>>();
 
 /**
  * Reads the text and finds its goods, in pieces that let letters and taps pass. First comes what is certain, then what
@@ -40,7 +40,7 @@ const understoodOf = new WeakMap<ShopToUnderstand, Map<string, UnderstoodLine>>(
  */
 export async function readQuickOrder(
   written: string,
-  shop: ShopToUnderstand,
+  shop: OrderTextContext,
   show: (order: ReadOrder) => void,
   isStale: () => boolean,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function readQuickOrder(
   let end = 0;
   let isWhole = true;
   for (const part of readOrderText(text, finder)) {
-    if (lines.length >= MOST_LINES_READ) {
+    if (lines.length >= MAX_LINES_READ) {
       isWhole = false;
       break;
     }
@@ -86,7 +86,7 @@ export async function readQuickOrder(
 }
 
 /** Undefined where it is not certain: then another look, which takes longer, may find it. */
-function certainly(line: WrittenLine, shop: ShopToUnderstand): UnderstoodLine | undefined {
+function certainly(line: WrittenLine, shop: OrderTextContext): UnderstoodLine | undefined {
   const understood = understandLine(line, shop);
   return understood.state === 'unknown' ? undefined : understood;
 }

@@ -1,9 +1,9 @@
-import type { ShopToUnderstand } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-goods';
 import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 import type { UsualOrder } from './usual-order.ts';
 
 /** What decides where a list leaves something open. */
-type Habits = Pick<ShopToUnderstand, 'bought' | 'lastUnit' | 'largestBought'>;
+type Habits = Pick<OrderTextContext, 'bought' | 'lastUnit' | 'largestBought'>;
 
 /**
  * What the shop buys again and again, and the unit it bought last: a bottle is not a case only because nobody wrote it. And

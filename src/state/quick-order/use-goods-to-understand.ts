@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { materialTypeOf } from '#domain/kernel/cart-mode';
 import { readSeenProducts } from '#local/catalogue/products';
 import { usePhone } from '#state/runtime/phone-context';
-import type { GoodsToUnderstand } from './shop-to-understand.ts';
+import type { GoodsToUnderstand } from './order-text-context.ts';
 import { useBuyer } from '#state/cart/use-buyer';
 import { useLive } from '#state/runtime/hooks/use-live';
 import { useReplica } from '#state/catalogue/replica/use-replica';

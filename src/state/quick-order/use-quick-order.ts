@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ShopToUnderstand } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-goods';
 import { isSameCart } from '#local/cart/cart-lines';
 import { cartKeyOf } from '#state/runtime/cart-key';
 import { usePhone } from '#state/runtime/phone-context';
 import { quickLines, type QuickLine } from './quick-lines.ts';
 import { openQuickOrder, quickOrderStore } from './quick-order-draft.ts';
 import { readQuickOrder, type ReadOrder } from './read-quick-order.ts';
-import { runBehind } from '#state/runtime/run-behind';
+import { runInBackground } from '#state/runtime/run-in-background';
 import { habitsOf } from './shop-habits.ts';
-import { openShopToUnderstand, type GoodsToUnderstand } from './shop-to-understand.ts';
+import { openOrderTextContext, type GoodsToUnderstand } from './order-text-context.ts';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
 import { useGoodsToUnderstand } from './use-goods-to-understand.ts';
 import { usePerson } from '#state/runtime/hooks/use-session';
@@ -24,7 +24,7 @@ export interface QuickOrder {
   /** The text on the screen is still being read. */
   readonly isReading: boolean;
   /** Undefined while what is sold is not in memory. */
-  readonly shop: ShopToUnderstand | undefined;
+  readonly shop: OrderTextContext | undefined;
   /** Only what was seen on this phone can be found: the whole list of goods is not here. */
   readonly isShopPartial: boolean;
 }
@@ -47,7 +47,7 @@ export function useQuickOrder(): QuickOrder | undefined {
   // The outside thing is the phone's storage: the draft of this cart.
   useEffect(() => {
     if (person === undefined) return;
-    runBehind(phone, 'quick-order-not-read', openQuickOrder(phone, cart));
+    runInBackground(phone, 'quick-order-not-read', openQuickOrder(phone, cart));
   }, [phone, person, cart]);
 
   const lines = useMemo(
@@ -59,7 +59,7 @@ export function useQuickOrder(): QuickOrder | undefined {
 }
 
 /** What is sold, with what this shop buys of it again and again. */
-function useHabits(shop: ShopToUnderstand | undefined): ShopToUnderstand | undefined {
+function useHabits(shop: OrderTextContext | undefined): OrderTextContext | undefined {
   const usual = useUsualOrderAsRead();
   // The same habits are the same shop, so that a list is not read again for a usual order that was only read again.
   const [habits, setHabits] = useState(usual);
@@ -72,14 +72,14 @@ function textOf(usual: UsualOrder | null | undefined): string {
 }
 
 /** The goods, once they can be searched. */
-function useShop(goods: GoodsToUnderstand | undefined): ShopToUnderstand | undefined {
-  const [shop, setShop] = useState<ShopToUnderstand>();
+function useShop(goods: GoodsToUnderstand | undefined): OrderTextContext | undefined {
+  const [shop, setShop] = useState<OrderTextContext>();
 
   // Made in pieces beside the screen; other goods take its place when they are ready.
   useEffect(() => {
     if (goods === undefined) return undefined;
     let isStale = false;
-    void openShopToUnderstand(goods).then((opened) => {
+    void openOrderTextContext(goods).then((opened) => {
       if (!isStale) setShop(opened);
     });
     return () => void (isStale = true);
@@ -93,7 +93,7 @@ interface Reading {
   readonly isReading: boolean;
 }
 
-function useReading(text: string, shop: ShopToUnderstand | undefined): Reading {
+function useReading(text: string, shop: OrderTextContext | undefined): Reading {
   const [read, setRead] = useState<{ readonly text: string; readonly order: ReadOrder }>();
   const isEmpty = text.trim() === '';
 

@@ -1,4 +1,4 @@
-import { askKept } from '#state/runtime/ask-kept';
+import { refreshQuery } from '#state/runtime/refresh-query';
 import { refreshProducts } from '#state/catalogue/catalogue';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import { usePhone } from '#state/runtime/phone-context';
@@ -25,7 +25,7 @@ export function useUsualOrderList(): UsualOrderList | undefined {
   const usual = useUsualOrderAsRead();
   const { outcome, problem, retry } = useRefresh(usual?.name, async (): Promise<PageOutcome> => {
     if (session === undefined || usual === undefined || usual === null) return 'session-changed';
-    return await askKept(phone, session.account, purchasesQuestion(session.person, usual.mode));
+    return await refreshQuery(phone, session.account, purchasesQuestion(session.person, usual.mode));
   });
   const all = [...(usual?.lines ?? []), ...(usual?.hidden ?? [])];
   const unknown = all.flatMap(({ productCode }) => (usual?.products.has(productCode) ? [] : [productCode]));

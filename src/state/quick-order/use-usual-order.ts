@@ -1,4 +1,4 @@
-import { askKept } from '#state/runtime/ask-kept';
+import { refreshQuery } from '#state/runtime/refresh-query';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import { usePhone } from '#state/runtime/phone-context';
 import { purchasesQuestion } from '#state/orders/history/purchases';
@@ -21,7 +21,7 @@ export function useUsualOrderOnHome(): UsualOrderOnHome | undefined {
   const isUnasked = usual !== undefined && usual !== null && usual.askedAt === undefined;
   const { problem } = useRefresh(isUnasked ? usual.name : undefined, async (): Promise<PageOutcome> => {
     if (session === undefined || usual === undefined || usual === null) return 'session-changed';
-    return await askKept(phone, session.account, purchasesQuestion(session.person, usual.mode));
+    return await refreshQuery(phone, session.account, purchasesQuestion(session.person, usual.mode));
   });
   return usual === undefined ? undefined : usualOrderOnHome(usual, problem !== undefined);
 }

@@ -5,16 +5,16 @@ import { isGuest } from '#domain/accounts/person';
 import type { Product } from '#domain/catalogue/product';
 import { largestBought, usualOrder, type UsualLine } from '#domain/quick-order/usual-order';
 import { customerOf, customerText } from '#local/kernel/account';
-import { keepHiddenUsual, readHiddenUsual } from '#local/kernel/preferences';
+import { saveHiddenUsual, readHiddenUsual } from '#local/kernel/preferences';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { readKnownProducts } from '#state/catalogue/known-products';
 import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
 import { cartModeOf, modeStore } from '#state/runtime/mode';
-import { orNotKept } from '#state/runtime/or-not-kept';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 import { readPurchases } from '#state/orders/history/purchases';
 import { replicaStore } from '#state/catalogue/replica/replica';
-import { shopToday } from '#state/runtime/shop-clock';
+import { shopToday } from '#state/runtime/server-clock';
 
 /** What the shop orders again and again, as this phone knows it. */
 export interface UsualOrder {
@@ -85,7 +85,7 @@ export const usualOrderStore = onePerPhone((phone) =>
       const stops = [
         replicaStore(phone).subscribe(again),
         modeStore(phone).subscribe(again),
-        phone.remote.shopClock.subscribe(again),
+        phone.remote.serverClock.subscribe(again),
       ];
       return () => stops.forEach((stop) => stop());
     },
@@ -99,12 +99,12 @@ export async function hideUsual(
   isHidden: boolean,
 ): Promise<'not-kept' | undefined> {
   const { sessions, preferences } = phone.personal;
-  return await orNotKept(phone, async () => {
+  return await catchStorageError(phone, async () => {
     await phone.personal.transaction('rw', sessions, preferences, async () => {
       const session = await readSession(sessions);
       if (session === undefined) return;
       const owner = { account: session.account, customer: customerText(customerOf(session.person)) };
-      await keepHiddenUsual(preferences, owner, { productCode, isHidden });
+      await saveHiddenUsual(preferences, owner, { productCode, isHidden });
     });
     return undefined;
   });

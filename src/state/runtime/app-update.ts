@@ -1,4 +1,4 @@
-import { outboxLock } from '#sync/outbox/owing';
+import { outboxLock } from '#sync/outbox/sync-context';
 import type { Phone } from './phone.ts';
 
 /** At the person's own tap. What is being sent is sent to its end first (Promises, row 26). */
@@ -10,8 +10,8 @@ export async function applyUpdate(phone: Phone): Promise<void> {
 }
 
 /** Waits until no tab and no worker sends an order or an upload: its answer would be lost with the page. */
-export async function whenNothingIsSent({ owing }: Phone, work: () => void): Promise<void> {
-  await owing.locks.runExclusive(outboxLock(owing, 'uploads'), () =>
-    owing.locks.runExclusive(outboxLock(owing), async () => work()),
+export async function whenNothingIsSent({ syncContext }: Phone, work: () => void): Promise<void> {
+  await syncContext.locks.runExclusive(outboxLock(syncContext, 'uploads'), () =>
+    syncContext.locks.runExclusive(outboxLock(syncContext), async () => work()),
   );
 }

@@ -1,4 +1,4 @@
-import type { DatabaseTrouble } from '#local/database/database-care';
+import type { DatabaseTrouble } from '#local/database/database-guard';
 import { inPhonesOwnBrowser, type BrowserPlace } from '#platform/location/browser-place';
 import { requestPersistence, readPersistence, type Persistence } from '#platform/storage/storage';
 import { openStore, type Store } from './store.ts';
@@ -37,13 +37,13 @@ export interface Device {
 }
 
 /** What the device is asked through; a test has none of it. */
-export interface DeviceDoors {
+export interface DeviceDeps {
   readonly place?: BrowserPlace;
   readonly storage?: Parameters<typeof requestPersistence>[0];
   readonly version?: string;
 }
 
-export function openDevice({ place = 'full', storage = {}, version = '' }: DeviceDoors = {}): Device {
+export function openDevice({ place = 'full', storage = {}, version = '' }: DeviceDeps = {}): Device {
   const persistence = openStore<Persistence | undefined>(undefined);
   return {
     place,

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/language';
 import { readLanguagePreference } from '#local/kernel/preferences';
-import { bringPageWords, prepareLanguage } from '#platform/runtime/messages';
+import { loadPageMessages as loadMessages, prepareLanguage } from '#platform/runtime/messages';
 import type { Phone } from './phone.ts';
 
 export async function readLanguage(phone: Phone): Promise<Language> {
@@ -25,6 +25,6 @@ export async function setLanguage(phone: Phone, language: Language): Promise<voi
  *
  * @throws what the browser says when they do not come: the page says so, and offers to try again
  */
-export function loadPageWords(): Promise<void> | undefined {
-  return bringPageWords();
+export function loadPageMessages(): Promise<void> | undefined {
+  return loadMessages();
 }

@@ -8,8 +8,8 @@ import type { Ids } from '#platform/runtime/ids';
 import type { PlacesFile, PlacesFileName } from '#platform/storage/places-file';
 import type { Log } from '#platform/runtime/log';
 import type { Remote } from '#remote/calls/remote';
-import type { AskWorker } from '#sync/catalogue/catalogue-errand';
-import type { Owing } from '#sync/outbox/owing';
+import type { AskWorker } from '#sync/catalogue/catalogue-task';
+import type { SyncContext } from '#sync/outbox/sync-context';
 import type { Sync } from '#sync/outbox/sync';
 import type { Device } from './device.ts';
 
@@ -27,7 +27,7 @@ export interface Phone {
   readonly sync: Sync;
   readonly log: Log;
   /** What sending needs; decisions about unsent orders take its lock. */
-  readonly owing: Owing;
+  readonly syncContext: SyncContext;
   readonly device: Device;
   /** Where the pieces of the catalogue stand; undefined where the browser keeps none. */
   readonly openChunkStore: () => Promise<ChunkStore | undefined>;

@@ -1,7 +1,7 @@
 import type { AccountKey } from '#local/kernel/account';
 import type { OutboxRow } from '#local/orders/outbox';
 import { enqueue } from '#sync/outbox/outbox';
-import { keyForRepetition } from '#sync/outbox/surely-here';
+import { keyForRepetition } from '#sync/outbox/certainly-unsent';
 import type { Phone } from './phone.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function requeueRefused(
   for (const row of refused) {
     const { seq = 0, tenant, actor, onBehalfOf, kind, schemaVersion, lane, body } = row;
     await phone.personal.outbox.delete(seq);
-    const moments = { createdAt: phone.clock.now(), decidedAt: phone.remote.shopClock.decidedAt() };
+    const moments = { createdAt: phone.clock.now(), decidedAt: phone.remote.serverClock.decidedAt() };
     const key = keyForRepetition(row, phone.ids.newId());
     const change = { tenant, account, actor, onBehalfOf, kind, schemaVersion, lane };
     await enqueue(phone.personal, {

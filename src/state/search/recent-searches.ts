@@ -1,10 +1,10 @@
 import { withoutSearch, withSearch } from '#domain/search/recent-searches';
 import type { AccountKey } from '#local/kernel/account';
-import { keepRecentSearches, readRecentSearches } from '#local/kernel/preferences';
+import { saveRecentSearches, readRecentSearches } from '#local/kernel/preferences';
 import { readSession } from '#local/accounts/sessions';
 import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
 import type { Phone } from '#state/runtime/phone';
-import { runBehind } from '#state/runtime/run-behind';
+import { runInBackground } from '#state/runtime/run-in-background';
 import { openStore } from '#state/runtime/store';
 
 interface SearchesOfAccount {
@@ -45,7 +45,7 @@ async function change(
     const before = await read(phone);
     if (before === null) return null;
     const searches = changed(before.searches);
-    await keepRecentSearches(preferences, before.account, searches);
+    await saveRecentSearches(preferences, before.account, searches);
     return { ...before, searches };
   });
   recentSearchesStore(phone).show(after);
@@ -64,5 +64,5 @@ export function beginSearch(phone: Phone, text: string): () => void {
 /** One of the results was opened or ordered: the search is worth offering again. */
 export function rememberOpenSearch(phone: Phone): void {
   const text = openSearchStore(phone).read();
-  if (text !== '') runBehind(phone, 'searches-not-kept', rememberSearch(phone, text));
+  if (text !== '') runInBackground(phone, 'searches-not-kept', rememberSearch(phone, text));
 }

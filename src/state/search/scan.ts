@@ -3,7 +3,7 @@ import { openBarcodeReader } from '#platform/camera/barcode-reader';
 import { openBrowserReader } from '#platform/camera/bars-by-browser';
 import { openDecoderReader } from '#platform/camera/bars-by-decoder';
 import { watchCamera, type CameraProblem, type WatchingCamera } from '#platform/camera/camera';
-import { openTakeOnce } from '#state/runtime/take-once';
+import { createCodeDeduplicator } from '#state/runtime/code-deduplicator';
 
 /**
  * Why nothing is scanned.
@@ -25,7 +25,7 @@ export async function scanBarcodes(
   screen: HTMLVideoElement,
   { onBarcode, onProblem, isWanted }: Scanning,
 ): Promise<WatchingCamera | undefined> {
-  const takeOnce = openTakeOnce(() => performance.now());
+  const takeOnce = createCodeDeduplicator(() => performance.now());
   const reader = await openBarcodeReader(READERS);
   const camera = await watchCamera(screen, {
     isWanted,

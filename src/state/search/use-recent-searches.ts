@@ -7,7 +7,7 @@ import {
   recentSearchesStore,
   rememberSearch,
 } from './recent-searches.ts';
-import { runBehind } from '#state/runtime/run-behind';
+import { runInBackground } from '#state/runtime/run-in-background';
 import { useLiveStore } from '#state/runtime/hooks/use-live-store';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
@@ -28,7 +28,7 @@ export function useRecentSearches(): RecentSearches {
   const recent = useLiveStore(recentSearchesStore(phone));
   const searches = recent?.account === account ? (recent?.searches ?? NONE) : NONE;
   return useMemo(() => {
-    const keep = (change: Promise<void>) => runBehind(phone, 'searches-not-kept', change);
+    const keep = (change: Promise<void>) => runInBackground(phone, 'searches-not-kept', change);
     return {
       searches,
       remember: (text) => keep(rememberSearch(phone, text)),

@@ -2,9 +2,9 @@ import type { AccountKey } from '#local/kernel/account';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
 import { withdrawAll } from '#sync/outbox/withdraw-change';
-import { readWishRequest } from '#sync/changes/owed-wish';
+import { readWishRequest } from '#sync/changes/pending-wish';
 import type { Phone } from '#state/runtime/phone';
-import { runBehind } from '#state/runtime/run-behind';
+import { runInBackground } from '#state/runtime/run-in-background';
 import { refreshWishlist } from './wishlist.ts';
 import { requeueRefused } from '#state/runtime/requeue-refused';
 
@@ -59,7 +59,7 @@ export async function sendWishesAgain(phone: Phone): Promise<void> {
 export async function discardWishes(phone: Phone): Promise<'all' | 'not-all'> {
   const account = (await readSession(phone.personal.sessions))?.account;
   const rows = account === undefined ? [] : await wishRows(phone, account);
-  const discarded = await withdrawAll(phone.owing, rows.toReversed());
-  runBehind(phone, 'wishlist-not-kept', refreshWishlist(phone));
+  const discarded = await withdrawAll(phone.syncContext, rows.toReversed());
+  runInBackground(phone, 'wishlist-not-kept', refreshWishlist(phone));
   return discarded;
 }

@@ -4,7 +4,7 @@ import type { Product } from '#domain/catalogue/product';
 import type { Wish, Wishlist } from '#domain/wishlist/wishlist';
 import { usePhone } from '#state/runtime/phone-context';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
-import { useOtherShelves } from '#state/catalogue/use-other-shelves';
+import { useOtherCatalogues } from '#state/catalogue/use-other-catalogues';
 import { useKnownProducts } from '#state/catalogue/use-products';
 import { useWishlist, type WishlistView } from './use-wishlist.ts';
 
@@ -37,7 +37,7 @@ export function useWishedGoods(): WishedGoods | undefined {
   const missing = shown.flatMap(({ productCode: code }) =>
     known.gone.has(code) || (known.products.has(code) && !isSoldHere(known.products.get(code))) ? [code] : [],
   );
-  const others = useOtherShelves(missing);
+  const others = useOtherCatalogues(missing);
   if (list === undefined) return undefined;
   const absent = new Set(missing);
   const goods = shown.map(({ productCode: code, productName: name }): WishedProduct => {

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { usePhone } from '#state/runtime/phone-context';
-import { runBehind } from '#state/runtime/run-behind';
+import { runInBackground } from '#state/runtime/run-in-background';
 import { useAskAgain } from '#state/runtime/hooks/use-ask-again';
 import { useLiveStore } from '#state/runtime/hooks/use-live-store';
 import { useRefresh } from '#state/runtime/hooks/use-refresh';
@@ -40,6 +40,6 @@ export function useFreshWishlist(): void {
   const [round, setRound] = useState(0);
   useAskAgain(false, round, () => {
     setRound((before) => before + 1);
-    runBehind(phone, 'wishlist-not-kept', refreshWishlist(phone));
+    runInBackground(phone, 'wishlist-not-kept', refreshWishlist(phone));
   });
 }

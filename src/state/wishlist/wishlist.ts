@@ -2,15 +2,15 @@ import { getWishlist, setWish } from '#contract/wishlist/wishlist';
 import { isGuest, type Person } from '#domain/accounts/person';
 import { isOnList, withChanges, type WishChange, type Wishlist } from '#domain/wishlist/wishlist';
 import { customerOf, customerText } from '#local/kernel/account';
-import { isStorageFault } from '#local/database/database-care';
+import { isStorageFault } from '#local/database/database-guard';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
-import { keepWishChange, readWishlistRow, type WishlistKey } from '#local/wishlist/wishlists';
+import { saveWishChange, readWishlistRow, type WishlistKey } from '#local/wishlist/wishlists';
 import { ask } from '#remote/calls/ask';
 import { enqueue } from '#sync/outbox/outbox';
-import { readOwedWishes, readWishRequest, wishLane } from '#sync/changes/owed-wish';
+import { readPendingWishes, readWishRequest, wishLane } from '#sync/changes/pending-wish';
 import { SET_WISH_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
-import { isCertainlyUnsent, replacing } from '#sync/outbox/surely-here';
+import { isCertainlyUnsent, replacing } from '#sync/outbox/certainly-unsent';
 import { isSameValue } from '#state/runtime/is-same-value';
 import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
 import type { PageOutcome } from '#state/runtime/page-outcome';
@@ -48,7 +48,7 @@ export async function readWishlist(phone: Phone): Promise<OpenWishlist> {
     const list = listOf(await readSession(sessions));
     if (list === undefined) return NOT_OFFERED;
     const kept = await readWishlistRow(wishlists, list);
-    const wishes = withChanges(kept?.wishes ?? [], await readOwedWishes(outbox, list));
+    const wishes = withChanges(kept?.wishes ?? [], await readPendingWishes(outbox, list));
     const isKnown = kept?.askedAt !== undefined || !phone.remote.capabilities.wishlist;
     return {
       isOffered: true,
@@ -95,7 +95,7 @@ export async function setWished(
   isWished: boolean,
 ): Promise<SetWishedOutcome> {
   try {
-    const outcome = await phone.owing.care.mended(() => keepWish(phone, productCode, isWished));
+    const outcome = await phone.syncContext.storage.withRetry(() => keepWish(phone, productCode, isWished));
     if (outcome === 'not-offered') return outcome;
     wishlistStore(phone).show(await readWishlist(phone));
     if (outcome === 'owed') {
@@ -136,7 +136,7 @@ export async function keepWishFor(
   const { wishlists, outbox } = phone.personal;
   const list = { account, customer: customerText(customerOf(person)) };
   if (!phone.remote.capabilities.wishlist) {
-    await keepWishChange(wishlists, list, { productCode, isWished });
+    await saveWishChange(wishlists, list, { productCode, isWished });
     return 'settled';
   }
   const lane = wishLane(list, productCode);
@@ -150,7 +150,7 @@ export async function keepWishFor(
   const isKnown = isWished || kept?.askedAt !== undefined || left.length > 0;
   const isInDoubt = !takenBack.every(isCertainlyUnsent);
   if (!isInDoubt && isKnown && isOnList(before, productCode) === isWished) return 'settled';
-  await oweWish(phone, { account, person }, lane, { productCode, isWished }, takenBack);
+  await enqueueWish(phone, { account, person }, lane, { productCode, isWished }, takenBack);
   return 'owed';
 }
 
@@ -160,7 +160,7 @@ function isReplaceable(row: OutboxRow): boolean {
 }
 
 /** @param older what it replaces; where one of those may have taken effect, it is sent whatever is said later */
-async function oweWish(
+async function enqueueWish(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
   lane: string,
@@ -180,7 +180,7 @@ async function oweWish(
     body: setWish.request.toWire({ customer, ...change }),
     ...replacing(older),
     createdAt: phone.clock.now(),
-    decidedAt: phone.remote.shopClock.decidedAt(),
+    decidedAt: phone.remote.serverClock.decidedAt(),
   });
 }
 

@@ -5,7 +5,7 @@ import { readSession, type SessionRow } from '#local/accounts/sessions';
 import type { ChunkStore } from '#platform/storage/chunk-store';
 import type { Credentials } from '#remote/calls/remote';
 import type { CatalogueChunks } from './catalogue-chunks.ts';
-import type { Owing } from '#sync/outbox/owing';
+import type { SyncContext } from '#sync/outbox/sync-context';
 
 /** How far a download is, in products. */
 export interface CatalogueProgress {
@@ -16,7 +16,7 @@ export interface CatalogueProgress {
 
 /** What keeping the catalogue needs. */
 export interface CatalogueKeeping {
-  readonly owing: Pick<Owing, 'tenant' | 'personal' | 'remote' | 'clock' | 'locks' | 'log'>;
+  readonly syncContext: Pick<SyncContext, 'tenant' | 'personal' | 'remote' | 'clock' | 'locks' | 'log'>;
   readonly answers: AnswersDatabase;
   readonly store: ChunkStore;
   readonly chunks: CatalogueChunks;
@@ -38,7 +38,7 @@ export type CatalogueProblem = Exclude<CatalogueOutcome, 'fresh'>;
 
 /** The session that asks, undefined when nobody may. */
 export async function askingSession(keeping: CatalogueKeeping): Promise<SessionRow | undefined> {
-  const session = await readSession(keeping.owing.personal.sessions);
+  const session = await readSession(keeping.syncContext.personal.sessions);
   return session?.isEnded === false ? session : undefined;
 }
 

@@ -19,7 +19,7 @@ import {
   type CatalogueOutcome,
   type CatalogueProblem,
 } from './catalogue-keeping.ts';
-import { collectChunks, keepChunk } from './keep-chunks.ts';
+import { collectChunks, storeChunk } from './store-chunks.ts';
 import { writePriceLists } from './refresh-prices.ts';
 
 /** Paging asks for everything again, so it is done twice a day, or when the person wants it. */
@@ -31,7 +31,7 @@ const PRODUCTS_AT_ONCE = 100;
 /** A clock that was set back says nothing about age. */
 export function isPagedEnough(keeping: CatalogueKeeping, kept: CatalogueRow | undefined): boolean {
   if (kept?.source !== 'paged') return false;
-  const ageMs = keeping.owing.clock.now().getTime() - kept.askedAt.getTime();
+  const ageMs = keeping.syncContext.clock.now().getTime() - kept.askedAt.getTime();
   return ageMs >= 0 && ageMs < PAGED_AGAIN_AFTER_MS;
 }
 
@@ -56,7 +56,7 @@ export async function pageCatalogue(
     const hash = await contentHash(text);
     if (hash === undefined) return 'no-room';
     wanted.add(hash);
-    return (await keepChunk(keeping, hash, text, wanted)) ?? { hash, count, bytes: text.length };
+    return (await storeChunk(keeping, hash, text, wanted)) ?? { hash, count, bytes: text.length };
   };
   for (const [index, text] of texts.entries()) {
     const chunk = await keep(text, parcels[index]?.length ?? 0);
@@ -68,7 +68,7 @@ export async function pageCatalogue(
 
   const { account, person } = session;
   const { mode, answers } = keeping;
-  const askedAt = keeping.owing.clock.now();
+  const askedAt = keeping.syncContext.clock.now();
   const version = (await contentHash([...chunks, hierarchyChunk].map(({ hash }) => hash).join())) ?? '';
   const prices = await pricePartsOf(parcels, person.priceLevel);
   const priceVersion = (await contentHash(prices.map(({ hash }) => hash).join())) ?? '';
@@ -104,7 +104,7 @@ async function askForAllProducts(
   let skip = 0;
   for (;;) {
     const outcome = await ask(
-      keeping.owing.remote,
+      keeping.syncContext.remote,
       getProductList,
       {
         take: PRODUCTS_AT_ONCE,
@@ -137,7 +137,7 @@ async function askForHierarchy(
   session: SessionRow,
 ): Promise<{ readonly text: string; readonly count: number } | CatalogueProblem> {
   const outcome = await ask(
-    keeping.owing.remote,
+    keeping.syncContext.remote,
     getHierarchy,
     { hierarchy: HIERARCHY_LEVELS.map(() => []), isWithPictures: true, mode: keeping.mode },
     { credentials: credentialsOf(session) },

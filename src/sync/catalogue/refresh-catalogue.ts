@@ -13,7 +13,7 @@ import {
   type CatalogueOutcome,
   type CatalogueProblem,
 } from './catalogue-keeping.ts';
-import { collectChunks, fetchMissingChunks, type ChunksProblem } from './keep-chunks.ts';
+import { collectChunks, fetchMissingChunks, type ChunksProblem } from './store-chunks.ts';
 import { isPagedEnough, pageCatalogue } from './page-catalogue.ts';
 import { freshPriceList, writePriceLists, type FreshPriceList } from './refresh-prices.ts';
 
@@ -32,19 +32,27 @@ export async function refreshCatalogue(
   const session = await askingSession(keeping);
   if (session === undefined) return 'session-changed';
   const before = await whenAsked(keeping, session);
-  return await keeping.owing.locks.runExclusive(`khaisong:${keeping.owing.tenant}:catalogue`, async () => {
-    const hasOtherTabDoneIt = (await whenAsked(keeping, session)) !== before;
-    if (hasOtherTabDoneIt && (await hasPrices(keeping, session))) return 'fresh';
-    const kept = await readCatalogue(keeping.answers.catalogues, keeping.mode, session.account);
-    const isPaged = !keeping.owing.remote.capabilities.chunks;
-    if (isPaged && reason !== 'manual' && (await hasPrices(keeping, session)) && isPagedEnough(keeping, kept))
-      return 'fresh';
-    const outcome = isPaged
-      ? await pageCatalogue(keeping, session)
-      : await downloadCatalogue(keeping, session, kept);
-    if (outcome !== 'fresh') keeping.owing.log.write('catalogue-not-refreshed', { outcome });
-    return outcome;
-  });
+  return await keeping.syncContext.locks.runExclusive(
+    `khaisong:${keeping.syncContext.tenant}:catalogue`,
+    async () => {
+      const hasOtherTabDoneIt = (await whenAsked(keeping, session)) !== before;
+      if (hasOtherTabDoneIt && (await hasPrices(keeping, session))) return 'fresh';
+      const kept = await readCatalogue(keeping.answers.catalogues, keeping.mode, session.account);
+      const isPaged = !keeping.syncContext.remote.capabilities.chunks;
+      if (
+        isPaged &&
+        reason !== 'manual' &&
+        (await hasPrices(keeping, session)) &&
+        isPagedEnough(keeping, kept)
+      )
+        return 'fresh';
+      const outcome = isPaged
+        ? await pageCatalogue(keeping, session)
+        : await downloadCatalogue(keeping, session, kept);
+      if (outcome !== 'fresh') keeping.syncContext.log.write('catalogue-not-refreshed', { outcome });
+      return outcome;
+    },
+  );
 }
 
 async function whenAsked(keeping: CatalogueKeeping, { account }: SessionRow): Promise<number | undefined> {
@@ -69,7 +77,7 @@ async function downloadCatalogue(
     const asked = await askForManifest(keeping, session, kept);
     if (typeof asked === 'string') return asked;
     const found = await fetchMissingChunks(keeping, asked.manifest);
-    if (found === undefined) return await keepCatalogue(keeping, session, asked);
+    if (found === undefined) return await prefetchCatalogue(keeping, session, asked);
     problem = found;
   }
   return problem === 'gone' ? 'unreadable' : problem;
@@ -91,7 +99,7 @@ async function askForManifest(
   const known =
     kept?.source === 'chunks' && (await isWhole(keeping, kept.manifest)) ? kept.manifest : undefined;
   const outcome = await ask(
-    keeping.owing.remote,
+    keeping.syncContext.remote,
     getCatalogueManifest,
     { mode: keeping.mode, version: known?.version ?? '' },
     { credentials: credentialsOf(session) },
@@ -100,7 +108,7 @@ async function askForManifest(
   if (outcome.kind === 'unreachable') return 'unreachable';
   if (outcome.kind !== 'accepted') return 'unreadable';
   const { answer } = outcome;
-  keeping.owing.remote.shopClock.note(answer.asOf);
+  keeping.syncContext.remote.serverClock.note(answer.asOf);
   const manifest = answer.kind === 'manifest' ? answer.manifest : known;
   return manifest === undefined ? 'unreadable' : { ...answer, manifest };
 }
@@ -111,7 +119,7 @@ async function isWhole(keeping: CatalogueKeeping, manifest: CatalogueManifest): 
   return chunksOf(manifest).every(({ hash }) => here.has(hash));
 }
 
-async function keepCatalogue(
+async function prefetchCatalogue(
   keeping: CatalogueKeeping,
   session: SessionRow,
   { manifest, asOf, priceLists }: AskedManifest,
@@ -142,7 +150,7 @@ async function writeCatalogue(
 ): Promise<void> {
   const { mode, answers } = keeping;
   const { catalogues, priceLists, priceParts } = answers;
-  const askedAt = keeping.owing.clock.now();
+  const askedAt = keeping.syncContext.clock.now();
   await answers.transaction('rw', catalogues, priceLists, priceParts, async () => {
     if (lists !== undefined) await writePriceLists(keeping, account, lists);
     await catalogues.delete([mode, account]);

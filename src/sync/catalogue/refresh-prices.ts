@@ -39,7 +39,7 @@ export async function freshPriceList(
   if (kept?.version === version) return { row: { ...kept, asOf }, added: [] };
   const knownParts = kept?.parts ?? [];
   const outcome = await ask(
-    keeping.owing.remote,
+    keeping.syncContext.remote,
     getPackedPriceList,
     { priceLevel, mode: keeping.mode, knownParts },
     { credentials: credentialsOf(session) },

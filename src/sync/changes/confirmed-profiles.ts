@@ -1,7 +1,7 @@
 import { getProfile } from '#contract/accounts/profile';
 import type { KnownProfile } from '#domain/accounts/profile';
 import type { PreferenceTable, ProfileKey } from '#local/kernel/preferences';
-import type { DetailOwner } from './owed-detail.ts';
+import type { DetailOwner } from './pending-detail.ts';
 
 function keyOf({ account, customer }: DetailOwner): ProfileKey {
   return `profile:${account}:${customer}`;
@@ -18,7 +18,7 @@ export async function readConfirmedProfile(
   return decoded.ok ? decoded.value : undefined;
 }
 
-export async function keepConfirmedProfile(
+export async function saveConfirmedProfile(
   preferences: PreferenceTable,
   owner: DetailOwner,
   known: KnownProfile,

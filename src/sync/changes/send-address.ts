@@ -10,52 +10,52 @@ import type { KnownAddress } from '#domain/addresses/address-change';
 import { customerText } from '#local/kernel/account';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
-import { keepToldAddress } from '#local/addresses/told-addresses';
+import { saveConfirmedAddress } from '#local/addresses/confirmed-addresses';
 import { ask } from '#remote/calls/ask';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Credentials } from '#remote/calls/remote';
-import { readOwedAddress, type OwedAddress } from './owed-address.ts';
+import { readPendingAddress, type PendingAddress } from './pending-address.ts';
 import { sequenceOf } from '#sync/outbox/change-sequence';
-import type { Owing } from '#sync/outbox/owing';
-import { judged, type Verdict } from '#sync/outbox/sender';
+import type { SyncContext } from '#sync/outbox/sync-context';
+import { toSendResult, type SendResult } from '#sync/outbox/sender';
 import { settleRefusedById } from '#sync/outbox/settle-refused-by-id';
 
 /** Sends what becomes of an address. Said twice it is said once, also to a back end without idempotency keys. */
 export async function sendAddress(
-  owing: Owing,
+  syncContext: SyncContext,
   row: OutboxRow,
   credentials: Credentials,
-): Promise<Outcome<Verdict> | 'cannot-read'> {
-  const owed = readOwedAddress(row);
-  if (owed === undefined) return 'cannot-read';
-  const outcome = await askFor(owing, row, owed, credentials);
-  return judged(outcome, (answer): Verdict => {
-    if (answer.kind === 'accepted' && (answer.known?.id ?? owed.address.id) !== owed.address.id)
-      return { kind: 'unfit', problem: 'another-address' };
+): Promise<Outcome<SendResult> | 'cannot-read'> {
+  const pending = readPendingAddress(row);
+  if (pending === undefined) return 'cannot-read';
+  const outcome = await askFor(syncContext, row, pending, credentials);
+  return toSendResult(outcome, (answer): SendResult => {
+    if (answer.kind === 'accepted' && (answer.known?.id ?? pending.address.id) !== pending.address.id)
+      return { kind: 'mismatch', problem: 'another-address' };
     if (answer.kind === 'accepted')
       return {
         kind: 'accepted',
-        settle: () => settle(owing, row, answer.known ?? owed.address),
+        settle: () => settle(syncContext, row, answer.known ?? pending.address),
       };
     // What is not there need not be deleted.
-    if (owed.kind === 'remove-address' && addressRefusalOf(answer.code) === 'address-unknown')
+    if (pending.kind === 'remove-address' && addressRefusalOf(answer.code) === 'address-unknown')
       return {
         kind: 'accepted',
-        settle: () => settle(owing, row, owed.address),
+        settle: () => settle(syncContext, row, pending.address),
       };
-    return { kind: 'refused', settle: () => park(owing, row, answer) };
+    return { kind: 'refused', settle: () => park(syncContext, row, answer) };
   });
 }
 
 async function askFor(
-  owing: Owing,
+  syncContext: SyncContext,
   row: OutboxRow,
-  { kind, address }: OwedAddress,
+  { kind, address }: PendingAddress,
   credentials: Credentials,
 ): Promise<Outcome<ChangeAddressAnswer>> {
-  const { remote } = owing;
+  const { remote } = syncContext;
   const options = {
-    sequence: await sequenceOf(owing, row),
+    sequence: await sequenceOf(syncContext, row),
     idempotencyKey: row.id,
     frozenBody: row.body,
     customer: row.onBehalfOf,
@@ -70,10 +70,10 @@ async function askFor(
  * again; what was written after it is of this state. Of an owner who signed out meanwhile, or whose session is over, nothing
  * is kept.
  */
-async function settle({ personal }: Owing, row: OutboxRow, known: KnownAddress): Promise<void> {
+async function settle({ personal }: SyncContext, row: OutboxRow, known: KnownAddress): Promise<void> {
   const { outbox, sessions, preferences } = personal;
   await personal.transaction('rw', outbox, sessions, preferences, async () => {
-    const isOwed = (await outbox.where('id').equals(row.id).delete()) > 0;
+    const isPending = (await outbox.where('id').equals(row.id).delete()) > 0;
     await outbox
       .where('lane')
       .equals(row.lane)
@@ -84,26 +84,26 @@ async function settle({ personal }: Owing, row: OutboxRow, known: KnownAddress):
         });
       });
     const session = await readSession(sessions);
-    if (!isOwed || session?.account !== row.account || session.isEnded) return;
+    if (!isPending || session?.account !== row.account || session.isEnded) return;
     const owner = {
       account: row.account,
       customer: customerText(row.onBehalfOf),
     };
-    await keepToldAddress(preferences, owner, known.id, knownAddress.toWire(known));
+    await saveConfirmedAddress(preferences, owner, known.id, knownAddress.toWire(known));
   });
 }
 
 async function park(
-  owing: Owing,
+  syncContext: SyncContext,
   row: OutboxRow,
   answer: Extract<ChangeAddressAnswer, { kind: 'refused' }>,
 ): Promise<void> {
-  const { personal } = owing;
+  const { personal } = syncContext;
   const { outbox, unsentOrders } = personal;
   const isChanged = answer.code === ADDRESS_CHANGED;
   const problem = isChanged ? 'address-changed' : (addressRefusalOf(answer.code) ?? 'refused-by-shop');
   await personal.transaction('rw', outbox, unsentOrders, async () => {
-    await settleRefusedById(owing, row, problem);
+    await settleRefusedById(syncContext, row, problem);
     await outbox
       .where('id')
       .equals(row.id)

@@ -8,33 +8,33 @@ import { readSession } from '#local/accounts/sessions';
 import { ask } from '#remote/calls/ask';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Credentials } from '#remote/calls/remote';
-import { readOwedCancel } from './owed-cancel.ts';
-import type { Owing } from '#sync/outbox/owing';
-import { judged, type Verdict } from '#sync/outbox/sender';
+import { readPendingCancel } from './pending-cancel.ts';
+import type { SyncContext } from '#sync/outbox/sync-context';
+import { toSendResult, type SendResult } from '#sync/outbox/sender';
 import { closeRow, settleRefusedForGood } from '#sync/outbox/settle';
 
 export async function sendCancel(
-  owing: Owing,
+  syncContext: SyncContext,
   row: OutboxRow,
   credentials: Credentials,
-): Promise<Outcome<Verdict> | 'cannot-read'> {
-  const request = readOwedCancel(row);
+): Promise<Outcome<SendResult> | 'cannot-read'> {
+  const request = readPendingCancel(row);
   if (request === undefined) return 'cannot-read';
-  const outcome = await ask(owing.remote, cancelOrder, request, {
+  const outcome = await ask(syncContext.remote, cancelOrder, request, {
     idempotencyKey: row.id,
     frozenBody: row.body,
     customer: row.onBehalfOf,
     credentials,
   });
-  return judged(outcome, (answer) => {
+  return toSendResult(outcome, (answer) => {
     if (answer.kind === 'refused')
       return {
         kind: 'refused',
-        settle: () => settleRefusedForGood(owing.personal, row, answer.code),
+        settle: () => settleRefusedForGood(syncContext.personal, row, answer.code),
       };
     return answer.order.id === request.orderId
-      ? { kind: 'accepted', settle: () => settle(owing, row, answer.order) }
-      : { kind: 'unfit', problem: 'another-order' };
+      ? { kind: 'accepted', settle: () => settle(syncContext, row, answer.order) }
+      : { kind: 'mismatch', problem: 'another-order' };
   });
 }
 
@@ -42,15 +42,15 @@ export async function sendCancel(
  * The order is cancelled in the history in the transaction in which its cancelling stops being owed. Of an owner who signed out
  * meanwhile, or whose session is over, only the receipt stays.
  */
-async function settle({ personal, clock }: Owing, row: OutboxRow, order: Order): Promise<void> {
+async function settle({ personal, clock }: SyncContext, row: OutboxRow, order: Order): Promise<void> {
   const { outbox, orders, sessions, receipts } = personal;
   const cancelledAt = order.moves.at(-1)?.at ?? order.orderedAt;
   await personal.transaction('rw', outbox, orders, sessions, receipts, async () => {
-    const isOwed = (await outbox.where('id').equals(row.id).count()) > 0;
+    const isPending = (await outbox.where('id').equals(row.id).count()) > 0;
     await closeRow(personal, row, 'accepted', order.id, clock.now(), cancelledAt);
     await pruneReceipts(receipts, cancelledAt);
     const session = await readSession(sessions);
-    if (!isOwed || session?.account !== row.account || session.isEnded) return;
+    if (!isPending || session?.account !== row.account || session.isEnded) return;
     const kept = await orders.get([row.account, order.id]);
     const trackingNo = order.trackingNo ?? kept?.order?.trackingNo;
     await orders.put({

@@ -3,42 +3,42 @@ import { isClient } from '#domain/clients/client';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { customerText } from '#local/kernel/account';
 import { moveCarts, moveWishes } from '#local/clients/move-customer';
-import { keepRegisteredClient } from '#local/clients/new-clients';
+import { saveRegisteredClient } from '#local/clients/new-clients';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readShipToPreference } from '#local/kernel/preferences';
 import { readSession } from '#local/accounts/sessions';
 import { ask } from '#remote/calls/ask';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Credentials } from '#remote/calls/remote';
-import { moveOwed } from '#sync/outbox/move-owed';
-import type { Owing } from '#sync/outbox/owing';
-import { judged, type Verdict } from '#sync/outbox/sender';
+import { movePending } from '#sync/outbox/move-pending';
+import type { SyncContext } from '#sync/outbox/sync-context';
+import { toSendResult, type SendResult } from '#sync/outbox/sender';
 import { settleRefusedById } from '#sync/outbox/settle-refused-by-id';
 
 /** Registers a client that an agent wrote down. What is for that client goes afterwards (`lanes.ts`). */
 export async function sendClient(
-  owing: Owing,
+  syncContext: SyncContext,
   row: OutboxRow,
   credentials: Credentials,
-): Promise<Outcome<Verdict> | 'cannot-read'> {
+): Promise<Outcome<SendResult> | 'cannot-read'> {
   const request = registerClient.request.fromWire(row.body);
   if (!request.ok) return 'cannot-read';
-  const outcome = await ask(owing.remote, registerClient, request.value, {
+  const outcome = await ask(syncContext.remote, registerClient, request.value, {
     idempotencyKey: row.id,
     frozenBody: row.body,
     customer: row.onBehalfOf,
     credentials,
   });
-  return judged(outcome, (answer): Verdict => {
+  return toSendResult(outcome, (answer): SendResult => {
     if (answer.kind === 'registered')
       return {
         kind: 'accepted',
-        settle: () => settleRegistered(owing, row, answer.customer),
+        settle: () => settleRegistered(syncContext, row, answer.customer),
       };
     const problem = answer.kind === 'duplicate' ? `duplicate-${answer.by}` : answer.code;
     return {
       kind: 'refused',
-      settle: () => settleRefusedById(owing, row, problem),
+      settle: () => settleRefusedById(syncContext, row, problem),
     };
   });
 }
@@ -47,17 +47,17 @@ export async function sendClient(
  * The client has the company's code: what stands here under the phone's own stands under it from now on, in the transaction in
  * which the registration stops being owed. Orders stay as they were frozen; the company knows them by either code.
  */
-async function settleRegistered({ personal }: Owing, row: OutboxRow, to: CustomerKey): Promise<void> {
+async function settleRegistered({ personal }: SyncContext, row: OutboxRow, to: CustomerKey): Promise<void> {
   const { outbox, sessions, preferences, cartLines, checkoutDrafts, unsentOrders, wishlists } = personal;
   const tables = [outbox, sessions, preferences, cartLines, checkoutDrafts, unsentOrders, wishlists];
   await personal.transaction('rw', tables, async () => {
-    const isOwed = (await outbox.where('id').equals(row.id).delete()) > 0;
-    if (!isOwed) return;
+    const isPending = (await outbox.where('id').equals(row.id).delete()) > 0;
+    if (!isPending) return;
     const { account } = row;
     const from = { customerCode: row.lane, saleUnit: row.onBehalfOf.saleUnit };
     await moveCarts(personal, { account, from, to });
     await moveWishes(wishlists, { account, from, to });
-    await moveOwed(outbox, { account, from, to });
+    await movePending(outbox, { account, from, to });
     const shipTo = await readShipToPreference(preferences, customerText(from));
     if (shipTo !== undefined)
       await preferences.put({
@@ -75,7 +75,7 @@ async function settleRegistered({ personal }: Owing, row: OutboxRow, to: Custome
       });
     const session = await readSession(sessions);
     if (session?.account !== account || session.isEnded) return;
-    await keepRegisteredClient(preferences, account, row.lane, {
+    await saveRegisteredClient(preferences, account, row.lane, {
       customer: to,
       body: row.body,
     });

@@ -3,16 +3,16 @@ import { dropDeliveryDraft } from '#local/delivery/delivery-drafts';
 import type { OutboxRow } from '#local/orders/outbox';
 import { pruneReceipts } from '#local/orders/receipts';
 import { readSession } from '#local/accounts/sessions';
-import { keepToldVisit } from '#local/delivery/told-visits';
+import { saveConfirmedVisit } from '#local/delivery/confirmed-visits';
 import { ask } from '#remote/calls/ask';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Credentials } from '#remote/calls/remote';
-import { keepSentCopy } from '#sync/outbox/keep-sent-copy';
-import type { Owing } from '#sync/outbox/owing';
-import { readVisitedInvoice } from './owed-visit.ts';
-import { judged, type Verdict } from '#sync/outbox/sender';
+import { saveSentCopy } from '#sync/outbox/save-sent-copy';
+import type { SyncContext } from '#sync/outbox/sync-context';
+import { readVisitedInvoice } from './pending-visit.ts';
+import { toSendResult, type SendResult } from '#sync/outbox/sender';
 import { settleRefused } from '#sync/outbox/settle';
-import { toldVisitToWire } from './told-visit.ts';
+import { receivedVisitToWire } from './confirmed-visit.ts';
 
 /** Two pictures are heavy: on a slow road they take longer than words. */
 const VISIT_TIMEOUT_MS = 60_000;
@@ -22,11 +22,11 @@ const VISIT_TIMEOUT_MS = 60_000;
  * which it stops being owed, so that no list blinks; of an owner who signed out meanwhile nothing is kept.
  */
 export async function sendDelivery(
-  owing: Owing,
+  syncContext: SyncContext,
   row: OutboxRow,
   credentials: Credentials,
-): Promise<Outcome<Verdict> | 'cannot-read'> {
-  const { remote, personal, clock } = owing;
+): Promise<Outcome<SendResult> | 'cannot-read'> {
+  const { remote, personal, clock } = syncContext;
   const request = sendDeliveryCall.request.fromWire(row.body);
   if (!request.ok) return 'cannot-read';
   const outcome = await ask(remote, sendDeliveryCall, request.value, {
@@ -36,15 +36,15 @@ export async function sendDelivery(
     credentials,
     timeoutMs: VISIT_TIMEOUT_MS,
   });
-  return judged(outcome, (answer): Verdict => {
+  return toSendResult(outcome, (answer): SendResult => {
     if (answer.kind === 'refused')
       return { kind: 'refused', settle: () => settleRefused(personal, row, answer.code, undefined) };
-    if (answer.delivery.id !== request.value.id) return { kind: 'unfit', problem: 'another-visit' };
+    if (answer.delivery.id !== request.value.id) return { kind: 'mismatch', problem: 'another-visit' };
     const { outbox, preferences, sessions, receipts } = personal;
     const invoice = readVisitedInvoice(row.about);
     const settle = async () => {
       await personal.transaction('rw', outbox, preferences, sessions, receipts, async () => {
-        const isOwed = (await outbox.where('id').equals(row.id).delete()) > 0;
+        const isPending = (await outbox.where('id').equals(row.id).delete()) > 0;
         const { account, kind } = row;
         const { capturedAt } = answer.delivery;
         const { id, orderId } = request.value;
@@ -59,14 +59,19 @@ export async function sendDelivery(
         await receipts.put({ ...receipt, outcome: 'accepted' });
         await pruneReceipts(receipts, capturedAt);
         const session = await readSession(sessions);
-        if (!isOwed || session?.account !== row.account || session.isEnded) return;
+        if (!isPending || session?.account !== row.account || session.isEnded) return;
         if (invoice === undefined) return;
         // What came to the form behind the visit, such as where the phone was.
         if (answer.delivery.outcome !== 'refused')
           await dropDeliveryDraft(preferences, row.account, request.value.orderId);
-        await keepToldVisit(preferences, row.account, row.id, toldVisitToWire(invoice, answer.delivery));
+        await saveConfirmedVisit(
+          preferences,
+          row.account,
+          row.id,
+          receivedVisitToWire(invoice, answer.delivery),
+        );
       });
-      await keepSentCopy(owing, row, request.value.id);
+      await saveSentCopy(syncContext, row, request.value.id);
     };
     return { kind: 'accepted', settle };
   });

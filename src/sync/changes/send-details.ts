@@ -6,18 +6,18 @@ import type { NewFile } from '#domain/accounts/private-file';
 import type { KnownProfile } from '#domain/accounts/profile';
 import { customerOf, customerText } from '#local/kernel/account';
 import type { OutboxRow } from '#local/orders/outbox';
-import { keepPrivacyChoice } from '#local/accounts/privacy-choices';
+import { savePrivacyChoice } from '#local/accounts/privacy-choices';
 import { readSession } from '#local/accounts/sessions';
 import { ask } from '#remote/calls/ask';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Credentials } from '#remote/calls/remote';
 import { sequenceOf } from '#sync/outbox/change-sequence';
-import { keepConfirmedProfile, readConfirmedProfile } from './confirmed-profiles.ts';
-import { NOT_HERE } from '#sync/outbox/not-here';
-import type { Owing } from '#sync/outbox/owing';
+import { saveConfirmedProfile, readConfirmedProfile } from './confirmed-profiles.ts';
+import { CHUNK_UNAVAILABLE } from '#sync/outbox/chunk-unavailable';
+import type { SyncContext } from '#sync/outbox/sync-context';
 import { sendClient } from './send-client.ts';
 import { sendPush } from './send-push.ts';
-import { judged, type Verdict } from '#sync/outbox/sender';
+import { toSendResult, type SendResult } from '#sync/outbox/sender';
 import { settleRefusedById } from '#sync/outbox/settle-refused-by-id';
 import { settleRefusedForGood } from '#sync/outbox/settle';
 
@@ -26,95 +26,96 @@ const FILE_TIMEOUT_MS = 60_000;
 
 /** Sends what a customer says of itself, of its addresses and of an order to cancel, or an agent of a new client. */
 export async function sendDetail(
-  owing: Owing,
+  syncContext: SyncContext,
   row: OutboxRow,
   credentials: Credentials,
-): Promise<Outcome<Verdict> | 'cannot-read'> {
+): Promise<Outcome<SendResult> | 'cannot-read'> {
   switch (row.kind) {
     case 'cancel-order': {
       const room = await import('./send-cancel.ts').catch(() => undefined);
-      return room === undefined ? NOT_HERE : await room.sendCancel(owing, row, credentials);
+      return room === undefined ? CHUNK_UNAVAILABLE : await room.sendCancel(syncContext, row, credentials);
     }
     case 'save-consent':
-      return await sendConsent(owing, row, credentials);
+      return await sendConsent(syncContext, row, credentials);
     case 'save-profile':
-      return await sendProfile(owing, row, credentials);
+      return await sendProfile(syncContext, row, credentials);
     case 'save-file':
-      return await sendFile(owing, row, credentials);
+      return await sendFile(syncContext, row, credentials);
     case 'send-slip': {
       const room = await import('./send-slip.ts').catch(() => undefined);
-      return room === undefined ? NOT_HERE : await room.sendSlip(owing, row, credentials);
+      return room === undefined ? CHUNK_UNAVAILABLE : await room.sendSlip(syncContext, row, credentials);
     }
     case 'send-delivery': {
       const room = await import('./send-delivery.ts').catch(() => undefined);
-      return room === undefined ? NOT_HERE : await room.sendDelivery(owing, row, credentials);
+      return room === undefined ? CHUNK_UNAVAILABLE : await room.sendDelivery(syncContext, row, credentials);
     }
     case 'save-push':
     case 'remove-push':
-      return await sendPush(owing, row, credentials);
+      return await sendPush(syncContext, row, credentials);
     case 'register-client':
-      return await sendClient(owing, row, credentials);
+      return await sendClient(syncContext, row, credentials);
     case 'add-address':
     case 'update-address':
     case 'remove-address': {
       const room = await import('./send-address.ts').catch(() => undefined);
-      return room === undefined ? NOT_HERE : await room.sendAddress(owing, row, credentials);
+      return room === undefined ? CHUNK_UNAVAILABLE : await room.sendAddress(syncContext, row, credentials);
     }
     default:
       return 'cannot-read';
   }
 }
 
-async function optionsOf(owing: Owing, row: OutboxRow, credentials: Credentials) {
-  const sequence = await sequenceOf(owing, row);
+async function optionsOf(syncContext: SyncContext, row: OutboxRow, credentials: Credentials) {
+  const sequence = await sequenceOf(syncContext, row);
   return { sequence, idempotencyKey: row.id, frozenBody: row.body, customer: row.onBehalfOf, credentials };
 }
 
-async function sendConsent(owing: Owing, row: OutboxRow, credentials: Credentials) {
+async function sendConsent(syncContext: SyncContext, row: OutboxRow, credentials: Credentials) {
   const request = saveConsent.request.fromWire(row.body);
   if (!request.ok) return 'cannot-read';
   const outcome = await ask(
-    owing.remote,
+    syncContext.remote,
     saveConsent,
     request.value,
-    await optionsOf(owing, row, credentials),
+    await optionsOf(syncContext, row, credentials),
   );
-  return judged(outcome, ({ instead }) => ({
+  return toSendResult(outcome, ({ instead }) => ({
     kind: 'accepted',
-    settle: () => (instead === undefined ? settle(owing, row) : settleSuperseded(owing, row, instead)),
+    settle: () =>
+      instead === undefined ? settle(syncContext, row) : settleSuperseded(syncContext, row, instead),
   }));
 }
 
-async function sendProfile(owing: Owing, row: OutboxRow, credentials: Credentials) {
+async function sendProfile(syncContext: SyncContext, row: OutboxRow, credentials: Credentials) {
   const request = saveProfile.request.fromWire(row.body);
   if (!request.ok) return 'cannot-read';
   const outcome = await ask(
-    owing.remote,
+    syncContext.remote,
     saveProfile,
     request.value,
-    await optionsOf(owing, row, credentials),
+    await optionsOf(syncContext, row, credentials),
   );
-  return judged(outcome, (answer): Verdict => {
+  return toSendResult(outcome, (answer): SendResult => {
     if (answer.kind === 'refused')
-      return { kind: 'refused', settle: () => settleRefusedForGood(owing.personal, row, answer.code) };
+      return { kind: 'refused', settle: () => settleRefusedForGood(syncContext.personal, row, answer.code) };
     return customerText(answer.known.customer) === customerText(row.onBehalfOf)
-      ? { kind: 'accepted', settle: () => settle(owing, row, () => answer.known) }
-      : { kind: 'unfit', problem: 'another-profile' };
+      ? { kind: 'accepted', settle: () => settle(syncContext, row, () => answer.known) }
+      : { kind: 'mismatch', problem: 'another-profile' };
   });
 }
 
-async function sendFile(owing: Owing, row: OutboxRow, credentials: Credentials) {
+async function sendFile(syncContext: SyncContext, row: OutboxRow, credentials: Credentials) {
   const request = saveFile.request.fromWire(row.body);
   if (!request.ok) return 'cannot-read';
-  const options = { ...(await optionsOf(owing, row, credentials)), timeoutMs: FILE_TIMEOUT_MS };
-  const outcome = await ask(owing.remote, saveFile, request.value, options);
-  return judged(outcome, (answer) =>
+  const options = { ...(await optionsOf(syncContext, row, credentials)), timeoutMs: FILE_TIMEOUT_MS };
+  const outcome = await ask(syncContext.remote, saveFile, request.value, options);
+  return toSendResult(outcome, (answer) =>
     answer.kind === 'saved'
       ? {
           kind: 'accepted',
-          settle: () => settle(owing, row, (known) => withFile(known, request.value)),
+          settle: () => settle(syncContext, row, (known) => withFile(known, request.value)),
         }
-      : { kind: 'refused', settle: () => settleRefusedById(owing, row, answer.code) },
+      : { kind: 'refused', settle: () => settleRefusedById(syncContext, row, answer.code) },
   );
 }
 
@@ -129,20 +130,20 @@ function withFile(known: KnownProfile | undefined, { id, purpose }: NewFile): Kn
  * superseded one stops being owed.
  */
 async function settleSuperseded(
-  { personal, remote }: Owing,
+  { personal, remote }: SyncContext,
   row: OutboxRow,
   instead: PrivacyChoice,
 ): Promise<void> {
   const { outbox, sessions, preferences } = personal;
   // Whatever is decided from now on is decided later than that.
-  remote.shopClock.hear(instead.chosenAt.getTime() + 1);
+  remote.serverClock.hear(instead.chosenAt.getTime() + 1);
   await personal.transaction('rw', outbox, sessions, preferences, async () => {
-    const isOwed = (await outbox.where('id').equals(row.id).delete()) > 0;
+    const isPending = (await outbox.where('id').equals(row.id).delete()) > 0;
     const session = await readSession(sessions);
-    const isNextOwed = (await outbox.where('lane').equals(row.lane).count()) > 0;
-    if (!isOwed || isNextOwed || session?.account !== row.account || session.isEnded) return;
+    const isNextPending = (await outbox.where('lane').equals(row.lane).count()) > 0;
+    if (!isPending || isNextPending || session?.account !== row.account || session.isEnded) return;
     const owner = { account: row.account, customer: customerText(row.onBehalfOf) };
-    await keepPrivacyChoice(preferences, owner, { ...instead, isOfOtherDevice: true });
+    await savePrivacyChoice(preferences, owner, { ...instead, isOfOtherDevice: true });
   });
 }
 
@@ -151,22 +152,22 @@ async function settleSuperseded(
  * owed. Of an owner who signed out meanwhile, or whose session is over, nothing is kept.
  */
 async function settle(
-  { personal }: Owing,
+  { personal }: SyncContext,
   row: OutboxRow,
   confirmed: (before: KnownProfile | undefined) => KnownProfile | undefined = () => undefined,
 ): Promise<void> {
   const { outbox, sessions, preferences } = personal;
   await personal.transaction('rw', outbox, sessions, preferences, async () => {
-    const isOwed = (await outbox.where('id').equals(row.id).delete()) > 0;
+    const isPending = (await outbox.where('id').equals(row.id).delete()) > 0;
     const session = await readSession(sessions);
-    if (!isOwed || session?.account !== row.account || session.isEnded) return;
+    if (!isPending || session?.account !== row.account || session.isEnded) return;
     const owner = {
       account: row.account,
       customer: customerText(row.onBehalfOf),
     };
     const known = confirmed(await readConfirmedProfile(preferences, owner));
     if (known === undefined) return;
-    await keepConfirmedProfile(preferences, owner, known);
+    await saveConfirmedProfile(preferences, owner, known);
     if (customerText(customerOf(session.person)) !== owner.customer) return;
     const { profile, shopPhoto, pictureFile } = known;
     await sessions.put({

@@ -7,9 +7,9 @@ import { forgetSeenSlip } from '#local/payments/seen-slips';
 import { ask } from '#remote/calls/ask';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Credentials } from '#remote/calls/remote';
-import { keepSentCopy } from '#sync/outbox/keep-sent-copy';
-import type { Owing } from '#sync/outbox/owing';
-import { judged, type Verdict } from '#sync/outbox/sender';
+import { saveSentCopy } from '#sync/outbox/save-sent-copy';
+import type { SyncContext } from '#sync/outbox/sync-context';
+import { toSendResult, type SendResult } from '#sync/outbox/sender';
 import { settleRefused } from '#sync/outbox/settle';
 
 /** A picture is heavy: on a slow road it takes longer than words. */
@@ -20,11 +20,11 @@ const SLIP_TIMEOUT_MS = 60_000;
  * loses it.
  */
 export async function sendSlip(
-  owing: Owing,
+  syncContext: SyncContext,
   row: OutboxRow,
   credentials: Credentials,
-): Promise<Outcome<Verdict> | 'cannot-read'> {
-  const { remote, personal, clock } = owing;
+): Promise<Outcome<SendResult> | 'cannot-read'> {
+  const { remote, personal, clock } = syncContext;
   const request = sendSlipCall.request.fromWire(row.body);
   if (!request.ok) return 'cannot-read';
   const outcome = await ask(remote, sendSlipCall, request.value, {
@@ -34,13 +34,13 @@ export async function sendSlip(
     credentials,
     timeoutMs: SLIP_TIMEOUT_MS,
   });
-  return judged(outcome, (answer): Verdict => {
+  return toSendResult(outcome, (answer): SendResult => {
     if (answer.kind === 'refused')
       return { kind: 'refused', settle: () => settleRefused(personal, row, answer.code, undefined) };
     const { outbox, preferences, orders, receipts } = personal;
     const { id, orderId, sentAt } = answer.slip;
     // The id may be another one: the company had that transfer already.
-    if (orderId !== request.value.orderId) return { kind: 'unfit', problem: 'another-slip' };
+    if (orderId !== request.value.orderId) return { kind: 'mismatch', problem: 'another-slip' };
     const settle = async () => {
       await personal.transaction('rw', outbox, preferences, orders, receipts, async () => {
         await outbox.where('id').equals(row.id).delete();
@@ -53,7 +53,7 @@ export async function sendSlip(
         // The company had that transfer already, under the id of another slip.
         if (id !== request.value.id) await forgetSeenSlip(preferences, account, request.value.id);
       });
-      await keepSentCopy(owing, row, id);
+      await saveSentCopy(syncContext, row, id);
     };
     return { kind: 'accepted', settle };
   });

@@ -1,5 +1,5 @@
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
-import { NOT_HERE } from '#sync/outbox/not-here';
+import { CHUNK_UNAVAILABLE } from '#sync/outbox/chunk-unavailable';
 import type { Sender } from '#sync/outbox/sender';
 import { settleRefused } from '#sync/outbox/settle';
 
@@ -9,15 +9,15 @@ import { settleRefused } from '#sync/outbox/settle';
  */
 export const detailSender: Sender = {
   canRead: (row) => row.schemaVersion <= DETAIL_SCHEMA_VERSION,
-  async send(owing, row, credentials) {
+  async send(syncContext, row, credentials) {
     const room = await import('#sync/changes/send-details').catch(() => undefined);
-    return room === undefined ? NOT_HERE : await room.sendDetail(owing, row, credentials);
+    return room === undefined ? CHUNK_UNAVAILABLE : await room.sendDetail(syncContext, row, credentials);
   },
   park: ({ personal }, row, problem, httpStatus) =>
     settleRefused(personal, row, problem, undefined, httpStatus),
-  async settleReusedKey(owing, row) {
+  async settleReusedKey(syncContext, row) {
     const module = await import('#sync/outbox/reused-key').catch(() => undefined);
-    return module === undefined ? 'unreachable' : await module.renewClosedKey(owing, row);
+    return module === undefined ? 'unreachable' : await module.renewClosedKey(syncContext, row);
   },
 };
 

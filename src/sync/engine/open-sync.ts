@@ -1,8 +1,8 @@
 import { liveQuery, type IndexableType } from 'dexie';
 import type { Connectivity } from '#platform/network/connectivity';
-import { LONGEST_WAIT_MS } from '#sync/outbox/back-off';
+import { MAX_WAIT_MS } from '#sync/outbox/back-off';
 import type { QueueName } from '#sync/outbox/change-facts';
-import type { Owing } from '#sync/outbox/owing';
+import type { SyncContext } from '#sync/outbox/sync-context';
 import { push, recover } from './push.ts';
 import type { Sync, SyncReason } from '#sync/outbox/sync';
 
@@ -29,9 +29,9 @@ const STRENGTH: Readonly<Record<SyncReason, number>> = {
 };
 
 /** Every reason to send leads to the same push; each queue's timer stands at the moment when its next row is due. */
-export function openSync(owing: Owing, connectivity: Connectivity): Sync {
-  const changes = openQueue(owing, connectivity, 'changes', wake);
-  const uploads = openQueue(owing, connectivity, 'uploads', wake);
+export function openSync(syncContext: SyncContext, connectivity: Connectivity): Sync {
+  const changes = openQueue(syncContext, connectivity, 'changes', wake);
+  const uploads = openQueue(syncContext, connectivity, 'uploads', wake);
 
   async function wake(reason: SyncReason): Promise<void> {
     const uploading = uploads.wake(reason);
@@ -45,7 +45,7 @@ export function openSync(owing: Owing, connectivity: Connectivity): Sync {
     wake,
     start() {
       const stopListening = connectivity.onWake((reason) => void wake(reason));
-      const stopFollowing = followOutbox(owing, () => void wake('enqueue'));
+      const stopFollowing = followOutbox(syncContext, () => void wake('enqueue'));
       void wake('start');
       return () => {
         stopListening();
@@ -66,7 +66,7 @@ interface PushedQueue {
 }
 
 function openQueue(
-  owing: Owing,
+  syncContext: SyncContext,
   connectivity: Connectivity,
   queue: QueueName,
   onTimer: (reason: SyncReason) => Promise<void>,
@@ -77,20 +77,20 @@ function openQueue(
 
   function setTimer(delayMs: number): void {
     cancelTimer();
-    cancelTimer = owing.clock.after(delayMs, () => void onTimer('timer'));
+    cancelTimer = syncContext.clock.after(delayMs, () => void onTimer('timer'));
   }
 
   async function run(reason: SyncReason): Promise<void> {
     try {
       if (HOPELESS_OFFLINE.has(reason) && !connectivity.isOnlineHint()) {
-        setTimer(LONGEST_WAIT_MS);
-        return await recover(owing, queue);
+        setTimer(MAX_WAIT_MS);
+        return await recover(syncContext, queue);
       }
-      const nextMs = await owing.care.mended(() => push(owing, queue, reason));
+      const nextMs = await syncContext.storage.withRetry(() => push(syncContext, queue, reason));
       if (nextMs !== undefined) setTimer(nextMs);
     } catch (bug) {
-      owing.log.write('push-failed', { name: bug instanceof Error ? bug.name : 'unknown' });
-      setTimer(LONGEST_WAIT_MS);
+      syncContext.log.write('push-failed', { name: bug instanceof Error ? bug.name : 'unknown' });
+      setTimer(MAX_WAIT_MS);
     }
   }
 
@@ -117,17 +117,17 @@ function openQueue(
  * Tells of rows that another tab added: this one waits behind it for its turn, and so takes over at once where the other
  * one crashes while it sends.
  */
-function followOutbox(owing: Owing, onAdded: () => void): () => void {
+function followOutbox(syncContext: SyncContext, onAdded: () => void): () => void {
   let known: ReadonlySet<IndexableType> | undefined;
   // Not the primary keys: Dexie tells nobody of a key that the database made itself.
-  const following = liveQuery(async () => await owing.personal.outbox.orderBy('id').keys()).subscribe({
+  const following = liveQuery(async () => await syncContext.personal.outbox.orderBy('id').keys()).subscribe({
     next: (keys) => {
       const isAdded = known !== undefined && keys.some((key) => !known?.has(key));
       known = new Set(keys);
       if (isAdded) onAdded();
     },
     error: (fault: unknown) =>
-      owing.log.write('outbox-not-followed', { name: fault instanceof Error ? fault.name : 'unknown' }),
+      syncContext.log.write('outbox-not-followed', { name: fault instanceof Error ? fault.name : 'unknown' }),
   });
   return () => following.unsubscribe();
 }

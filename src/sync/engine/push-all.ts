@@ -1,4 +1,4 @@
-import type { Owing } from '#sync/outbox/owing';
+import type { SyncContext } from '#sync/outbox/sync-context';
 import { push } from './push.ts';
 import type { SyncReason } from '#sync/outbox/sync';
 
@@ -9,13 +9,13 @@ import type { SyncReason } from '#sync/outbox/sync';
  * @returns milliseconds until the next row is due; undefined when nothing goes by itself
  */
 export async function pushAll(
-  owing: Owing,
+  syncContext: SyncContext,
   reason: SyncReason,
   afterChanges: () => Promise<void> = async () => undefined,
 ): Promise<number | undefined> {
   const ends = await Promise.allSettled([
-    push(owing, 'uploads', reason),
-    pushChanges(owing, reason, afterChanges),
+    push(syncContext, 'uploads', reason),
+    pushChanges(syncContext, reason, afterChanges),
   ]);
   const waits = ends.map((end) => {
     if (end.status === 'rejected') throw end.reason;
@@ -23,14 +23,14 @@ export async function pushAll(
   });
   const [, next] = waits;
   // The first pass may have ended before the order of a slip was taken.
-  const uploads = await push(owing, 'uploads', 'timer');
+  const uploads = await push(syncContext, 'uploads', 'timer');
   if (next === undefined || uploads === undefined) return next ?? uploads;
   return Math.min(next, uploads);
 }
 
-async function pushChanges(owing: Owing, reason: SyncReason, afterChanges: () => Promise<void>) {
+async function pushChanges(syncContext: SyncContext, reason: SyncReason, afterChanges: () => Promise<void>) {
   try {
-    return await push(owing, 'changes', reason);
+    return await push(syncContext, 'changes', reason);
   } finally {
     await afterChanges();
   }

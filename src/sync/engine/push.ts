@@ -7,14 +7,14 @@ import { ask } from '#remote/calls/ask';
 import type { Outcome } from '#remote/calls/outcome';
 import type { NoPlaceIds } from '#remote/places/find-place-ids';
 import type { Credentials } from '#remote/calls/remote';
-import { dueInMs, SHORTEST_WAIT_MS, waitAfter } from '#sync/outbox/back-off';
+import { dueInMs, MIN_WAIT_MS, waitAfter } from '#sync/outbox/back-off';
 import { factsOf, queueOf, type QueueName } from '#sync/outbox/change-facts';
 import { firstOfLanes, isSendable, sendableRows } from '#sync/outbox/lanes';
 import { pauseForSignIn, pauseWhereOver } from '#sync/outbox/end-session';
-import { NOT_HERE } from '#sync/outbox/not-here';
+import { CHUNK_UNAVAILABLE } from '#sync/outbox/chunk-unavailable';
 import { clearWait, readOutbox } from '#sync/outbox/outbox';
-import { outboxLock, type Owing } from '#sync/outbox/owing';
-import type { Verdict } from '#sync/outbox/sender';
+import { outboxLock, type SyncContext } from '#sync/outbox/sync-context';
+import type { SendResult } from '#sync/outbox/sender';
 import { senderOf } from './senders.ts';
 import type { SyncReason } from '#sync/outbox/sync';
 
@@ -27,29 +27,33 @@ const LANES_AT_ONCE = 2;
  *
  * @returns milliseconds until the next row is due; undefined when nothing goes by itself
  */
-export async function push(owing: Owing, queue: QueueName, reason: SyncReason): Promise<number | undefined> {
-  if (queue === 'uploads' && !(await hasUploads(owing))) return undefined;
-  return await owing.locks.runExclusive(outboxLock(owing, queue), async (turn) => {
-    await recoverDeadSender(owing, queue);
-    await recoverReadable(owing, queue);
-    await bringForward(owing, queue, reason);
-    let session = await liveSession(owing);
+export async function push(
+  syncContext: SyncContext,
+  queue: QueueName,
+  reason: SyncReason,
+): Promise<number | undefined> {
+  if (queue === 'uploads' && !(await hasUploads(syncContext))) return undefined;
+  return await syncContext.locks.runExclusive(outboxLock(syncContext, queue), async (turn) => {
+    await recoverDeadSender(syncContext, queue);
+    await recoverReadable(syncContext, queue);
+    await bringForward(syncContext, queue, reason);
+    let session = await liveSession(syncContext);
     while (session !== undefined) {
-      if (turn.isLost()) return SHORTEST_WAIT_MS;
-      const rows = await readOutbox(owing.personal, session.account);
-      const sendable = sendableRows(rows, owing.clock.now(), canRepeat(owing));
+      if (turn.isLost()) return MIN_WAIT_MS;
+      const rows = await readOutbox(syncContext.personal, session.account);
+      const sendable = sendableRows(rows, syncContext.clock.now(), canRepeat(syncContext));
       const batch = nextBatch(sendable.filter((row) => queueOf(row) === queue));
-      if (batch.length === 0) return nextDueInMs(owing, queue, rows);
-      await sendBatch(owing, batch, session, turn);
-      session = await liveSession(owing);
+      if (batch.length === 0) return nextDueInMs(syncContext, queue, rows);
+      await sendBatch(syncContext, batch, session, turn);
+      session = await liveSession(syncContext);
     }
-    await pauseWhereOver(owing.personal);
+    await pauseWhereOver(syncContext.personal);
     return undefined;
   });
 }
 
 /** Uploads are rare: without one nobody waits for their lock. */
-async function hasUploads({ personal }: Owing): Promise<boolean> {
+async function hasUploads({ personal }: SyncContext): Promise<boolean> {
   return (await personal.outbox.filter((row) => queueOf(row) === 'uploads').first()) !== undefined;
 }
 
@@ -62,29 +66,31 @@ function nextBatch(sendable: readonly OutboxRow[]): readonly OutboxRow[] {
 }
 
 /** While nothing can be sent anyway: what a tab that died was sending is known as unknown. */
-export async function recover(owing: Owing, queue: QueueName): Promise<void> {
-  await owing.locks.runExclusive(outboxLock(owing, queue), () => recoverDeadSender(owing, queue));
+export async function recover(syncContext: SyncContext, queue: QueueName): Promise<void> {
+  await syncContext.locks.runExclusive(outboxLock(syncContext, queue), () =>
+    recoverDeadSender(syncContext, queue),
+  );
 }
 
-function canRepeat(owing: Owing): boolean {
-  return owing.remote.capabilities.idempotency;
+function canRepeat(syncContext: SyncContext): boolean {
+  return syncContext.remote.capabilities.idempotency;
 }
 
-async function liveSession(owing: Owing): Promise<SessionRow | undefined> {
-  const session = await readSession(owing.personal.sessions);
+async function liveSession(syncContext: SyncContext): Promise<SessionRow | undefined> {
+  const session = await readSession(syncContext.personal.sessions);
   return session?.isEnded === false ? session : undefined;
 }
 
 /** Whoever holds the lock knows that nobody is sending: a row that says so was left by a tab that died. */
-async function recoverDeadSender(owing: Owing, queue: QueueName): Promise<void> {
-  await owing.personal.outbox
+async function recoverDeadSender(syncContext: SyncContext, queue: QueueName): Promise<void> {
+  await syncContext.personal.outbox
     .filter((row) => row.state === 'sending' && queueOf(row) === queue)
     .modify((row) => void Object.assign(row, { state: 'unknown', isMaybeSent: true }));
 }
 
 /** What an older app could not read may go since the app is new: its owner was told so. */
-async function recoverReadable(owing: Owing, queue: QueueName): Promise<void> {
-  await owing.personal.outbox
+async function recoverReadable(syncContext: SyncContext, queue: QueueName): Promise<void> {
+  await syncContext.personal.outbox
     .filter(
       (row) =>
         row.state === 'parked' &&
@@ -101,9 +107,9 @@ async function recoverReadable(owing: Owing, queue: QueueName): Promise<void> {
 }
 
 /** The person's button comes before every row's time; a network that came back, before the time of what it failed. */
-async function bringForward(owing: Owing, queue: QueueName, reason: SyncReason): Promise<void> {
+async function bringForward(syncContext: SyncContext, queue: QueueName, reason: SyncReason): Promise<void> {
   if (reason !== 'manual' && reason !== 'online' && reason !== 'background-sync') return;
-  await owing.personal.outbox
+  await syncContext.personal.outbox
     .filter(
       (row) =>
         row.nextAttemptAt !== undefined &&
@@ -113,10 +119,14 @@ async function bringForward(owing: Owing, queue: QueueName, reason: SyncReason):
     .modify(clearWait);
 }
 
-function nextDueInMs(owing: Owing, queue: QueueName, rows: readonly OutboxRow[]): number | undefined {
+function nextDueInMs(
+  syncContext: SyncContext,
+  queue: QueueName,
+  rows: readonly OutboxRow[],
+): number | undefined {
   const waits = firstOfLanes(rows)
-    .filter((row) => queueOf(row) === queue && isSendable(row, canRepeat(owing)))
-    .map((row) => dueInMs(row, owing.clock.now()));
+    .filter((row) => queueOf(row) === queue && isSendable(row, canRepeat(syncContext)))
+    .map((row) => dueInMs(row, syncContext.clock.now()));
   return waits.length === 0 ? undefined : Math.min(...waits);
 }
 
@@ -125,48 +135,49 @@ function nextDueInMs(owing: Owing, queue: QueueName, rows: readonly OutboxRow[])
  * lock while a request of this one is on the road.
  */
 async function sendBatch(
-  owing: Owing,
+  syncContext: SyncContext,
   batch: readonly OutboxRow[],
   session: SessionRow,
   turn: Turn,
 ): Promise<void> {
   const sender = { token: session.token, customer: customerOf(session.person) };
   const isSomeNew = batch.some((row) => !row.isMaybeSent);
-  const closed = isSomeNew ? await closedRoad(owing, sender) : undefined;
+  const closed = isSomeNew ? await closedRoad(syncContext, sender) : undefined;
   if (turn.isLost()) return;
   const ends = await Promise.allSettled(
-    batch.map((row) => sendRow(owing, row, sender, row.isMaybeSent ? undefined : closed)),
+    batch.map((row) => sendRow(syncContext, row, sender, row.isMaybeSent ? undefined : closed)),
   );
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 async function sendRow(
-  owing: Owing,
+  syncContext: SyncContext,
   row: OutboxRow,
   sender: Credentials,
   closed: ClosedRoad | undefined,
 ): Promise<void> {
   const attempts = row.attempts + 1;
-  const placed = closed === undefined ? await withPlaces(owing, row, sender) : closed;
+  const placed = closed === undefined ? await withPlaces(syncContext, row, sender) : closed;
   const unsent = placed.kind === 'placed' ? undefined : placed;
   // What is not put on the road is never called "sending": an app that dies here would have to doubt it.
   if (
-    !(await claim(owing, row, {
+    !(await claim(syncContext, row, {
       attempts,
       ...(unsent === undefined ? { state: 'sending' } : {}),
     }))
   )
     return;
-  const outcome = placed.kind === 'placed' ? await senderOf(row).send(owing, placed.row, sender) : placed;
-  const hasLeft = unsent === undefined && outcome !== 'cannot-read' && outcome !== NOT_HERE;
-  owing.log.write('outbox-sent', {
+  const outcome =
+    placed.kind === 'placed' ? await senderOf(row).send(syncContext, placed.row, sender) : placed;
+  const hasLeft = unsent === undefined && outcome !== 'cannot-read' && outcome !== CHUNK_UNAVAILABLE;
+  syncContext.log.write('outbox-sent', {
     key: row.id,
     attempt: attempts,
     outcome: codeOf(outcome),
   });
-  const isMaybeSent = row.isMaybeSent || (hasLeft && !isWordTaken(owing, outcome));
-  if (isMaybeSent) await noteLeft(owing, row);
-  await applyOutcome(owing, { ...row, attempts, isMaybeSent }, outcome, {
+  const isMaybeSent = row.isMaybeSent || (hasLeft && !isWordTaken(syncContext, outcome));
+  if (isMaybeSent) await noteLeft(syncContext, row);
+  await applyOutcome(syncContext, { ...row, attempts, isMaybeSent }, outcome, {
     token: sender.token,
     wasMaybeSent: row.isMaybeSent,
   });
@@ -175,19 +186,19 @@ async function sendRow(
 type Placed = { readonly kind: 'placed'; readonly row: OutboxRow } | NoPlaceIds;
 
 /** Only a back end with place ids of its own needs the part of the app that finds them. */
-async function withPlaces(owing: Owing, row: OutboxRow, sender: Credentials): Promise<Placed> {
-  if (owing.remote.capabilities.publishedPlaces) return { kind: 'placed', row };
+async function withPlaces(syncContext: SyncContext, row: OutboxRow, sender: Credentials): Promise<Placed> {
+  if (syncContext.remote.capabilities.publishedPlaces) return { kind: 'placed', row };
   const module = await import('./place-row.ts').catch(() => undefined);
   return module === undefined
     ? { kind: 'unreachable', problem: 'server' }
-    : await module.placeRow(owing, row, sender);
+    : await module.placeRow(syncContext, row, sender);
 }
 
 /**
  * Its request may have left, and whatever is answered says nothing of what the browser sent before by itself: only a final
  * answer under its key, or the look-up that closes the key, makes it certain that it was not done.
  */
-async function noteLeft({ personal }: Owing, { id }: OutboxRow): Promise<void> {
+async function noteLeft({ personal }: SyncContext, { id }: OutboxRow): Promise<void> {
   await personal.outbox
     .where('id')
     .equals(id)
@@ -196,14 +207,14 @@ async function noteLeft({ personal }: Owing, { id }: OutboxRow): Promise<void> {
 
 /** False when the row went or changed since it was read: on a browser without Web Locks a lease may have run out. */
 async function claim(
-  owing: Owing,
+  syncContext: SyncContext,
   row: OutboxRow,
   claimed: Pick<OutboxRow, 'attempts'> & { readonly state?: 'sending' },
 ): Promise<boolean> {
-  const count = await owing.personal.outbox
+  const count = await syncContext.personal.outbox
     .where('id')
     .equals(row.id)
-    .and((now) => isSendable(now, canRepeat(owing)))
+    .and((now) => isSendable(now, canRepeat(syncContext)))
     .modify((now) => void Object.assign(now, claimed));
   return count > 0;
 }
@@ -223,9 +234,13 @@ type ClosedRoad = Exclude<Outcome<never>, { readonly kind: 'refused' }>;
  *
  * @returns what became of the question when orders are better not sent
  */
-async function closedRoad(owing: Owing, credentials: Credentials): Promise<ClosedRoad | undefined> {
-  if (owing.isOnlineHint() && owing.remote.reachability.wasAnsweredWithin(ROAD_KNOWN_MS)) return undefined;
-  const outcome = await ask(owing.remote, checkToken, undefined, {
+async function closedRoad(
+  syncContext: SyncContext,
+  credentials: Credentials,
+): Promise<ClosedRoad | undefined> {
+  if (syncContext.isOnlineHint() && syncContext.remote.reachability.wasAnsweredWithin(ROAD_KNOWN_MS))
+    return undefined;
+  const outcome = await ask(syncContext.remote, checkToken, undefined, {
     credentials,
   });
   switch (outcome.kind) {
@@ -241,7 +256,7 @@ async function closedRoad(owing: Owing, credentials: Credentials): Promise<Close
   }
 }
 
-function codeOf(outcome: Outcome<Verdict> | 'cannot-read'): string {
+function codeOf(outcome: Outcome<SendResult> | 'cannot-read'): string {
   if (outcome === 'cannot-read') return outcome;
   if (outcome.kind === 'accepted') return outcome.answer.kind;
   if (outcome.kind === 'refused') return outcome.code;
@@ -249,43 +264,47 @@ function codeOf(outcome: Outcome<Verdict> | 'cannot-read'): string {
 }
 
 async function applyOutcome(
-  owing: Owing,
+  syncContext: SyncContext,
   row: OutboxRow,
-  outcome: Outcome<Verdict> | 'cannot-read',
+  outcome: Outcome<SendResult> | 'cannot-read',
   { token, wasMaybeSent }: { readonly token: string; readonly wasMaybeSent: boolean },
 ): Promise<void> {
-  if (outcome === 'cannot-read') return await senderOf(row).park(owing, row, 'cannot-read');
+  if (outcome === 'cannot-read') return await senderOf(row).park(syncContext, row, 'cannot-read');
   switch (outcome.kind) {
     case 'accepted':
-      await releaseHeld(owing, row);
-      return outcome.answer.kind === 'unfit'
-        ? await tryLater(owing, row, outcome.answer.problem, 'unknown')
+      await releaseHeld(syncContext, row);
+      return outcome.answer.kind === 'mismatch'
+        ? await tryLater(syncContext, row, outcome.answer.problem, 'unknown')
         : await outcome.answer.settle();
     case 'refused':
-      if (outcome.code === 'app-too-old') return await waitForUpdate(owing, row, outcome);
-      if (outcome.code === 'key-reused' && (await isKeyReuseSettled(owing, row, wasMaybeSent))) return;
+      if (outcome.code === 'app-too-old') return await waitForUpdate(syncContext, row, outcome);
+      if (outcome.code === 'key-reused' && (await isKeyReuseSettled(syncContext, row, wasMaybeSent))) return;
       return PASSING_REFUSALS.has(outcome.code)
-        ? await tryLater(owing, row, outcome.code, 'unknown', outcome)
-        : await senderOf(row).park(owing, row, outcome.code, outcome.httpStatus);
+        ? await tryLater(syncContext, row, outcome.code, 'unknown', outcome)
+        : await senderOf(row).park(syncContext, row, outcome.code, outcome.httpStatus);
     case 'session-ended':
-      return await waitForSignIn(owing, row, token);
+      return await waitForSignIn(syncContext, row, token);
     case 'unreachable':
-      await tryLater(owing, row, outcome.problem, stateAfterFailure(row), outcome);
-      if (outcome.problem !== 'server') await holdOthers(owing, row);
+      await tryLater(syncContext, row, outcome.problem, stateAfterFailure(row), outcome);
+      if (outcome.problem !== 'server') await holdOthers(syncContext, row);
       return;
     case 'unreadable':
-      await tryLater(owing, row, outcome.problem, stateAfterFailure(row), outcome);
-      return await holdOthers(owing, row);
+      await tryLater(syncContext, row, outcome.problem, stateAfterFailure(row), outcome);
+      return await holdOthers(syncContext, row);
   }
 }
 
 /** Not where the shop has another change of this id: that is its owner's to decide. */
-async function isKeyReuseSettled(owing: Owing, row: OutboxRow, wasMaybeSent: boolean): Promise<boolean> {
-  const found = await senderOf(row).settleReusedKey?.(owing, {
+async function isKeyReuseSettled(
+  syncContext: SyncContext,
+  row: OutboxRow,
+  wasMaybeSent: boolean,
+): Promise<boolean> {
+  const found = await senderOf(row).settleReusedKey?.(syncContext, {
     ...row,
     isMaybeSent: wasMaybeSent,
   });
-  if (found === 'unreachable') await tryLater(owing, row, 'server', 'unknown');
+  if (found === 'unreachable') await tryLater(syncContext, row, 'server', 'unknown');
   return found === 'settled' || found === 'unreachable';
 }
 
@@ -293,9 +312,9 @@ async function isKeyReuseSettled(owing: Owing, row: OutboxRow, wasMaybeSent: boo
 const PASSING_REFUSALS: ReadonlySet<string> = new Set(['still-running', 'not-found']);
 
 /** It goes as soon as the app is new. */
-async function waitForUpdate(owing: Owing, row: OutboxRow, said: Said): Promise<void> {
-  await tryLater(owing, row, 'app-too-old', stateAfterFailure(row), said);
-  owing.onAppTooOld?.();
+async function waitForUpdate(syncContext: SyncContext, row: OutboxRow, said: Said): Promise<void> {
+  await tryLater(syncContext, row, 'app-too-old', stateAfterFailure(row), said);
+  syncContext.onAppTooOld?.();
 }
 
 /** The shop itself says that it did nothing of this attempt. */
@@ -310,8 +329,8 @@ const TURNED_AWAY: ReadonlySet<string> = new Set([
  * A back end without idempotency keys can neither be asked what became of an attempt nor be sent it again: what it turned
  * away at its door goes by itself as before.
  */
-function isWordTaken(owing: Owing, outcome: Outcome<Verdict> | 'cannot-read'): boolean {
-  return !canRepeat(owing) && TURNED_AWAY.has(codeOf(outcome));
+function isWordTaken(syncContext: SyncContext, outcome: Outcome<SendResult> | 'cannot-read'): boolean {
+  return !canRepeat(syncContext) && TURNED_AWAY.has(codeOf(outcome));
 }
 
 function stateAfterFailure({ isMaybeSent }: OutboxRow): 'waiting' | 'unknown' {
@@ -325,15 +344,15 @@ interface Said {
 }
 
 async function tryLater(
-  owing: Owing,
+  syncContext: SyncContext,
   row: OutboxRow,
   problem: string,
   state: 'waiting' | 'unknown',
   { retryAfterMs = 0, httpStatus }: Said = {},
 ): Promise<void> {
-  const waitMs = waitAfter(row.attempts, owing.random(), retryAfterMs);
-  const nextAttemptAt = new Date(owing.clock.now().getTime() + waitMs);
-  await owing.personal.outbox
+  const waitMs = waitAfter(row.attempts, syncContext.random(), retryAfterMs);
+  const nextAttemptAt = new Date(syncContext.clock.now().getTime() + waitMs);
+  await syncContext.personal.outbox
     .where('id')
     .equals(row.id)
     .modify((kept) => {
@@ -354,19 +373,19 @@ async function tryLater(
  * comes before it has a time of its own: a favourite that was often tried never makes an order wait. An upload that fails
  * may have been too heavy for the connection, so only other uploads wait for it.
  */
-async function holdOthers(owing: Owing, failed: OutboxRow): Promise<void> {
-  const held = await owing.personal.outbox.get(failed.seq ?? 0);
+async function holdOthers(syncContext: SyncContext, failed: OutboxRow): Promise<void> {
+  const held = await syncContext.personal.outbox.get(failed.seq ?? 0);
   if (held?.nextAttemptAt === undefined || held.waitMs === undefined) return;
   const { nextAttemptAt, waitMs, lastProblem, httpStatus } = held;
-  const now = owing.clock.now();
-  await owing.personal.outbox
+  const now = syncContext.clock.now();
+  await syncContext.personal.outbox
     .where('account')
     .equals(failed.account)
     .and(
       (row) =>
         factsOf(row).rank >= factsOf(failed).rank &&
         (queueOf(failed) === 'changes' || queueOf(row) === 'uploads') &&
-        isSendable(row, canRepeat(owing)) &&
+        isSendable(row, canRepeat(syncContext)) &&
         dueInMs(row, now) < waitMs,
     )
     .modify(
@@ -381,8 +400,8 @@ async function holdOthers(owing: Owing, failed: OutboxRow): Promise<void> {
 }
 
 /** The shop answered: what only waited because the road was closed may go. */
-async function releaseHeld(owing: Owing, answered: OutboxRow): Promise<void> {
-  await owing.personal.outbox
+async function releaseHeld(syncContext: SyncContext, answered: OutboxRow): Promise<void> {
+  await syncContext.personal.outbox
     .where('account')
     .equals(answered.account)
     .and((row) => row.lastProblem === 'network' || row.lastProblem === 'timeout')
@@ -393,15 +412,15 @@ async function releaseHeld(owing: Owing, answered: OutboxRow): Promise<void> {
  * The session is over: all of the account's rows wait for its return. Where the same account is back already they go on,
  * with its new token.
  */
-async function waitForSignIn(owing: Owing, failed: OutboxRow, deadToken: string): Promise<void> {
-  const { outbox, sessions } = owing.personal;
-  await owing.personal.transaction('rw', outbox, sessions, async () => {
+async function waitForSignIn(syncContext: SyncContext, failed: OutboxRow, deadToken: string): Promise<void> {
+  const { outbox, sessions } = syncContext.personal;
+  await syncContext.personal.transaction('rw', outbox, sessions, async () => {
     const session = await readSession(sessions);
     const isBack = session?.account === failed.account && !session.isEnded && session.token !== deadToken;
     await outbox.update(failed.seq ?? 0, {
       state: stateAfterFailure(failed),
       lastProblem: 'session-ended',
     });
-    if (!isBack) await pauseForSignIn(owing.personal, failed.account);
+    if (!isBack) await pauseForSignIn(syncContext.personal, failed.account);
   });
 }

@@ -1,6 +1,6 @@
 /** Waiting grows fourfold from a second to five minutes, so that half an hour of trouble is at most 12 attempts. */
-export const SHORTEST_WAIT_MS = 1_000;
-export const LONGEST_WAIT_MS = 5 * 60 * 1_000;
+export const MIN_WAIT_MS = 1_000;
+export const MAX_WAIT_MS = 5 * 60 * 1_000;
 const GROWTH = 4;
 /** Phones that lost the shop together don't come back together. */
 const JITTER = 0.2;
@@ -13,7 +13,7 @@ const JITTER = 0.2;
  * @param retryAfterMs what the shop asked for; never undercut
  */
 export function waitAfter(attempts: number, random: number, retryAfterMs = 0): number {
-  const ceiling = Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * GROWTH ** Math.min(attempts - 1, 10));
+  const ceiling = Math.min(MAX_WAIT_MS, MIN_WAIT_MS * GROWTH ** Math.min(attempts - 1, 10));
   return Math.max(Math.round(ceiling * (1 - JITTER * random)), retryAfterMs);
 }
 
@@ -34,7 +34,7 @@ export function isDue(row: Waiting, now: Date): boolean {
 /** Milliseconds until the row may go, 0 when it may go now. */
 export function dueInMs(row: Waiting, now: Date): number {
   return Math.max(
-    leftMs(row.nextAttemptAt, row.waitMs ?? LONGEST_WAIT_MS, now),
+    leftMs(row.nextAttemptAt, row.waitMs ?? MAX_WAIT_MS, now),
     leftMs(row.heldUntil, HOLD_MS, now),
   );
 }

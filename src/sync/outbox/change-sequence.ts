@@ -1,14 +1,14 @@
 import { writeChangeSequence } from '#contract/protocol/change-sequence';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readDeviceId } from '#local/kernel/preferences';
-import type { Owing } from './owing.ts';
+import type { SyncContext } from './sync-context.ts';
 
 /**
  * Where the row stands among all changes of the same thing, as the request says it: the device, the row's number in its database,
  * which counts up for ever, and when it was decided. Undefined for rows of older apps and for a back end of another kind.
  */
 export async function sequenceOf(
-  { personal, remote, newId }: Owing,
+  { personal, remote, newId }: SyncContext,
   { seq, decidedAt }: OutboxRow,
 ): Promise<string | undefined> {
   if (seq === undefined || decidedAt === undefined || !remote.capabilities.idempotency) return undefined;

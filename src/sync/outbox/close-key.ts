@@ -1,7 +1,7 @@
 import { lookUpKey } from '#contract/orders/look-up-key';
 import { ask } from '#remote/calls/ask';
 import type { OutboxRow } from '#local/orders/outbox';
-import type { Owing } from './owing.ts';
+import type { SyncContext } from './sync-context.ts';
 
 /**
  * Asks the company to close every key of a row: those of older changes that it took the place of first, so that nothing was
@@ -10,16 +10,16 @@ import type { Owing } from './owing.ts';
  * @returns 'older-arrived' where its own key is closed, and an older change took effect
  */
 export async function closeKeysOf(
-  owing: Owing,
+  syncContext: SyncContext,
   { id, isMaybeSent, replaces = [] }: Pick<OutboxRow, 'id' | 'isMaybeSent' | 'replaces'>,
 ): Promise<'done' | 'arrived' | 'older-arrived' | 'sending' | 'unreachable'> {
   let isOlderThere = false;
   for (const key of replaces) {
-    const found = await closeKey(owing, key);
+    const found = await closeKey(syncContext, key);
     if (found === 'sending' || found === 'unreachable') return found;
     if (found === 'arrived') isOlderThere = true;
   }
-  const own = isMaybeSent ? await closeKey(owing, id) : 'done';
+  const own = isMaybeSent ? await closeKey(syncContext, id) : 'done';
   return own === 'done' && isOlderThere ? 'older-arrived' : own;
 }
 
@@ -29,8 +29,11 @@ export async function closeKeysOf(
  * - arrived: it took effect before
  * - sending: an attempt is running there
  */
-async function closeKey(owing: Owing, key: string): Promise<'done' | 'arrived' | 'sending' | 'unreachable'> {
-  const outcome = await ask(owing.remote, lookUpKey, { key, isClosing: true, isDiscarding: false });
+async function closeKey(
+  syncContext: SyncContext,
+  key: string,
+): Promise<'done' | 'arrived' | 'sending' | 'unreachable'> {
+  const outcome = await ask(syncContext.remote, lookUpKey, { key, isClosing: true, isDiscarding: false });
   if (outcome.kind !== 'accepted') return 'unreachable';
   if (outcome.answer.kind === 'running') return 'sending';
   return outcome.answer.kind === 'done' ? 'arrived' : 'done';

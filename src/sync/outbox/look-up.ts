@@ -5,7 +5,7 @@ import type { Order, OrderRefusal } from '#domain/orders/order';
 import { wasOrderedAs } from '#domain/orders/changes/order-change';
 import type { OutboxRow } from '#local/orders/outbox';
 import { ask } from '#remote/calls/ask';
-import type { Owing } from './owing.ts';
+import type { SyncContext } from './sync-context.ts';
 import { settleAccepted } from './settle.ts';
 
 /** What the shop knows of a row that may have been sent. */
@@ -21,9 +21,13 @@ export type LookUp =
  * that was handed over is closed for every phone: discarded for good, edited up to this revision. Called under the outbox's
  * lock.
  */
-export async function lookUp(owing: Owing, row: OutboxRow, intention: 'edit' | 'discard'): Promise<LookUp> {
-  if (!owing.remote.capabilities.idempotency) return { kind: 'unreachable' };
-  const found = await ask(owing.remote, getOrderDetail, row.lane, {
+export async function lookUp(
+  syncContext: SyncContext,
+  row: OutboxRow,
+  intention: 'edit' | 'discard',
+): Promise<LookUp> {
+  if (!syncContext.remote.capabilities.idempotency) return { kind: 'unreachable' };
+  const found = await ask(syncContext.remote, getOrderDetail, row.lane, {
     customer: row.onBehalfOf,
   });
   // Of a customer that is not this agent's any more nothing is told but what became of the own key.
@@ -33,7 +37,7 @@ export async function lookUp(owing: Owing, row: OutboxRow, intention: 'edit' | '
   // Of an order that only this phone has the next revision stays open, for a discard whose answer is lost.
   const isDiscarding = intention === 'discard' && row.isHandedOver === true;
   const question = { key: row.id, isClosing: true, isDiscarding };
-  const outcome = await ask(owing.remote, lookUpKey, question, {
+  const outcome = await ask(syncContext.remote, lookUpKey, question, {
     customer: row.onBehalfOf,
   });
   if (outcome.kind !== 'accepted') return { kind: 'unreachable' };
@@ -57,18 +61,18 @@ function takenAs({ lane }: OutboxRow, order: Order): LookUp {
  * @returns 'not-there' when the shop surely has no order of this id, 'other' when it has one with other goods
  */
 export async function settleIfTaken(
-  owing: Owing,
+  syncContext: SyncContext,
   row: OutboxRow,
 ): Promise<'settled' | 'not-there' | 'other' | 'unreachable'> {
   const request = addOrder.request.fromWire(row.body);
   if (!request.ok) return 'other';
-  const found = await ask(owing.remote, getOrderDetail, row.lane, {
+  const found = await ask(syncContext.remote, getOrderDetail, row.lane, {
     customer: row.onBehalfOf,
   });
   if (found.kind !== 'accepted') return 'unreachable';
   if (found.answer === undefined) return 'not-there';
   if (found.answer.id !== row.lane) return 'unreachable';
   if (!wasOrderedAs(found.answer, request.value.lines)) return 'other';
-  await settleAccepted(owing.personal, row, found.answer, owing.clock.now());
+  await settleAccepted(syncContext.personal, row, found.answer, syncContext.clock.now());
   return 'settled';
 }

@@ -2,7 +2,7 @@ import { addOrder } from '#contract/orders/add-order';
 import { orderIdempotencyKey } from '#domain/orders/order';
 import type { OutboxRow } from '#local/orders/outbox';
 import { enqueue } from './outbox.ts';
-import type { Owing } from './owing.ts';
+import type { SyncContext } from './sync-context.ts';
 import { ADD_ORDER_SCHEMA_VERSION } from './schema-versions.ts';
 import { closeRow } from './settle.ts';
 
@@ -13,7 +13,10 @@ import { closeRow } from './settle.ts';
  *
  * @returns false for a row that cannot be read
  */
-export async function goOnAsNextRevision({ personal, clock }: Owing, row: OutboxRow): Promise<boolean> {
+export async function resubmitAsNextRevision(
+  { personal, clock }: SyncContext,
+  row: OutboxRow,
+): Promise<boolean> {
   const read = addOrder.request.fromWire(row.body);
   if (!read.ok) return false;
   const request = { ...read.value, revision: read.value.revision + 1 };

@@ -3,8 +3,8 @@ import { lookUpKey } from '#contract/orders/look-up-key';
 import type { OutboxRow } from '#local/orders/outbox';
 import { ask } from '#remote/calls/ask';
 import { settleIfTaken } from './look-up.ts';
-import { goOnAsNextRevision } from './next-revision.ts';
-import type { Owing } from './owing.ts';
+import { resubmitAsNextRevision } from './next-revision.ts';
+import type { SyncContext } from './sync-context.ts';
 import { settleRefused } from './settle.ts';
 
 /** What became of a change whose key the shop knows with another body. */
@@ -15,25 +15,25 @@ export type ReusedKeyOutcome = 'settled' | 'refused' | 'unreachable';
  *
  * @param row `isMaybeSent` as it was before the attempt that was answered so
  */
-export async function settleReusedKey(owing: Owing, row: OutboxRow): Promise<ReusedKeyOutcome> {
-  const found = await settleIfTaken(owing, row);
+export async function settleReusedKey(syncContext: SyncContext, row: OutboxRow): Promise<ReusedKeyOutcome> {
+  const found = await settleIfTaken(syncContext, row);
   if (found === 'settled' || found === 'unreachable') return found;
   if (found === 'other') return 'refused';
   // The other phone that has this order discarded or edited it, which closed the key for both.
   if (row.isHandedOver === true) {
-    const isWithdrawn = await isKeyWithdrawn(owing, row);
+    const isWithdrawn = await isKeyWithdrawn(syncContext, row);
     if (isWithdrawn === undefined) return 'unreachable';
     if (isWithdrawn) {
-      await settleRefused(owing.personal, row, 'order-withdrawn', undefined);
+      await settleRefused(syncContext.personal, row, 'order-withdrawn', undefined);
       return 'settled';
     }
   }
   // An order that was never sent has no key that a look-up of ours could have closed.
-  return row.isMaybeSent && (await goOnAsNextRevision(owing, row)) ? 'settled' : 'refused';
+  return row.isMaybeSent && (await resubmitAsNextRevision(syncContext, row)) ? 'settled' : 'refused';
 }
 
 /** Undefined where the shop cannot be asked. */
-async function isKeyWithdrawn({ remote }: Owing, row: OutboxRow): Promise<boolean | undefined> {
+async function isKeyWithdrawn({ remote }: SyncContext, row: OutboxRow): Promise<boolean | undefined> {
   const question = { key: row.id, isClosing: false, isDiscarding: false };
   const outcome = await ask(remote, lookUpKey, question, {
     customer: row.onBehalfOf,
@@ -52,7 +52,7 @@ const MAX_KEY_RENEWALS = 9;
  *
  * @param row as above
  */
-export async function renewClosedKey({ personal }: Owing, row: OutboxRow): Promise<ReusedKeyOutcome> {
+export async function renewClosedKey({ personal }: SyncContext, row: OutboxRow): Promise<ReusedKeyOutcome> {
   if (!row.isMaybeSent || row.isHandedOver === true) return 'refused';
   const [, first = row.id, renewals = '0'] = /^(.*)\.(\d)$/.exec(row.id) ?? [];
   const next = Number(renewals) + 1;

@@ -1,5 +1,5 @@
 import type { OutboxRow } from '#local/orders/outbox';
-import type { Owing } from './owing.ts';
+import type { SyncContext } from './sync-context.ts';
 import { settleRefused, settleRefusedForGood } from './settle.ts';
 
 /**
@@ -8,7 +8,7 @@ import { settleRefused, settleRefusedForGood } from './settle.ts';
  * key, the refusal is the last that is known.
  */
 export async function settleRefusedById(
-  { personal, remote }: Pick<Owing, 'personal' | 'remote'>,
+  { personal, remote }: Pick<SyncContext, 'personal' | 'remote'>,
   row: OutboxRow,
   problem: string,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import type { OutboxKind, OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
 import { queueOf } from './change-facts.ts';
-import { outboxLock, type Owing } from './owing.ts';
-import { isCertainlyUnsent } from './surely-here.ts';
+import { outboxLock, type SyncContext } from './sync-context.ts';
+import { isCertainlyUnsent } from './certainly-unsent.ts';
 
 /**
  * What became of taking back a change that is not an order (`look-up.ts` is for those).
@@ -35,21 +35,21 @@ const TAKEN_ON_OWNERS_WORD: ReadonlySet<OutboxKind> = new Set([
  * and the preferences
  */
 export async function withdrawChange(
-  owing: Owing,
+  syncContext: SyncContext,
   id: string,
   afterwards: (row: OutboxRow) => Promise<void> = () => Promise.resolve(),
 ): Promise<Withdrawal> {
-  const before = await readRow(owing, id);
+  const before = await readRow(syncContext, id);
   if (before === undefined) return 'gone';
   if (before.state === 'sending') return 'sending';
-  if (await removeIf(owing, id, isCertainlyUnsent, afterwards)) return 'done';
-  return await owing.locks.runExclusive(outboxLock(owing, queueOf(before)), async (turn) => {
-    const row = await readRow(owing, id);
+  if (await removeIf(syncContext, id, isCertainlyUnsent, afterwards)) return 'done';
+  return await syncContext.locks.runExclusive(outboxLock(syncContext, queueOf(before)), async (turn) => {
+    const row = await readRow(syncContext, id);
     if (row === undefined) return 'gone';
-    const found = await closeKeyOf(owing, row);
+    const found = await closeKeyOf(syncContext, row);
     if (found !== 'done' && found !== 'older-arrived') return found;
     if (turn.isLost()) return 'sending';
-    const isRemoved = await removeIf(owing, id, (now) => now.attempts === row.attempts, afterwards);
+    const isRemoved = await removeIf(syncContext, id, (now) => now.attempts === row.attempts, afterwards);
     return isRemoved ? found : 'sending';
   });
 }
@@ -59,15 +59,18 @@ export async function withdrawChange(
  *
  * @returns 'done' and 'older-arrived' once nothing under those keys takes effect any more
  */
-export async function closeKeyOf(owing: Owing, row: OutboxRow): Promise<Exclude<Withdrawal, 'gone'>> {
+export async function closeKeyOf(
+  syncContext: SyncContext,
+  row: OutboxRow,
+): Promise<Exclude<Withdrawal, 'gone'>> {
   if (isCertainlyUnsent(row)) return 'done';
-  if (!owing.remote.capabilities.idempotency)
+  if (!syncContext.remote.capabilities.idempotency)
     return TAKEN_ON_OWNERS_WORD.has(row.kind) ? 'done' : 'unreachable';
-  const session = await readSession(owing.personal.sessions);
+  const session = await readSession(syncContext.personal.sessions);
   if (session?.account !== row.account || session.isEnded) return 'unreachable';
   // Loaded when it is needed; where it cannot be loaded, nobody can be asked.
   const module = await import('./close-key.ts').catch(() => undefined);
-  return module === undefined ? 'unreachable' : await module.closeKeysOf(owing, row);
+  return module === undefined ? 'unreachable' : await module.closeKeysOf(syncContext, row);
 }
 
 /**
@@ -76,24 +79,24 @@ export async function closeKeyOf(owing: Owing, row: OutboxRow): Promise<Exclude<
  * @returns 'not-all' also where one was settled meanwhile: the company may have it
  */
 export async function withdrawAll(
-  owing: Owing,
+  syncContext: SyncContext,
   rows: readonly OutboxRow[],
   afterwards?: (row: OutboxRow) => Promise<void>,
 ): Promise<'all' | 'not-all'> {
   let isAll = true;
   for (const { id } of rows) {
-    const outcome = await withdrawChange(owing, id, afterwards);
+    const outcome = await withdrawChange(syncContext, id, afterwards);
     if (outcome !== 'done') isAll = false;
   }
   return isAll ? 'all' : 'not-all';
 }
 
-async function readRow({ personal }: Owing, id: string): Promise<OutboxRow | undefined> {
+async function readRow({ personal }: SyncContext, id: string): Promise<OutboxRow | undefined> {
   return await personal.outbox.where('id').equals(id).first();
 }
 
 async function removeIf(
-  { personal }: Owing,
+  { personal }: SyncContext,
   id: string,
   isStill: (row: OutboxRow) => boolean,
   afterwards: (row: OutboxRow) => Promise<void>,

@@ -2,14 +2,14 @@ import type { Call } from '#contract/protocol/call';
 import type { AnswersDatabase } from '#local/database/answers-database';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { AccountKey } from '#local/kernel/account';
-import { keepAnswer } from '#local/kernel/kept-answers';
+import { saveAnswer } from '#local/kernel/kept-answers';
 import { readSession } from '#local/accounts/sessions';
 import { ask, type AskOptions } from '#remote/calls/ask';
 import type { Outcome } from '#remote/calls/outcome';
-import type { Owing } from '#sync/outbox/owing';
+import type { SyncContext } from '#sync/outbox/sync-context';
 
 /** A question whose last good answer is kept on the phone, and under which name. */
-export interface KeptQuestion<Question, Answer> {
+export interface CachedQuery<Question, Answer> {
   readonly name: string;
   readonly call: Call<Question, Answer>;
   readonly question: Question;
@@ -24,31 +24,31 @@ export interface KeptQuestion<Question, Answer> {
  * comes after another account signed in is dropped, and so is one to a question that left before that of what is kept.
  */
 export async function refresh<Question, Answer>(
-  owing: Pick<Owing, 'personal' | 'remote' | 'clock'>,
+  syncContext: Pick<SyncContext, 'personal' | 'remote' | 'clock'>,
   answers: AnswersDatabase,
   account: AccountKey,
-  kept: KeptQuestion<Question, Answer>,
+  kept: CachedQuery<Question, Answer>,
   options: AskOptions = {},
 ): Promise<Outcome<Answer>> {
   const about = kept.customer === undefined ? {} : { customer: kept.customer };
-  const begunAt = owing.clock.now();
-  const outcome = await ask(owing.remote, kept.call, kept.question, { ...about, ...options });
+  const begunAt = syncContext.clock.now();
+  const outcome = await ask(syncContext.remote, kept.call, kept.question, { ...about, ...options });
   if (outcome.kind !== 'accepted' || kept.isWorthKeeping?.(outcome.answer) === false) return outcome;
-  const session = await readSession(owing.personal.sessions);
+  const session = await readSession(syncContext.personal.sessions);
   if (session?.account === account) {
     const { keptAnswers } = answers;
     const value = kept.call.answer.toWire(outcome.answer);
-    const row = { account, name: kept.name, value, begunAt, askedAt: owing.clock.now() };
-    await answers.transaction('rw', keptAnswers, async () => await keepAnswer(keptAnswers, row));
+    const row = { account, name: kept.name, value, begunAt, askedAt: syncContext.clock.now() };
+    await answers.transaction('rw', keptAnswers, async () => await saveAnswer(keptAnswers, row));
   }
   return outcome;
 }
 
 /** Undefined when nothing was ever kept, or when what is kept was written in a form that this app cannot read. */
-export async function readKept<Question, Answer>(
+export async function readCachedAnswer<Question, Answer>(
   answers: AnswersDatabase,
   account: AccountKey,
-  kept: Pick<KeptQuestion<Question, Answer>, 'name' | 'call'>,
+  kept: Pick<CachedQuery<Question, Answer>, 'name' | 'call'>,
 ): Promise<{ readonly answer: Answer; readonly askedAt: Date } | undefined> {
   const row = await answers.keptAnswers.get([account, kept.name]);
   if (row === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { refusedAddressWords } from './address-problem-words.ts';
+import { refusedAddressMessages } from './address-problem-messages.ts';
 
 interface HeldByAddressProps {
   /** A refusal of an address. */
@@ -12,7 +12,7 @@ interface HeldByAddressProps {
 /** Why an order waits that nothing is wrong with. */
 export function HeldByAddress({ problem, link }: HeldByAddressProps) {
   const { t } = useLingui();
-  const found = refusedAddressWords(problem, '');
+  const found = refusedAddressMessages(problem, '');
   const reason = typeof found === 'string' ? found : t(found);
   return (
     <>

@@ -83,7 +83,7 @@ function LoadButton({ name, onLoad }: { readonly name: string; readonly onLoad: 
       aria-label={t`Load the picture of ${name}`}
       onClick={onLoad}
     >
-      <span className={classes.loadWords}>
+      <span className={classes.loadMessages}>
         <Trans>Load picture</Trans>
       </span>
     </button>

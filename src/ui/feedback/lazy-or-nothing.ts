@@ -8,8 +8,8 @@ import {
   type ReactNode,
 } from 'react';
 
-const SHORTEST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 60_000;
+const MIN_WAIT_MS = 1000;
+const MAX_WAIT_MS = 60_000;
 
 /**
  * A part that a page does well without, brought after it. Where it does not come, nothing stands in its place and the page
@@ -30,7 +30,7 @@ function nothingUntilItComes<Props extends object>(
 
     // The outside thing is the network.
     useEffect(() => {
-      let waitMs = SHORTEST_WAIT_MS;
+      let waitMs = MIN_WAIT_MS;
       let next = 0;
       let isShown = true;
       const ask = async () => {
@@ -42,7 +42,7 @@ function nothingUntilItComes<Props extends object>(
           clearTimeout(next);
           if (!isShown) return;
           next = window.setTimeout(again, waitMs);
-          waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS);
+          waitMs = Math.min(2 * waitMs, MAX_WAIT_MS);
         }
       };
       const again = () => void ask();

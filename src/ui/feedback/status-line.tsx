@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import classes from './status-line.module.css';
 import { formatDateTime } from '#ui/text/format-date';
-import { syncMood, type SyncStatus } from './sync-mood.ts';
+import { syncStatusKind, type SyncStatus } from './sync-status-kind.ts';
 import { ThaiDate } from '#ui/text/thai-date';
 
 interface StatusLineProps {
@@ -19,15 +19,15 @@ interface StatusLineProps {
  * how old the prices are (Specification, LAYOUT-9).
  */
 export function StatusLine({ status, now, action, progress }: StatusLineProps) {
-  const mood = syncMood(status);
+  const statusKind = syncStatusKind(status);
   const hasUnsent = status.waiting + status.refused > 0;
   // Not read aloud at every step.
-  if (mood === 'calm' && progress !== undefined) return <div className={classes.line}>{progress}</div>;
+  if (statusKind === 'calm' && progress !== undefined) return <div className={classes.line}>{progress}</div>;
   return (
-    <div className={`${classes.line} ${classes[mood]}`} role="status">
+    <div className={`${classes.line} ${classes[statusKind]}`} role="status">
       <span className={classes.dot} aria-hidden="true" />
       <p className={classes.words}>
-        <StatusWords status={status} now={now} />
+        <StatusMessages status={status} now={now} />
         {hasUnsent && <Facts status={status} now={now} />}
       </p>
       {hasUnsent ? <span className={classes.action}>{action}</span> : null}
@@ -35,7 +35,7 @@ export function StatusLine({ status, now, action, progress }: StatusLineProps) {
   );
 }
 
-function StatusWords({ status, now }: Pick<StatusLineProps, 'status' | 'now'>) {
+function StatusMessages({ status, now }: Pick<StatusLineProps, 'status' | 'now'>) {
   const { waiting, refused, isReachable, pricesAsOf, lastSyncedAt, isReadyOffline, arePricesMissing } =
     status;
   if (refused > 0) return <Plural value={refused} one="# needs a look" other="# need a look" />;

@@ -11,9 +11,9 @@ import {
 import { Icon } from '#ui/controls/icon';
 import { IconButton } from '#ui/controls/icon-button';
 import classes from './text-field.module.css';
-import field from './field-words.module.css';
+import field from './field-messages.module.css';
 
-interface FieldWords {
+interface FieldMessages {
   readonly label: ReactNode;
   readonly hint?: ReactNode | undefined;
   /** What is wrong with it, in words. */
@@ -22,7 +22,7 @@ interface FieldWords {
   readonly wrongBy?: string | undefined;
 }
 
-interface FieldProps extends FieldWords {
+interface FieldProps extends FieldMessages {
   readonly id: string;
   readonly isFixed?: boolean | undefined;
   readonly end?: ReactNode | undefined;
@@ -59,11 +59,11 @@ function Field({ id, label, hint, error, wrongBy, isFixed = false, end, children
   );
 }
 
-function isWrong({ error, wrongBy }: Pick<FieldWords, 'error' | 'wrongBy'>): boolean {
+function isWrong({ error, wrongBy }: Pick<FieldMessages, 'error' | 'wrongBy'>): boolean {
   return error !== undefined || wrongBy !== undefined;
 }
 
-function describedBy(id: string, { hint, error, wrongBy }: Omit<FieldWords, 'label'>): string | undefined {
+function describedBy(id: string, { hint, error, wrongBy }: Omit<FieldMessages, 'label'>): string | undefined {
   const ids = [
     hint === undefined ? '' : `${id}-hint`,
     error === undefined ? '' : `${id}-error`,
@@ -72,7 +72,8 @@ function describedBy(id: string, { hint, error, wrongBy }: Omit<FieldWords, 'lab
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
-interface TextFieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
+interface TextFieldProps
+  extends FieldMessages, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
   readonly end?: ReactNode | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
@@ -128,7 +129,7 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-type TextAreaProps = Omit<FieldWords, 'wrongBy'> &
+type TextAreaProps = Omit<FieldMessages, 'wrongBy'> &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'>;
 
 /** Several lines to type in. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { useState, type Ref } from 'react';
-import { MAXIMUM_QUANTITY, readQuantity } from '#domain/cart/cart';
+import { MAX_QUANTITY, readQuantity } from '#domain/cart/cart';
 import { useHoldToRepeat } from '#ui/controls/hold-to-repeat';
 import { Icon } from '#ui/controls/icon';
 import classes from './unit-stepper.module.css';
@@ -80,7 +80,7 @@ export function UnitStepper({ quantity: stored, label, unitName, onQuantity, plu
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="done"
-          maxLength={String(MAXIMUM_QUANTITY).length + 2}
+          maxLength={String(MAX_QUANTITY).length + 2}
           aria-label={t`Quantity of ${label}`}
           value={shown}
           onFocus={(event) => {
@@ -104,7 +104,7 @@ export function UnitStepper({ quantity: stored, label, unitName, onQuantity, plu
         type="button"
         className={classes.step}
         aria-label={t`Increase ${label}`}
-        aria-disabled={quantity >= MAXIMUM_QUANTITY || undefined}
+        aria-disabled={quantity >= MAX_QUANTITY || undefined}
         {...plus}
       >
         <Icon name="plus" size={20} />

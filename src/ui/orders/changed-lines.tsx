@@ -3,7 +3,7 @@ import type { LineDifference } from '#domain/orders/order';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ComparedLines, type ComparedLine } from './compared-lines.tsx';
 import { Money } from '#ui/text/money';
-import { DIFFERENCE_WORDS } from './refusal-words.ts';
+import { DIFFERENCE_MESSAGES } from './refusal-messages.ts';
 
 export interface ChangedLine {
   readonly line: Pick<OrderedLine, 'productCode' | 'productName' | 'unit' | 'unitName' | 'quantity'>;
@@ -25,7 +25,11 @@ export function ChangedLines({ changed }: { readonly changed: readonly ChangedLi
         </s>
       ),
       now:
-        currentUnitPrice === undefined ? t(DIFFERENCE_WORDS[problem]) : <Money amount={currentUnitPrice} />,
+        currentUnitPrice === undefined ? (
+          t(DIFFERENCE_MESSAGES[problem])
+        ) : (
+          <Money amount={currentUnitPrice} />
+        ),
       tone: currentUnitPrice === undefined || currentUnitPrice > seenUnitPrice ? 'worse' : 'better',
     };
   });

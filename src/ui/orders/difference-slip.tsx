@@ -7,10 +7,10 @@ import { Button } from '#ui/controls/button';
 import { ChangedLines } from './changed-lines.tsx';
 import classes from './difference-slip.module.css';
 import { Money } from '#ui/text/money';
-import { ObstacleWords } from './obstacle-words.tsx';
+import { ObstacleMessages } from './obstacle-messages.tsx';
 import { PointsAmount } from '#ui/text/points-amount';
 import { RefusalFacts, type RefusalCircumstances } from './refusal-facts.tsx';
-import { REFUSAL_WORDS } from './refusal-words.ts';
+import { REFUSAL_MESSAGES } from './refusal-messages.ts';
 
 interface DifferenceSlipProps {
   readonly request: OrderRequest;
@@ -38,7 +38,7 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
   const offer = offerAfterRefusal(draft, refusal, circumstances.limits);
   return (
     <div className={classes.slip}>
-      <p className={classes.reason}>{t(REFUSAL_WORDS[refusal.code])}</p>
+      <p className={classes.reason}>{t(REFUSAL_MESSAGES[refusal.code])}</p>
       <RefusalFacts request={request} draft={draft} refusal={refusal} circumstances={circumstances} />
       {changed.length > 0 && <ChangedLines changed={changed} />}
       {changed.length > 0 && changed.length < draft.lines.length && (
@@ -55,7 +55,7 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
       )}
       {offer.kind === 'obstacle' && (
         <p className={classes.obstacle}>
-          <ObstacleWords obstacle={offer.obstacle} />
+          <ObstacleMessages obstacle={offer.obstacle} />
         </p>
       )}
       <div className={classes.ways}>

@@ -22,7 +22,7 @@ export function SendSteps({ at }: { readonly at: SendStep }) {
         >
           <span className={classes.dot}>{position <= reached ? <Icon name="check" size={14} /> : null}</span>
           <span>
-            <StepWords step={step} />
+            <StepMessages step={step} />
           </span>
         </li>
       ))}
@@ -30,7 +30,7 @@ export function SendSteps({ at }: { readonly at: SendStep }) {
   );
 }
 
-function StepWords({ step }: { readonly step: SendStep }) {
+function StepMessages({ step }: { readonly step: SendStep }) {
   if (step === 'saved') return <Trans>Kept here</Trans>;
   return step === 'sent' ? <Trans>Sent</Trans> : <Trans>Company has it</Trans>;
 }

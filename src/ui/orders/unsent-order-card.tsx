@@ -11,18 +11,18 @@ import { DifferenceSlip } from './difference-slip.tsx';
 import { Icon } from '#ui/controls/icon';
 import { Money } from '#ui/text/money';
 import { PointsAmount } from '#ui/text/points-amount';
-import { refusedProblemWords, waitingProblemWords } from '#ui/feedback/problem-words';
+import { refusedProblemMessages, waitingProblemMessages } from '#ui/feedback/problem-messages';
 import type { RefusalCircumstances } from './refusal-facts.tsx';
-import { REFUSAL_HEADINGS } from './refusal-words.ts';
+import { REFUSAL_HEADINGS } from './refusal-messages.ts';
 import { SendSteps } from './send-steps.tsx';
 import { StatusPill } from '#ui/feedback/status-pill';
 import { ThaiDate } from '#ui/text/thai-date';
 import classes from './unsent-order-card.module.css';
-import { UNSENT_WORDS, type UnsentState } from './unsent-words.ts';
+import { UNSENT_MESSAGES, type UnsentState } from './unsent-messages.ts';
 import { LONG_WAIT_MS, WaitingAge } from '#ui/text/waiting-age';
 
 /** What the card shows of an order that the company has not accepted yet. */
-export interface UnsentOrderLook {
+export interface UnsentOrderView {
   readonly state: UnsentState;
   readonly refusal?: OrderRefusal;
   readonly request: OrderRequest;
@@ -34,7 +34,7 @@ export interface UnsentOrderLook {
 }
 
 interface UnsentOrderCardProps {
-  readonly order: UnsentOrderLook;
+  readonly order: UnsentOrderView;
   /** Who it goes to. */
   readonly shopName: string;
   readonly now: Date;
@@ -59,7 +59,7 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const { state, refusal, request, draft } = order;
-  const words = UNSENT_WORDS[state];
+  const words = UNSENT_MESSAGES[state];
   // The company refused the address, not the order.
   const label =
     props.held !== undefined
@@ -142,18 +142,18 @@ function UndecidedOrder({
 }: UnsentOrderCardProps & { readonly isOld: boolean; readonly onAskDiscard: () => void }) {
   const { t } = useLingui();
   const { state, lastProblem, nextAttemptAt } = order;
-  const words = UNSENT_WORDS[state];
+  const words = UNSENT_MESSAGES[state];
   const isInDoubt = state === 'ask-shop';
   // What is on the road at this moment is nobody's to change.
   const isOpenToChange = state !== 'sending';
-  const reason = state === 'waiting' || state === 'unknown' ? waitingProblemWords(lastProblem) : undefined;
+  const reason = state === 'waiting' || state === 'unknown' ? waitingProblemMessages(lastProblem) : undefined;
   const isCallWorthIt = contactPhone !== '' && (isInDoubt || state === 'refused' || isOld);
   return (
     <>
       {words.step !== undefined && <SendSteps at={words.step} />}
       {held === undefined ? (
         <p className={classes.hint}>
-          {t(state === 'refused' ? refusedProblemWords(lastProblem) : words.hint)}
+          {t(state === 'refused' ? refusedProblemMessages(lastProblem) : words.hint)}
         </p>
       ) : (
         <div className={classes.hint}>{held}</div>

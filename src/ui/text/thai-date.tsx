@@ -15,7 +15,7 @@ interface ThaiDateProps {
 /** A moment as people in Thailand write it: Buddhist year in Thai, Gregorian in English, always Bangkok's time. */
 export function ThaiDate({ value, shows = 'date', now }: ThaiDateProps) {
   const moment = typeof value === 'string' ? new Date(value) : value;
-  const words = useMomentWords(moment, shows, now);
+  const words = useMomentMessages(moment, shows, now);
   if (Number.isNaN(moment.getTime())) return null;
   return <time dateTime={moment.toISOString()}>{words}</time>;
 }
@@ -26,7 +26,7 @@ export function useShownLanguage(): Language {
   return isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE;
 }
 
-function useMomentWords(
+function useMomentMessages(
   moment: Date,
   shows: NonNullable<ThaiDateProps['shows']>,
   now: Date | undefined,

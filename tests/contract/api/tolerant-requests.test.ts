@@ -4,7 +4,7 @@ import { addOrder } from '#contract/orders/add-order';
 import { ALL_CALLS } from '#contract/api/calls';
 import type { Decoded } from '#contract/protocol/codec';
 import { getAddresses } from '#contract/addresses/get-addresses';
-import { getProductList, MAXIMUM_TAKE } from '#contract/catalogue/get-product-list';
+import { getProductList, MAX_TAKE } from '#contract/catalogue/get-product-list';
 import { moveOrder } from '#contract/orders/move-order';
 import { getOrderHistory } from '#contract/orders/order-history';
 import { saveConsent } from '#contract/accounts/save-consent';
@@ -104,7 +104,7 @@ describe('a product list request', () => {
 
   it.each([
     ['a negative take', { take: -1 }],
-    ['a take of more than the most', { take: MAXIMUM_TAKE + 1 }],
+    ['a take of more than the most', { take: MAX_TAKE + 1 }],
     ['a fraction', { take: 1.5 }],
     ['a skip beyond all databases', { skip: 1e15 }],
     ['words for a number', { skip: 'many' }],

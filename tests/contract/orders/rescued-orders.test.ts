@@ -102,7 +102,7 @@ describe('the file of unsent orders', () => {
 });
 
 /** Shows pictures one after the other, as they come before the camera. */
-function see(texts: readonly string[]): QrSeries | undefined {
+function viewed(texts: readonly string[]): QrSeries | undefined {
   return texts.reduce<QrSeries | undefined>((series, text) => {
     const step = addQrText(series, text);
     return 'series' in step ? step.series : series;
@@ -243,7 +243,7 @@ describe('a series of QR pictures', () => {
           );
         }),
         ([text, seen]) => {
-          const series = see(seen);
+          const series = viewed(seen);
           expect(series === undefined ? undefined : textOfQrSeries(series)).toEqual({ kind: 'whole', text });
         },
       ),
@@ -252,7 +252,7 @@ describe('a series of QR pictures', () => {
 
   test('tells which pictures are missing', () => {
     const texts = qrTextsOf('x'.repeat(1000));
-    const series = see(texts.filter((_, index) => index !== 1));
+    const series = viewed(texts.filter((_, index) => index !== 1));
     expect(texts.length).toBeGreaterThan(3);
     expect(series && textOfQrSeries(series)).toEqual({ kind: 'missing', numbers: [2] });
   });
@@ -260,7 +260,7 @@ describe('a series of QR pictures', () => {
   test('is not mixed with another one, nor with anything else', () => {
     const [first = ''] = qrTextsOf('a'.repeat(700));
     const [other = ''] = qrTextsOf('b'.repeat(700));
-    const series = see([first]);
+    const series = viewed([first]);
     expect(addQrText(series, first).kind).toBe('repeated');
     expect(addQrText(series, other).kind).toBe('other-series');
     expect(addQrText(series, 'https://example.com').kind).toBe('not-ours');
@@ -270,7 +270,7 @@ describe('a series of QR pictures', () => {
 
   test('that was read wrongly is broken', () => {
     const [first = '', second = ''] = qrTextsOf('a'.repeat(400));
-    const series = see([first, `${second.slice(0, -1)}b`]);
+    const series = viewed([first, `${second.slice(0, -1)}b`]);
     expect(series && textOfQrSeries(series)).toEqual({ kind: 'broken' });
   });
 });

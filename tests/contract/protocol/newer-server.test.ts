@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Codec } from '#contract/protocol/codec';
-import { openWord, openWords } from '#contract/protocol/open-values';
+import { openEnum, openEnumList } from '#contract/protocol/open-values';
 import { publicConfiguration, readTenantFile } from '#contract/tenants/tenant-configuration';
 import { word } from '#contract/kernel/fields';
 import { OTHER } from '#domain/kernel/or-other';
@@ -54,7 +54,7 @@ const CLOSED: ReadonlyMap<string, string> = new Map([
 const isOpaque = (name: string, path: string) => name === 'lookUpKey' && path.startsWith('.data.Answer');
 
 /** Of one place: by chance a field may hold what is no list's, such as a moment. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /** Of each answer; the soak tries twice as many. */
 const VALUES = IS_SOAK ? 60 : 30;
@@ -77,7 +77,7 @@ function problemsOf(
     const before = codec.fromWire(wire);
     for (const { path, wire: changed } of newer(wire)) {
       const tried = tries.get(path) ?? 0;
-      if (tried === MOST_TRIES || CLOSED.has(`${name} ${path}`) || isOpaque(name, path)) continue;
+      if (tried === MAX_TRIES || CLOSED.has(`${name} ${path}`) || isOpaque(name, path)) continue;
       tries.set(path, tried + 1);
       const after = codec.fromWire(changed);
       // A new word in the place of the answer's own code is a plain no, and the code is told.
@@ -132,14 +132,14 @@ describe('how lists are read', () => {
   const NAMES = ['COD', 'AR'] as const;
 
   test('in an answer openly, with the known values as they are', () => {
-    const read = (input: unknown) => z.parse(openWord(NAMES, OTHER), input);
+    const read = (input: unknown) => z.parse(openEnum(NAMES, OTHER), input);
     expect(['COD', 'AR', 'CRYPTO', '', null, undefined, 7].map(read)).toEqual([
       'COD',
       'AR',
       ...Array.from({ length: 5 }, () => OTHER),
     ]);
-    expect(z.parse(openWords(NAMES), ['CRYPTO', 'AR', 'COD', 'CRYPTO'])).toEqual(['AR', 'COD']);
-    expect(z.safeParse(openWord(NAMES, OTHER), { code: 'COD' }).success).toBe(false);
+    expect(z.parse(openEnumList(NAMES), ['CRYPTO', 'AR', 'COD', 'CRYPTO'])).toEqual(['AR', 'COD']);
+    expect(z.safeParse(openEnum(NAMES, OTHER), { code: 'COD' }).success).toBe(false);
   });
 
   test('in a request strictly', () => {
@@ -150,7 +150,7 @@ describe('how lists are read', () => {
 
   test('a closed list in a new answer is found, however it is wrapped', () => {
     const answer = z.object({
-      Rows: z.nullish(z.array(z.object({ State: z.nullish(word(NAMES)), Way: openWord(NAMES, OTHER) }))),
+      Rows: z.nullish(z.array(z.object({ State: z.nullish(word(NAMES)), Way: openEnum(NAMES, OTHER) }))),
       Level: z._default(z.literal([1, 2]), 1),
     });
     expect(closedLists(z.toJSONSchema(answer, { io: 'input', unrepresentable: 'any' }))).toEqual([

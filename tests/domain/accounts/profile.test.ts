@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   BLANK_PROFILE,
   profileProblems,
-  stillWrong,
+  remainingProblems,
   withShownFields,
   type Profile,
   type ProfileRules,
@@ -22,8 +22,8 @@ test('a mark goes as soon as its field is mended, and the others stay', () => {
     ['mobile', 'mobile-invalid'],
     ['taxId', 'tax-id-invalid'],
   ]);
-  const mended = { ...WRONG, name: 'ร้านป้า', taxId: '1-2345-67890-12-1' };
-  expect([...stillWrong(marked, mended, RULES)]).toEqual([['mobile', 'mobile-invalid']]);
+  const corrected = { ...WRONG, name: 'ร้านป้า', taxId: '1-2345-67890-12-1' };
+  expect([...remainingProblems(marked, corrected, RULES)]).toEqual([['mobile', 'mobile-invalid']]);
 });
 
 test('a pin is asked for where the tenant says so, and nowhere else', () => {
@@ -40,5 +40,7 @@ test('a pin is asked for where the tenant says so, and nowhere else', () => {
 test('a field that was right is not marked while one types in it', () => {
   const marked = profileProblems({ ...WRONG, taxId: '', mobile: '0812345678' }, RULES);
   expect([...marked.keys()]).toEqual(['name']);
-  expect([...stillWrong(marked, { ...WRONG, mobile: '0', taxId: '1' }, RULES).keys()]).toEqual(['name']);
+  expect([...remainingProblems(marked, { ...WRONG, mobile: '0', taxId: '1' }, RULES).keys()]).toEqual([
+    'name',
+  ]);
 });

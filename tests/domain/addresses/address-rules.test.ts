@@ -28,7 +28,7 @@ describe('an address that is written', () => {
   // Broken by a rule of ours before one of the specification's.
   test('with everything wrong tells it in the order of the specification, one after the other', () => {
     const nowhere = { id: '', name: '' };
-    const mended: readonly Partial<WrittenAddress>[] = [
+    const corrected: readonly Partial<WrittenAddress>[] = [
       { name: 'ร้าน' },
       { phone: '08' },
       { phone: '0812345678' },
@@ -51,7 +51,7 @@ describe('an address that is written', () => {
       postcode: '',
       pin: undefined,
     });
-    const told = mended.map((change) => {
+    const told = corrected.map((change) => {
       const problem = firstProblem(address, PLACES);
       address = { ...address, ...change };
       return problem;

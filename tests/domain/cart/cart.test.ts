@@ -4,7 +4,7 @@ import {
   cartChange,
   cartLineCount,
   hasQuantity,
-  MAXIMUM_QUANTITY,
+  MAX_QUANTITY,
   readQuantity,
   setCartQuantity,
   setLineQuantity,
@@ -38,10 +38,10 @@ describe('what a person types as a quantity', () => {
     expect(Object.is(readQuantity(typed), 0)).toBe(true);
   });
 
-  it.each(['10000', '99999999999999999999', 1e21, Number.POSITIVE_INFINITY, MAXIMUM_QUANTITY])(
+  it.each(['10000', '99999999999999999999', 1e21, Number.POSITIVE_INFINITY, MAX_QUANTITY])(
     'is the most that a line takes where it is huge: %s',
     (typed) => {
-      expect(readQuantity(typed)).toBe(MAXIMUM_QUANTITY);
+      expect(readQuantity(typed)).toBe(MAX_QUANTITY);
     },
   );
 
@@ -51,7 +51,7 @@ describe('what a person types as a quantity', () => {
         const quantity = readQuantity(typed);
         expect(Number.isInteger(quantity)).toBe(true);
         expect(quantity).toBeGreaterThanOrEqual(0);
-        expect(quantity).toBeLessThanOrEqual(MAXIMUM_QUANTITY);
+        expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY);
       }),
     );
   });

@@ -9,7 +9,7 @@ import {
   creditToMove,
   LEDGER_BOOKS,
   NO_BALANCES,
-  owedOf,
+  totalOwed,
   withinPointsLeft,
   type LedgerChange,
 } from '#domain/payments/ledger';
@@ -111,7 +111,7 @@ test('the same change in every book leads from one balance to another', () => {
   expect(LEDGER_BOOKS.every((book) => changesBetween(from, from).every((one) => one.book !== book))).toBe(
     true,
   );
-  expect(owedOf(from)).toBe(12);
+  expect(totalOwed(from)).toBe(12);
 });
 
 describe('a receipt', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { satang } from '#domain/kernel/money';
-import { isNothingToPay, mayPayNow, settlementOf, toldPaymentState } from '#domain/payments/pay-now';
+import { isNothingToPay, mayPayNow, settlementOf, shownPaymentState } from '#domain/payments/pay-now';
 import { ZERO_POINTS } from '#domain/kernel/points';
 
 const TOTALS = {
@@ -54,15 +54,15 @@ describe('how an order stands in money is told', () => {
   const cancelled = { status: 'so-cancel' } as const;
 
   it('as the company said it', () => {
-    expect(toldPaymentState({ ...ORDER, paymentState: 'waiting' })).toBe('waiting');
-    expect(toldPaymentState({ ...ORDER, paymentState: undefined })).toBeUndefined();
+    expect(shownPaymentState({ ...ORDER, paymentState: 'waiting' })).toBe('waiting');
+    expect(shownPaymentState({ ...ORDER, paymentState: undefined })).toBeUndefined();
   });
 
   it('of a cancelled one only where money came', () => {
-    expect(toldPaymentState({ ...cancelled, paymentState: 'waiting' })).toBeUndefined();
-    expect(toldPaymentState({ ...cancelled, paymentState: 'unpaid' })).toBeUndefined();
-    expect(toldPaymentState({ ...cancelled, paymentState: 'paid' })).toBe('paid');
-    expect(toldPaymentState({ ...cancelled, paymentState: 'matching' })).toBe('matching');
+    expect(shownPaymentState({ ...cancelled, paymentState: 'waiting' })).toBeUndefined();
+    expect(shownPaymentState({ ...cancelled, paymentState: 'unpaid' })).toBeUndefined();
+    expect(shownPaymentState({ ...cancelled, paymentState: 'paid' })).toBe('paid');
+    expect(shownPaymentState({ ...cancelled, paymentState: 'matching' })).toBe('matching');
   });
 });
 

@@ -4,7 +4,7 @@ import { satang } from '#domain/kernel/money';
 import { agedOrderPayment, attemptToGoOnWith, isPayable, withPayment } from '#domain/payments/payment';
 import {
   installmentOf,
-  isBegunAtShop,
+  isBegunAtServer,
   isPaidBeforehand,
   offeredMethods,
   offerForNothing,
@@ -59,7 +59,7 @@ describe('what may be chosen', () => {
 
   test('cash and credit are paid later; a transfer begins nowhere', () => {
     expect(PAYMENT_METHODS.filter((method) => !isPaidBeforehand(method))).toEqual(['COD', 'AR']);
-    expect(PAYMENT_METHODS.filter((method) => isPaidBeforehand(method) && !isBegunAtShop(method))).toEqual([
+    expect(PAYMENT_METHODS.filter((method) => isPaidBeforehand(method) && !isBegunAtServer(method))).toEqual([
       'BANK',
     ]);
   });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOfAsking } from '#domain/payments/hear-payment';
+import { endOfAsking } from '#domain/payments/apply-payment-report';
 import { nextAsk } from '#domain/payments/payment-asking';
 
 const START = new Date('2026-11-20T09:00:00+07:00');

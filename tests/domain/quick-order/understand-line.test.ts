@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainText, readOrderText } from '#domain/quick-order/order-text';
 import { productSearchText } from '#domain/search/product-search';
-import type { ShopToUnderstand } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-goods';
 import { understandLine, type UnderstoodLine } from '#domain/quick-order/understand-line';
 import { openSearchIndex } from '#domain/search/search-index';
 import { findOtherwise, findWritten } from '#domain/search/search-products';
@@ -15,7 +15,7 @@ const index = openSearchIndex(entries);
 const productsOf = (found: readonly (typeof entries)[number][]) => found.map(({ product }) => product);
 const finder = openQuantityFinder();
 
-const shop: ShopToUnderstand = {
+const shop: OrderTextContext = {
   findExact: (query) => productsOf(findWritten(index, query)),
   findOtherwise(query) {
     const { exact, similar } = findOtherwise(index, query);
@@ -26,7 +26,7 @@ const shop: ShopToUnderstand = {
   mode: 'money',
 };
 
-function understand(text: string, known: Partial<ShopToUnderstand> = {}): readonly string[] {
+function understand(text: string, known: Partial<OrderTextContext> = {}): readonly string[] {
   return [...readOrderText(plainText(text), finder)].flatMap((part) =>
     part.kind === 'aside' ? [] : [inWords(understandLine(part, { ...shop, ...known }))],
   );

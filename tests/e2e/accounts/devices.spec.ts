@@ -1,4 +1,4 @@
-import { tellOfSignIn } from '#tests/e2e/steps/account-notice';
+import { reportSignIn } from '#tests/e2e/steps/account-notice';
 import { DEMO_PASSWORD, THAI } from '#tests/e2e/fixtures/shop';
 import { expect, test } from '#tests/e2e/fixtures/test';
 import { follow } from '#tests/e2e/steps/within-the-app';
@@ -38,7 +38,7 @@ test('a device that is signed out from another one is gone from the list, withou
 
 // Seen failing with a notice that is fixed to the window: the last rows of the page stayed below it.
 test('a notice about the account leaves the last row of a page to be read and tapped', async ({ page }) => {
-  await tellOfSignIn(page);
+  await reportSignIn(page);
   await page.goto('profile');
   const notice = page.getByRole('status').filter({ has: page.getByRole('link') });
   await expect(notice).toContainText(/LINE/);

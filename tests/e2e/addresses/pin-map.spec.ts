@@ -3,7 +3,7 @@ import { isEveryKind } from '#tests/support/runs/every-kind';
 import { expectNothingFoundHere, LANGUAGES } from '#tests/e2e/steps/axe';
 import { choosePlace, ENGLISH, speakEnglish, THAI } from '#tests/e2e/fixtures/shop';
 import { expect as atOnce, test } from '#tests/e2e/fixtures/test';
-import type { Words } from '#tests/e2e/steps/words';
+import type { Words } from '#tests/e2e/steps/messages';
 
 /** Here the map is drawn without a graphics card: by fewer pixels, and with more patience. */
 test.use({ as: 'agent1' });

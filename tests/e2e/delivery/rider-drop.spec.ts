@@ -7,7 +7,7 @@ import { grabNew, wireHand, type GrabbedInvoice } from '#tests/e2e/steps/rider-i
 import { ENGLISH } from '#tests/e2e/fixtures/shop';
 import { expect, test } from '#tests/e2e/fixtures/test';
 import { follow } from '#tests/e2e/steps/within-the-app';
-import type { Words } from '#tests/e2e/steps/words';
+import type { Words } from '#tests/e2e/steps/messages';
 
 /** What the phone keeps of a photo at most; in base64 a third more. */
 const PHOTO_BASE64_CHARS = 60_000 * 1.4;

@@ -6,7 +6,7 @@ import { looksToTry, openIn, type Look } from '#tests/e2e/steps/looks';
 import { wireHand, type GrabbedInvoice } from '#tests/e2e/steps/rider-invoices';
 import { THAI } from '#tests/e2e/fixtures/shop';
 import { expect as atOnce, test } from '#tests/e2e/fixtures/test';
-import type { Words } from '#tests/e2e/steps/words';
+import type { Words } from '#tests/e2e/steps/messages';
 
 /** Here the map is drawn without a graphics card: by fewer pixels, and with more patience. */
 test.use({

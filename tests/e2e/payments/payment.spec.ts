@@ -10,7 +10,7 @@ import { codeOn, scanned } from '#tests/e2e/steps/scanned-code';
 import { fillCart, type ShopClient } from '#tests/e2e/fixtures/shop';
 import { expect, test } from '#tests/e2e/fixtures/test';
 import { follow } from '#tests/e2e/steps/within-the-app';
-import type { Words } from '#tests/e2e/steps/words';
+import type { Words } from '#tests/e2e/steps/messages';
 
 test.use({ as: 'new-shop' });
 

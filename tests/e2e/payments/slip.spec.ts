@@ -5,7 +5,7 @@ import { looksToTry, openIn } from '#tests/e2e/steps/looks';
 import { placeOrder } from '#tests/e2e/steps/place-order';
 import { expect, test } from '#tests/e2e/fixtures/test';
 import { follow } from '#tests/e2e/steps/within-the-app';
-import type { Words } from '#tests/e2e/steps/words';
+import type { Words } from '#tests/e2e/steps/messages';
 
 test.use({ as: 'new-shop' });
 

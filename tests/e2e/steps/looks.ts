@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { kindsToTry } from '#tests/faults/rig/seeds';
 import { ENGLISH, signIn, speakEnglish, THAI } from '#tests/e2e/fixtures/shop';
-import type { Words } from './words.ts';
+import type { Words } from './messages.ts';
 
 /** One of the four ways the app is looked at. */
 export interface Look {

@@ -315,7 +315,7 @@ export async function withoutBackgroundSync(page: Page, shop: FaultShop): Promis
 }
 
 /** What stands in the phone's outbox, read past the app. */
-export interface OwedRow {
+export interface PendingRow {
   readonly id: string;
   readonly lane: string;
   readonly state: string;
@@ -323,8 +323,8 @@ export interface OwedRow {
   readonly lastProblem?: string | undefined;
 }
 
-export async function outboxOf(page: Page): Promise<readonly OwedRow[]> {
-  return owedRows.parse(await rowsOf(page, 'khaisong:demo', 'outbox'));
+export async function outboxOf(page: Page): Promise<readonly PendingRow[]> {
+  return pendingRows.parse(await rowsOf(page, 'khaisong:demo', 'outbox'));
 }
 
 /** The order that the cart of such a phone makes, pressed from the checkout. @returns the order's id */
@@ -343,7 +343,7 @@ export async function sendWhatWaits(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000, intervals: [100] });
 }
 
-const owedRows: z.ZodType<readonly OwedRow[]> = z.array(
+const pendingRows: z.ZodType<readonly PendingRow[]> = z.array(
   z.object({
     id: z.string(),
     lane: z.string(),

@@ -21,11 +21,11 @@ test('two tabs that send at once ask the shop once for each order', async ({ sho
   await shop.fault('ADD_ORDER', 'slow', { times: -1, delayMs: 4_000 });
   await button.click();
   await expect.poll(async () => (await outboxOf(other))[0]?.state).toBe('sending');
-  const [owed] = await outboxOf(other);
+  const [pending] = await outboxOf(other);
   // A tab in the background draws nothing, so it is pressed without waiting for its button to stand still.
   await other
     .getByRole('button', { name: THAI('Send now') })
     .evaluate((button: HTMLElement) => button.click());
-  await expectOnceEach(shop, other, [owed?.lane ?? '']);
+  await expectOnceEach(shop, other, [pending?.lane ?? '']);
   expect((await shop.arrivals('ADD_ORDER')).length - before).toBe(1);
 });

@@ -38,7 +38,7 @@ const question = (page: Page) => page.getByRole('dialog');
 const signOutButton = (page: Page) => page.getByRole('button', { name: THAI('Sign out'), exact: true });
 
 /** An order and a favourite that stay on the phone. @returns the order's id */
-async function oweOrderAndFavourite(page: Page, shop: FaultShop): Promise<string> {
+async function enqueueOrderAndFavourite(page: Page, shop: FaultShop): Promise<string> {
   await withoutBackgroundSync(page, shop);
   for (const call of ['ADD_ORDER', 'SET_PRODUCT']) await shop.fault(call, 'reset-before', { times: -1 });
   const order = await placeOrder(page);
@@ -72,7 +72,7 @@ test('signing out asks, with the count; what is kept goes with its owner alone',
   page,
 }) => {
   await signIn(page, 'shop1');
-  const order = await oweOrderAndFavourite(page, shop);
+  const order = await enqueueOrderAndFavourite(page, shop);
   await page.goto('profile');
   await signOutButton(page).click();
   await expectAsked(page);
@@ -115,7 +115,7 @@ test('whoever opens the sign-in or a partner’s link instead is asked too, and 
   page,
 }) => {
   await signIn(page, 'shop1');
-  const order = await oweOrderAndFavourite(page, shop);
+  const order = await enqueueOrderAndFavourite(page, shop);
   for (const path of ['login', 'rider/login', 'verifyotp', accessPath('shop2')]) {
     await page.goto(path);
     await expectAsked(page);
@@ -148,7 +148,7 @@ test('whoever opens the sign-in or a partner’s link instead is asked too, and 
 /** Row 9. What was not sent is read when the page is there: a quick finger is quicker. */
 test('who signs out in the moment in which the button is drawn is asked too', async ({ shop, page }) => {
   await signIn(page, 'shop1');
-  const order = await oweOrderAndFavourite(page, shop);
+  const order = await enqueueOrderAndFavourite(page, shop);
   await page.addInitScript((words) => {
     new MutationObserver((_, drawn) => {
       const button = [...document.querySelectorAll('button')].find(
@@ -187,7 +187,7 @@ test('discarding is asked twice, and forgets this account’s changes alone', as
 
   await page.goto('../demo/');
   await signIn(page, 'shop2');
-  const kept = await oweOrderAndFavourite(page, shop);
+  const kept = await enqueueOrderAndFavourite(page, shop);
   await page.goto('profile');
   await signOutButton(page).click();
   await question(page)

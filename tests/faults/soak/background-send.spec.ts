@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { wordsOf } from '#tests/e2e/steps/words';
+import { wordsOf } from '#tests/e2e/steps/messages';
 import { closeTheApp, notificationsIn, wakeWorker } from '#tests/faults/rig/closed-app';
 import {
   expect,
@@ -54,17 +54,17 @@ test('nobody allowed notifications: the order goes all the same, and nothing is 
 }) => {
   const { context } = browserOnDisk;
   await orderWithoutSignal(context, page);
-  const [owed] = await outboxOf(page);
+  const [pending] = await outboxOf(page);
   const bystander = await closeTheApp(context, page);
   const wereAsked = await countNotifications(context);
   await context.setOffline(false);
   await wakeWorker(context, bystander, shop.url);
   await expect
-    .poll(async () => (await shop.effects()).orders.filter(({ id }) => id === owed?.lane))
+    .poll(async () => (await shop.effects()).orders.filter(({ id }) => id === pending?.lane))
     .toHaveLength(1);
   const later = await context.newPage();
   await later.goto('');
-  await expectOnceEach(shop, later, [owed?.lane ?? '']);
+  await expectOnceEach(shop, later, [pending?.lane ?? '']);
   expect(await notificationsIn(context)).toEqual([]);
   expect(await wereAsked()).toBe(0);
 });
@@ -88,7 +88,7 @@ test('the app is closed: the worker sends a favourite that waited, once, and say
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => (await outboxOf(page)).length).toBe(1);
-  const [owed] = await outboxOf(page);
+  const [pending] = await outboxOf(page);
   const { length: before } = await shop.arrivals('SET_PRODUCT');
   const bystander = await closeTheApp(context, page);
 
@@ -96,7 +96,7 @@ test('the app is closed: the worker sends a favourite that waited, once, and say
   await wakeWorker(context, bystander, shop.url);
   await expect.poll(async () => (await shop.arrivals('SET_PRODUCT')).length).toBe(before + 1);
   await expect
-    .poll(async () => (await shop.effects()).keys.find(({ key }) => key === owed?.id)?.effects)
+    .poll(async () => (await shop.effects()).keys.find(({ key }) => key === pending?.id)?.effects)
     .toBe(1);
   const later = await context.newPage();
   await later.goto('wishlist');

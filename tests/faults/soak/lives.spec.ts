@@ -155,9 +155,9 @@ async function order(life: Life): Promise<void> {
 /** Where the order is still the phone's to change, by what the shop says or because it never left. */
 async function edit(life: Life): Promise<void> {
   const page = await shown(life);
-  const [owed] = await outboxOf(page);
-  if (owed === undefined) return;
-  await page.goto(`historydetail/${owed.lane}`);
+  const [pending] = await outboxOf(page);
+  if (pending === undefined) return;
+  await page.goto(`historydetail/${pending.lane}`);
   const button = page.getByRole('button', { name: THAI('Edit') });
   const isOffered = await button.waitFor({ timeout: 3_000 }).then(
     () => true,
@@ -168,15 +168,15 @@ async function edit(life: Life): Promise<void> {
     () => true,
     () => false,
   );
-  life.done.push(isInCart ? `edits ${owed.lane.slice(0, 4)}` : `may not edit ${owed.lane.slice(0, 4)}`);
+  life.done.push(isInCart ? `edits ${pending.lane.slice(0, 4)}` : `may not edit ${pending.lane.slice(0, 4)}`);
   if (!isInCart) return;
   const cases = 50 + Math.floor(life.random() * 30);
   const quantity = page.getByRole('main').getByRole('textbox').first();
   await quantity.fill(String(cases));
   await quantity.press('Enter');
   await (await openCheckout(page)).click();
-  await expect(page).toHaveURL(new RegExp(`placed=${owed.lane}`));
-  life.meant.set(owed.lane, cases);
+  await expect(page).toHaveURL(new RegExp(`placed=${pending.lane}`));
+  life.meant.set(pending.lane, cases);
 }
 
 /** False where the order was taken between the look and the press. */

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { ENGLISH, speakEnglish } from '#tests/e2e/fixtures/shop';
-import { wordsOf } from '#tests/e2e/steps/words';
+import { wordsOf } from '#tests/e2e/steps/messages';
 import { aBrowser } from '../../support/gateways/push.ts';
 import { closeTheApp, deliverPush, notificationsIn, workerOf } from '#tests/faults/rig/closed-app';
 import {
@@ -67,7 +67,7 @@ test('a phone that allowed it is told with the app closed, in its language, unti
   await expect
     .poll(async () => (await notificationsIn(context)).map(({ title }) => title))
     .toEqual([expect.stringMatching(WORKER_ENGLISH('Your order has arrived'))]);
-  await tellOfClick(context);
+  await reportClick(context);
   await expect(later).toHaveURL(new RegExp(`/demo/historydetail/${orderId}`));
 
   await giveAnotherAddress(context);
@@ -121,7 +121,7 @@ async function standInForPushService(context: BrowserContext): Promise<void> {
 }
 
 /** As the browser tells the worker; the tap of a finger is what it cannot be given. */
-async function tellOfClick(context: BrowserContext): Promise<void> {
+async function reportClick(context: BrowserContext): Promise<void> {
   const worker = await workerOf(context);
   await worker.evaluate(async () => {
     const registration: unknown = Reflect.get(globalThis, 'registration');
@@ -152,7 +152,7 @@ async function clickedWithoutAPage(context: BrowserContext): Promise<unknown> {
       },
     });
   });
-  await tellOfClick(context);
+  await reportClick(context);
   return await worker.evaluate((): unknown => Reflect.get(globalThis, 'openedAddress'));
 }
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Language } from '#domain/kernel/language';
 import { NoClients } from '#features/clients/no-clients';
-import { activateLanguage, bringPageWords } from '#platform/runtime/messages';
+import { activateLanguage, loadPageMessages } from '#platform/runtime/messages';
 import type { ClientsView } from '#state/clients/prefetch/use-clients';
 
 async function headingOf(
@@ -11,7 +11,7 @@ async function headingOf(
   problem: ClientsView['problem'],
   clients: ClientsView['clients'],
 ): Promise<string> {
-  await bringPageWords();
+  await loadPageMessages();
   const i18n = await activateLanguage(language);
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

@@ -21,9 +21,9 @@ test('a database that is not there is not made by looking for it', async () => {
 
 test('a store that cannot be read keeps nothing back of the others', async () => {
   const disk = failingDisk();
-  const doors = await phoneOf(disk.factory);
+  const deps = await phoneOf(disk.factory);
   disk.breakStore('cartLines');
-  const database = await readRawDatabase(doors, NAME);
+  const database = await readRawDatabase(deps, NAME);
   if (database === undefined) throw new Error('there is one');
   expect(database.damaged).toEqual(['cartLines']);
   expect(database.stores['cartLines']).toEqual([]);
@@ -32,16 +32,16 @@ test('a store that cannot be read keeps nothing back of the others', async () =>
 
 test('a database is deleted at the given word, and one that another window holds is not', async () => {
   const disk = new IDBFactory();
-  const doors = await phoneOf(disk);
-  expect(await deleteRawDatabase(doors, NAME)).toBe(true);
+  const deps = await phoneOf(disk);
+  expect(await deleteRawDatabase(deps, NAME)).toBe(true);
   expect(await disk.databases()).toEqual([]);
   await putFrozen(disk, personal);
   const held = await new Promise<IDBDatabase>((resolve) => {
     const request = disk.open(NAME);
     request.addEventListener('success', () => resolve(request.result));
   });
-  const deleting = deleteRawDatabase(doors, NAME);
-  doors.clock.moveOn(5000);
+  const deleting = deleteRawDatabase(deps, NAME);
+  deps.clock.moveOn(5000);
   expect(await deleting).toBe(false);
   held.close();
 });

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { AnswersDatabase } from '#local/database/answers-database';
-import { keepLastPlace, readLastPlace } from '#local/places/last-place';
+import { saveLastPlace, readLastPlace } from '#local/places/last-place';
 
 const PLACE = {
   pin: { latitude: 13.7655, longitude: 100.6475 },
@@ -12,7 +12,7 @@ const PLACE = {
 test("a rider's last place is known after a restart, to that rider alone, until the sign-out", async () => {
   const engine = { indexedDB: new IDBFactory(), IDBKeyRange };
   const before = new AnswersDatabase('demo', engine);
-  await keepLastPlace(before.keptAnswers, 'rider1', PLACE);
+  await saveLastPlace(before.keptAnswers, 'rider1', PLACE);
   before.close();
 
   const after = new AnswersDatabase('demo', engine);

@@ -110,7 +110,7 @@ test('nobody is followed while the page is out of sight, nor after the end', () 
 test('a browser that cannot tell says so', () => {
   const heard: string[] = [];
   const page = { visibilityState: 'visible' as const, addEventListener() {}, removeEventListener() {} };
-  const doors = { geolocation: undefined, page };
-  watchPlace({ onFix: () => heard.push('fix'), onProblem: (problem) => heard.push(problem) }, doors)();
+  const deps = { geolocation: undefined, page };
+  watchPlace({ onFix: () => heard.push('fix'), onProblem: (problem) => heard.push(problem) }, deps)();
   expect(heard).toEqual(['not-offered']);
 });

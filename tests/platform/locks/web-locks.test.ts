@@ -18,8 +18,8 @@ function openBrowser() {
   return (holder: string) => {
     const clock = phoneClock();
     const leases = leaseStore(new PersonalDatabase('demo', disk).leases, LEASE_MS);
-    const doors = { leases, holder, nowMs: () => clock.now().getTime(), after: clock.after };
-    return { clock, locks: signedWebLocks(webLocks, doors) };
+    const deps = { leases, holder, nowMs: () => clock.now().getTime(), after: clock.after };
+    return { clock, locks: signedWebLocks(webLocks, deps) };
   };
 }
 

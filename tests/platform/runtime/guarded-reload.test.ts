@@ -5,7 +5,7 @@ function tab() {
   const kept = new Map<string, string>();
   let nowMs = 1_000_000;
   let reloads = 0;
-  const doors = {
+  const deps = {
     storage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
@@ -14,37 +14,37 @@ function tab() {
     canLoad: () => true,
     reload: () => void (reloads += 1),
   };
-  return { doors, pass: (ms: number) => void (nowMs += ms), reloads: () => reloads };
+  return { deps, pass: (ms: number) => void (nowMs += ms), reloads: () => reloads };
 }
 
 test('a missing part of the app is worth one reload, not a loop of them', () => {
-  const { doors, pass, reloads } = tab();
-  expect([reloadOnce(doors), reloadOnce(doors)]).toEqual([true, false]);
+  const { deps, pass, reloads } = tab();
+  expect([reloadOnce(deps), reloadOnce(deps)]).toEqual([true, false]);
   pass(RELOAD_GUARD_MS - 1);
-  expect(reloadOnce(doors)).toBe(false);
+  expect(reloadOnce(deps)).toBe(false);
   pass(1);
-  expect(reloadOnce(doors)).toBe(true);
+  expect(reloadOnce(deps)).toBe(true);
   expect(reloads()).toBe(2);
 });
 
 test('a clock that was set back does not forbid the reload for ever', () => {
-  const { doors, pass } = tab();
-  reloadOnce(doors);
+  const { deps, pass } = tab();
+  reloadOnce(deps);
   pass(-500_000);
-  expect(reloadOnce(doors)).toBe(true);
+  expect(reloadOnce(deps)).toBe(true);
 });
 
 test('nothing is reloaded where that would leave a blank page or could not be remembered', () => {
-  const { doors, reloads } = tab();
-  expect(reloadOnce({ ...doors, canLoad: () => false })).toBe(false);
-  expect(reloadOnce({ ...doors, storage: undefined })).toBe(false);
+  const { deps, reloads } = tab();
+  expect(reloadOnce({ ...deps, canLoad: () => false })).toBe(false);
+  expect(reloadOnce({ ...deps, storage: undefined })).toBe(false);
   const full = {
-    ...doors.storage,
+    ...deps.storage,
     setItem: () => {
       throw new Error('full');
     },
   };
-  expect(reloadOnce({ ...doors, storage: full })).toBe(false);
+  expect(reloadOnce({ ...deps, storage: full })).toBe(false);
   expect(reloads()).toBe(0);
   expect(
     sessionStorageOf({

@@ -21,15 +21,15 @@ function browser({ refuses = false } = {}) {
     if (state === 'hidden') held.clear();
     for (const listener of listeners) listener();
   };
-  return { doors: { wakeLock: { request }, page }, held, listeners, show };
+  return { deps: { wakeLock: { request }, page }, held, listeners, show };
 }
 
 const turn = async () => await new Promise((resolve) => setImmediate(resolve));
 
 describe('the screen while a drop is open', () => {
   test('stays on until it is left', async () => {
-    const { doors, held, listeners } = browser();
-    const letGo = keepScreenOn(doors);
+    const { deps, held, listeners } = browser();
+    const letGo = keepScreenOn(deps);
     await turn();
     expect(held.size).toBe(1);
     letGo();
@@ -39,8 +39,8 @@ describe('the screen while a drop is open', () => {
   });
 
   test('stays on again when the rider comes back from the maps', async () => {
-    const { doors, held, show } = browser();
-    const letGo = keepScreenOn(doors);
+    const { deps, held, show } = browser();
+    const letGo = keepScreenOn(deps);
     await turn();
     show('hidden');
     await turn();
@@ -54,18 +54,18 @@ describe('the screen while a drop is open', () => {
   });
 
   test('is not held when it was left before the browser answered', async () => {
-    const { doors, held } = browser();
-    keepScreenOn(doors)();
+    const { deps, held } = browser();
+    keepScreenOn(deps)();
     await turn();
     expect(held.size).toBe(0);
   });
 
   test('goes off as always where the browser refuses or cannot', async () => {
-    const { doors, held } = browser({ refuses: true });
-    const letGo = keepScreenOn(doors);
+    const { deps, held } = browser({ refuses: true });
+    const letGo = keepScreenOn(deps);
     await turn();
     letGo();
     expect(held.size).toBe(0);
-    expect(() => keepScreenOn({ ...doors, wakeLock: undefined })()).not.toThrow();
+    expect(() => keepScreenOn({ ...deps, wakeLock: undefined })()).not.toThrow();
   });
 });

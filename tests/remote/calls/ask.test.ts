@@ -6,7 +6,7 @@ import { checkToken } from '#contract/accounts/check-token';
 import { points } from '#domain/kernel/points';
 import { ask, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '#remote/calls/ask';
 import { apiBaseOf, openReachability, type Remote } from '#remote/calls/remote';
-import { openShopClock } from '#remote/calls/shop-clock';
+import { openServerClock } from '#remote/calls/server-clock';
 import { phoneClock } from '#tests/support/phone/phone-clock';
 
 const CUSTOMER = { customerCode: 'C0001', saleUnit: 'BKK1' };
@@ -36,7 +36,7 @@ function remoteTo(fetch: Remote['fetch'], changes: Partial<Remote> = {}) {
     onSessionEnded: async (token) => void ended.push(token),
     onUnauthenticated: async (token) => void ended.push(`status-code ${token}`),
     reachability: openReachability({ monotonicMs: () => 0 }),
-    shopClock: openShopClock(clock),
+    serverClock: openServerClock(clock),
     ...changes,
   };
   return { remote, clock, ended };

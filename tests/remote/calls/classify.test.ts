@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getPoints } from '#contract/payments/get-points';
 import { points } from '#domain/kernel/points';
 import { classifyAnswer, classifyFailure } from '#remote/calls/classify';
-import { LONGEST_RETRY_AFTER_MS, retryAfterMs } from '#remote/calls/retry-after';
+import { MAX_RETRY_AFTER_MS, retryAfterMs } from '#remote/calls/retry-after';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
 const OURS = { 'x-khaisong': 'demo' };
@@ -140,7 +140,7 @@ test('Retry-After is seconds or a date, and never silences a phone for more than
     );
   expect(read('Fri, 20 Nov 2026 09:01:00 GMT')).toBe(60_000);
   expect(read('Fri, 20 Nov 2020 09:01:00 GMT')).toBe(0);
-  expect(read('999999999')).toBe(LONGEST_RETRY_AFTER_MS);
+  expect(read('999999999')).toBe(MAX_RETRY_AFTER_MS);
   expect(read('soon')).toBeUndefined();
   expect(read()).toBeUndefined();
   expect(read('Sat, 05 Dec 2026 08:01:30 GMT', 'Sat, 05 Dec 2026 08:00:00 GMT')).toBe(90_000);

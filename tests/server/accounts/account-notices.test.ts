@@ -14,7 +14,7 @@ import {
   ACCOUNT_MESSAGE_LIFETIME_MS,
   sendDueAccountMessages,
 } from '#server/services/accounts/notices/send-account-messages';
-import { keepHouse } from '#server/services/office/keep-house';
+import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
 import { accountMessages } from '#server/store/accounts/account-messages';
 import { accountNotices } from '#server/store/accounts/account-notices';
 import { accounts } from '#server/store/accounts/accounts';
@@ -261,7 +261,7 @@ describe('the outbox of account notices', () => {
     await send({ withoutPush: true });
     expect(await shop.database.select().from(accountMessages)).toEqual([]);
     expect(await shop.database.select().from(accountNotices)).toHaveLength(1);
-    await keepHouse(shop.database, new Date(shop.clock().getTime() + ACCOUNT_NOTICES_KEPT_MS + 1));
+    await runDailyCleanup(shop.database, new Date(shop.clock().getTime() + ACCOUNT_NOTICES_KEPT_MS + 1));
     expect(await shop.database.select().from(accountNotices)).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { FIELD_WORDS } from '#server/cli/words/person-field-words';
-import { TABLE_WORDS } from '#server/cli/words/person-table-words';
+import { FIELD_MESSAGES } from '#server/cli/messages/person-field-messages';
+import { TABLE_MESSAGES } from '#server/cli/messages/person-table-messages';
 import { PERSONAL_DATA } from '#server/store/office/personal-data';
 import { openOfficeOfPeople } from '#tests/support/server/office-of-people';
 import { WHO } from '#tests/support/server/whole-life';
@@ -98,6 +98,6 @@ test('every table and field of a copy is explained in Thai and English', () => {
       .filter(([field, { holds }]) => holds !== 'secret' && field !== 'bytes')
       .map(([field]) => field),
   );
-  expect(exportedTables.map(([name]) => name).filter((name) => !(name in TABLE_WORDS))).toEqual([]);
-  expect(fields.filter((field) => !FIELD_WORDS.has(field))).toEqual([]);
+  expect(exportedTables.map(([name]) => name).filter((name) => !(name in TABLE_MESSAGES))).toEqual([]);
+  expect(fields.filter((field) => !FIELD_MESSAGES.has(field))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DEFAULT_RETENTION_DAYS, type RetentionDays } from '#domain/tenants/privacy-terms';
-import { keepHouse } from '#server/services/office/keep-house';
+import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
 import { accounts } from '#server/store/accounts/accounts';
 import { ERASED_NAME } from '#server/store/office/erased-values';
 import { findCustomer } from '#server/store/accounts/customers';
@@ -20,7 +20,7 @@ const days = (more: Partial<RetentionDays>): RetentionDays => ({ ...DEFAULT_RETE
 
 /** The daily job, so many days from now. */
 async function keepHouseIn(many: number, retention: RetentionDays) {
-  return await keepHouse(shop.database, new Date(shop.clock().getTime() + many * DAY_MS), retention);
+  return await runDailyCleanup(shop.database, new Date(shop.clock().getTime() + many * DAY_MS), retention);
 }
 
 async function purposes(): Promise<readonly string[]> {

@@ -7,9 +7,9 @@ import { getOrderDetail } from '#contract/orders/order-detail';
 import { sendSlip } from '#contract/payments/slip';
 import { satangFromBaht } from '#domain/kernel/money';
 import { setProductPrices } from '#server/services/catalogue/change-products';
-import { hearPaymentWord } from '#server/services/payments/hear-payment-word';
+import { recordPaymentReport } from '#server/services/payments/record-payment-report';
 import { findStaffMember } from '#server/services/accounts/staff-member';
-import { orderEventAt } from '#server/services/orders/events/tell-of-event';
+import { orderEventAt } from '#server/services/orders/events/record-order-event';
 import { addCoupons, findCoupon } from '#server/store/payments/coupons';
 import { customers, findCustomer } from '#server/store/accounts/customers';
 import { orderChanges } from '#server/store/orders/order-changes';
@@ -345,7 +345,7 @@ describe('money that came for the order', () => {
     expect((await attemptsOfOrder(shop.database, id)).map(({ state }) => state)).toEqual(['cancelled']);
     const states = async () => (await attemptsOfOrder(shop.database, id)).map(({ state }) => state);
     const [attempt] = await attemptsOfOrder(shop.database, id);
-    await hearPaymentWord(shop.database, attempt?.id ?? '', {
+    await recordPaymentReport(shop.database, attempt?.id ?? '', {
       now: shop.clock(),
       word: {
         kind: 'money',

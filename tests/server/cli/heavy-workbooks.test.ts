@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { writeXlsx } from 'hucre/xlsx';
 import { TABLE_KINDS } from '#server/cli/sheets/table-kinds';
 import { readTable } from '#server/cli/tables/read-table';
-import { MOST_MARKS, MOST_UNFOLDED_BYTES, weighWorkbook } from '#server/cli/tables/weigh-workbook';
+import { MAX_MARKS, MAX_UNFOLDED_BYTES, checkWorkbookSize } from '#server/cli/tables/check-workbook-size';
 import { archiveOf, foldedTimes, part, type ArchivePart } from '#tests/support/files/archive';
 import { temporaryFolder } from '#tests/support/server/temporary-folder';
 
@@ -70,14 +70,14 @@ it.each([
 it('one whose parts all fit and are too much together is refused', () => {
   const media = { ...sharedText(foldedTimes(' '.repeat(MEGABYTE), 20), 20 * MEGABYTE), name: 'xl/media.xml' };
   const parts = Array.from({ length: 20 }, () => media);
-  expect(parts.length * media.declaredBytes).toBeGreaterThan(MOST_UNFOLDED_BYTES);
-  expect(weighWorkbook(archiveOf(parts.slice(0, 5)))).toMatchObject({ kind: 'fits' });
-  expect(weighWorkbook(archiveOf(parts))).toEqual({ kind: 'too-heavy' });
+  expect(parts.length * media.declaredBytes).toBeGreaterThan(MAX_UNFOLDED_BYTES);
+  expect(checkWorkbookSize(archiveOf(parts.slice(0, 5)))).toMatchObject({ kind: 'fits' });
+  expect(checkWorkbookSize(archiveOf(parts))).toEqual({ kind: 'too-heavy' });
 });
 
 it('one with so many marks that reading them takes gigabytes is refused', async () => {
   const marks = '<a/>'.repeat(1_000_000);
-  const many = sharedText(foldedTimes(marks, MOST_MARKS / 1_000_000 + 1), 60_000_000);
+  const many = sharedText(foldedTimes(marks, MAX_MARKS / 1_000_000 + 1), 60_000_000);
   expect(await readingOf(workbookWith(many))).toBe('file-too-large');
 });
 

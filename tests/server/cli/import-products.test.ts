@@ -230,8 +230,8 @@ describe('bad rows', () => {
     expect(bad).toContain('T2002');
     expect(bad).not.toContain('T2001');
     expect(bad).toContain('A price may not be below zero');
-    const mended = await desk.put('goods.bad.csv', bad.replace('-1', '90'));
-    expect(await desk.run('import', 'products', mended, '--write')).toMatchObject({
+    const corrected = await desk.put('goods.bad.csv', bad.replace('-1', '90'));
+    expect(await desk.run('import', 'products', corrected, '--write')).toMatchObject({
       exit: 0,
       complained: '',
     });
@@ -242,11 +242,11 @@ describe('bad rows', () => {
     const row = (code: string, price: string) => [code, 'ชาดำ', 'G077', 'ชา', 'ลัง', price, ''];
     const file = await desk.put('goods.csv', [HEADINGS, row('T2002', '-1'), row('T2003', '-2')]);
     await desk.run('import', 'products', file);
-    const mended = (await desk.text('goods.bad.csv')).replace('-1', '90');
-    const again = await desk.put('goods.bad.csv', mended);
+    const corrected = (await desk.text('goods.bad.csv')).replace('-1', '90');
+    const again = await desk.put('goods.bad.csv', corrected);
     const said = await desk.run('import', 'products', again);
     expect(said.told).toContain('goods.bad-2.csv');
-    expect(await desk.text('goods.bad.csv')).toBe(mended);
+    expect(await desk.text('goods.bad.csv')).toBe(corrected);
     const rest = await desk.text('goods.bad-2.csv');
     expect(rest).toContain('T2003');
     expect(rest).not.toContain('T2002');
@@ -254,7 +254,7 @@ describe('bad rows', () => {
     expect(await desk.text('goods.bad-2.csv')).toBe(rest);
     expect(await desk.text('goods.bad-3.csv')).toContain('T2003');
     expect((await desk.run('import', 'products', again, '--bad-rows', again)).exit).toBe(2);
-    expect(await desk.text('goods.bad.csv')).toBe(mended);
+    expect(await desk.text('goods.bad.csv')).toBe(corrected);
   });
 
   it('stand as text in the workbook of them, so that a zero typed anew stays, and a day as a day', async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTable } from '#server/cli/tables/read-table';
 import { readDay } from '#server/cli/tables/read-day';
-import { MOST_ROWS } from '#server/cli/tables/table';
+import { MAX_ROWS } from '#server/cli/tables/table';
 import { FileIsThere, writeTable } from '#server/cli/tables/write-table';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 import { openShop, type Shop } from '#tests/support/server/shop';
@@ -91,11 +91,11 @@ describe('a file is refused', () => {
 
   it.each(['csv', 'xlsx'])('with more rows than a table may have as %s, in words', async (ending) => {
     const file = `${desk.folder}/many.${ending}`;
-    const rows = Array.from({ length: MOST_ROWS + 1 }, (_, index) => [`C${index}`, 'น้ำปลา']);
+    const rows = Array.from({ length: MAX_ROWS + 1 }, (_, index) => [`C${index}`, 'น้ำปลา']);
     await writeTable(file, [{ name: 'many', headings: ['Product code', 'Product name'], rows }]);
     const said = await desk.run('import', 'products', file);
     expect(said).toMatchObject({ exit: 1 });
-    expect(said.complained).toContain(`more than ${MOST_ROWS.toLocaleString('en-US')} rows`);
+    expect(said.complained).toContain(`more than ${MAX_ROWS.toLocaleString('en-US')} rows`);
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe('a file is refused', () => {
 
   it('with blank lines below it however many, but not for them', async () => {
     const read = await readTable(
-      await desk.put('blank.csv', `code,name\nC1,a\n${',\n'.repeat(MOST_ROWS + 9)}C2,b\n`),
+      await desk.put('blank.csv', `code,name\nC1,a\n${',\n'.repeat(MAX_ROWS + 9)}C2,b\n`),
     );
     expect(read.ok && read.value.rows.map(({ cells }) => cells[0])).toEqual(['C1', 'C2']);
   });

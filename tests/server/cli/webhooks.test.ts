@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WebhookGateway } from '#server/gateways/webhook/webhook-gateway';
 import { addressEvents, sendDueWebhooks } from '#server/services/integration/send-webhooks';
-import { writeEvent } from '#server/tell-targets';
+import { writeEvent } from '#server/start-webhook-delivery';
 import { approvedInvoice, moveTo } from '#tests/support/data/invoices';
 import { openShop } from '#tests/support/server/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PlaceServiceSettings } from '#domain/places/place-service';
 import { nominatim } from '#server/gateways/geocoding/nominatim';
 import { photon } from '#server/gateways/geocoding/photon';
-import { withCare } from '#server/gateways/geocoding/with-care';
+import { withCacheAndRateLimit } from '#server/gateways/geocoding/with-cache-and-rate-limit';
 
 /** A service on this machine that says what it is told to say, in the form of its public documentation. */
 const service = {
@@ -174,7 +174,7 @@ describe('with care', () => {
         ? ({ kind: 'failed', reason: 'x' } as const)
         : ({ kind: 'found', places: [] } as const);
     };
-    const gateway = withCare(
+    const gateway = withCacheAndRateLimit(
       { attribution: 'A', search: answer, locate: answer },
       {
         apartMs: 1000,

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   concurrencyLimit,
-  hasteOf,
+  priorityOf,
   type ConcurrencyLimit,
-  type Haste,
+  type Priority,
 } from '#server/plugins/concurrency-limit';
 import { Problem } from '#server/plugins/problem';
 
-const LONGEST_WAIT_MS = 3000;
+const MAX_WAIT_MS = 3000;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,13 +17,13 @@ afterEach(() => void vi.useRealTimers());
 function callsOn(limit: ConcurrencyLimit) {
   const trace: string[] = [];
   const ends = new Map<string, () => void>();
-  const call = (name: string, haste: Haste = 'now') => {
+  const call = (name: string, priority: Priority = 'now') => {
     const work = () =>
       new Promise<void>((resolve) => {
         trace.push(`${name} runs`);
         ends.set(name, resolve);
       });
-    void limit.run(haste, work).catch((error: unknown) => {
+    void limit.run(priority, work).catch((error: unknown) => {
       trace.push(`${name} ${error instanceof Problem ? error.code : 'broke'}`);
     });
   };
@@ -36,7 +36,7 @@ function callsOn(limit: ConcurrencyLimit) {
 }
 
 const limitOf = (atOnce: number, waiting: number) =>
-  concurrencyLimit({ atOnce, waiting, longestWaitMs: LONGEST_WAIT_MS });
+  concurrencyLimit({ atOnce, waiting, longestWaitMs: MAX_WAIT_MS });
 
 describe('a limit of calls at once', () => {
   it('lets so many in, and the others in the order in which they came', async () => {
@@ -72,7 +72,7 @@ describe('a limit of calls at once', () => {
     const { trace, call, end } = callsOn(limitOf(1, 10));
     call('first');
     call('late');
-    await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS - 1);
+    await vi.advanceTimersByTimeAsync(MAX_WAIT_MS - 1);
     expect(trace).toEqual(['first runs']);
     await vi.advanceTimersByTimeAsync(1);
     await end('first');
@@ -97,7 +97,9 @@ describe('a limit of calls at once', () => {
   });
 
   it('never has more at work than it may, and forgets nobody', async () => {
-    const steps = fc.array(fc.oneof(fc.constantFrom<Haste>('now', 'can-wait'), fc.constant('end' as const)));
+    const steps = fc.array(
+      fc.oneof(fc.constantFrom<Priority>('now', 'can-wait'), fc.constant('end' as const)),
+    );
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.nat(4), steps, async (atOnce, waiting, taken) => {
         const { trace, call, end, running } = callsOn(limitOf(atOnce, waiting));
@@ -121,6 +123,6 @@ it.each([
   ['replica', 'can-wait'],
   ['queue', 'now'],
   ['live', 'now'],
-] as const)('a call whose answer offline is "%s" is in this haste: %s', (offline, haste) => {
-  expect(hasteOf(offline)).toBe(haste);
+] as const)('a call whose answer offline is "%s" is in this haste: %s', (offline, priority) => {
+  expect(priorityOf(offline)).toBe(priority);
 });

@@ -15,8 +15,8 @@ import { openPictureWorker } from '#server/gateways/pictures/picture-worker';
 import { concurrencyLimits } from '#server/plugins/concurrency-limit';
 import { requestLimits } from '#server/plugins/request-limits';
 import { mount, type CallContext } from '#server/plugins/rest';
-import { keepHouse } from '#server/services/office/keep-house';
-import { lookUpKey, runOnce } from '#server/services/kernel/run-once';
+import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
+import { lookUpKey, runIdempotent } from '#server/services/kernel/run-idempotent';
 import { findAccountByUsername } from '#server/store/accounts/accounts';
 import { counters } from '#server/store/database/counters';
 import { idempotencyKeys } from '#server/store/database/idempotency-keys';
@@ -195,7 +195,7 @@ describe('an idempotency key', () => {
     await gate.whenReached;
     // On the embedded engine even reading a session waits for the first try, so the key itself is tried here.
     await expect(lookUpKey(shop.database, owner, 'k1')).resolves.toEqual({ kind: 'running' });
-    const tryAgain = runOnce(
+    const tryAgain = runIdempotent(
       { database: shop.database, owner, keys: ['k1'], fingerprint: '', now: shop.clock() },
       () => Promise.resolve('a second effect'),
     );
@@ -300,10 +300,10 @@ describe('an idempotency key', () => {
     expect(await look('shop1', 'k2')).toMatchObject({ data: { State: 'NOT_DONE' } });
 
     shop.clock.moveOn(90 * 86_400_000);
-    await keepHouse(shop.database, shop.clock());
+    await runDailyCleanup(shop.database, shop.clock());
     expect(await look('shop1', 'k1')).toMatchObject({ data: { State: 'DONE' } });
     shop.clock.moveOn(180 * 86_400_000);
-    await keepHouse(shop.database, shop.clock());
+    await runDailyCleanup(shop.database, shop.clock());
     expect(await look('shop1', 'k1')).toMatchObject({ data: { State: 'NOT_DONE' } });
   });
 });

@@ -155,14 +155,14 @@ describe('signing in', () => {
 
     it('lets them try once a minute at last, and not more often when they hurry', async () => {
       await strangers();
-      let judged = 0;
+      let toSendResult = 0;
       for (let second = 0; second < 200; second += 1) {
         const sent = await login('shop1', 'wrong', `192.0.2.${second % 250}`);
-        if (sent.status === 200) judged += 1;
+        if (sent.status === 200) toSendResult += 1;
         shop.clock.moveOn(1000);
       }
       // After 1, 2, 5, 10, 20, 30 and then 60 seconds.
-      expect(judged).toBe(8);
+      expect(toSendResult).toBe(8);
     });
 
     it('is worth no try to a device that is known to another account, or that has made up its name', async () => {

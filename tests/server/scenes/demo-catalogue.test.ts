@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isCheckedBarcode } from '#domain/catalogue/barcode';
 import { MONEY_MODE } from '#domain/kernel/cart-mode';
 import { findByBarcode } from '#domain/catalogue/find-by-barcode';
-import { MAXIMUM_PICTURES } from '#domain/catalogue/product';
+import { MAX_PICTURES } from '#domain/catalogue/product';
 import { unitCount, visibleUnitRows } from '#domain/catalogue/units';
 import { bigCatalogue } from '#server/scenes/catalogue/big-catalogue';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
@@ -131,7 +131,7 @@ describe('the demo catalogue', () => {
   test('draws exactly the pictures that the other products name, first the front', () => {
     for (const { product, picture, edge } of catalogue.filter((demo) => demo.picture.length > 0)) {
       expect(product.pictures, edge).toEqual(picture.map(({ file }) => file));
-      expect(product.pictures.length).toBeLessThanOrEqual(MAXIMUM_PICTURES);
+      expect(product.pictures.length).toBeLessThanOrEqual(MAX_PICTURES);
       expect(picture[0]?.view).toBe('front');
     }
   });

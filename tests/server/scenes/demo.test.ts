@@ -4,14 +4,14 @@ import { couponStateOf } from '#domain/payments/coupon';
 import { satang } from '#domain/kernel/money';
 import { ORDER_STATUSES } from '#domain/orders/order-status';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
-import { fittingsCatalogue } from '#server/scenes/catalogue/other-shelves';
+import { fittingsCatalogue } from '#server/scenes/catalogue/other-catalogues';
 import { makeBigWorld, makeDemoWorld } from '#server/scenes/demo';
 import { PLANNED_ORDERS } from '#server/scenes/demo/planned-orders';
 import { AGENT1, AGENT1_CLIENTS, DEMO_SHOPS, SHOP1, SHOP2, type DemoShop } from '#server/scenes/demo/shops';
 import { readCatalogue } from '#server/services/catalogue/catalogue';
 import { listCategories } from '#server/services/catalogue/list-categories';
 import { listProducts } from '#server/services/catalogue/list-products';
-import { seeInvoicesToGrab } from '#server/services/delivery/see-invoices';
+import { listInvoicesToGrab } from '#server/services/delivery/list-invoices';
 import { createPasswordHasher } from '#server/services/accounts/sign-in/password-hasher';
 import { findAccountByUsername } from '#server/store/accounts/accounts';
 import { listAddresses } from '#server/store/addresses/addresses';
@@ -161,7 +161,7 @@ describe('the demo', () => {
   });
 
   test("has a rider's day around one district: some paid, most by cash, one without a pin", async () => {
-    const invoices = await seeInvoicesToGrab(opened.database);
+    const invoices = await listInvoicesToGrab(opened.database);
     const near = invoices.filter(({ shipTo }) => shipTo.area === 'บางกะปิ กรุงเทพมหานคร');
     expect(near.length).toBeGreaterThanOrEqual(12);
     // Whose they are is told after the grab alone.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cartModesOf } from '#domain/kernel/cart-mode';
-import { MAXIMUM_PICTURES } from '#domain/catalogue/product';
+import { MAX_PICTURES } from '#domain/catalogue/product';
 import { visibleUnitRows } from '#domain/catalogue/units';
-import { FITTINGS_TYPE, fittingsCatalogue, giftCatalogue } from '#server/scenes/catalogue/other-shelves';
+import { FITTINGS_TYPE, fittingsCatalogue, giftCatalogue } from '#server/scenes/catalogue/other-catalogues';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
 import { makeDemoWorld } from '#server/scenes/demo';
 import { SHOP1, SHOP2, type DemoShop } from '#server/scenes/demo/shops';
@@ -88,7 +88,7 @@ describe('the shop equipment of the demo', () => {
       expect(product.materialType).toBe(FITTINGS_TYPE);
       expect(visibleUnitRows(product, 1, 'material:EQUIP').length, product.code).toBeGreaterThan(0);
       expect(product.pictures).toEqual(picture.map(({ file }) => file));
-      expect(product.pictures.length).toBeLessThanOrEqual(MAXIMUM_PICTURES);
+      expect(product.pictures.length).toBeLessThanOrEqual(MAX_PICTURES);
     }
   });
 

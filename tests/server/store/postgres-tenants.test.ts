@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lookUpKey, runOnce } from '#server/services/kernel/run-once';
+import { lookUpKey, runIdempotent } from '#server/services/kernel/run-idempotent';
 import { accounts, findAccountByUsername } from '#server/store/accounts/accounts';
 import type { OpenDatabase } from '#server/store/database/database';
 import { openPostgresDatabase } from '#server/store/database/postgres-database';
@@ -77,21 +77,21 @@ describe.skipIf(url === '')('tenants on one PostgreSQL', () => {
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
     });
-    const first = runOnce({ ...request, database: north.database }, async () => {
+    const first = runIdempotent({ ...request, database: north.database }, async () => {
       begin();
       await finished;
       return { done: 1 };
     });
     await begun;
     const again = () =>
-      runOnce({ ...request, database: elsewhere.database }, () =>
+      runIdempotent({ ...request, database: elsewhere.database }, () =>
         Promise.reject(new Error('a second effect')),
       );
     expect(await again()).toEqual({ kind: 'running' });
     expect(await lookUpKey(elsewhere.database, 'someone', 'k1')).toEqual({ kind: 'running' });
     expect(await lookUpKey(elsewhere.database, 'someone', 'k2')).toEqual({ kind: 'not-done' });
     expect(
-      await runOnce({ ...request, database: south.database }, () => Promise.resolve('of south')),
+      await runIdempotent({ ...request, database: south.database }, () => Promise.resolve('of south')),
     ).toMatchObject({
       kind: 'done',
       isReplayed: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAXIMUM_QUANTITY } from '#domain/cart/cart';
+import { MAX_QUANTITY } from '#domain/cart/cart';
 import { accountOf } from '#local/kernel/account';
 import { addLinesToCart } from '#state/cart/add-to-cart';
 import { setQuantity } from '#state/cart/cart';
@@ -77,11 +77,11 @@ test('taken back, the cart is as it was, and what was changed meanwhile stays', 
 // Seen failing with what was wanted taken back instead of what came in: four cases of before were gone.
 test('no unit counts more than the most, and taken back it is as before', async () => {
   const phone = await aPhone();
-  await setQuantity(phone, 'FISH', 1, MAXIMUM_QUANTITY - 1);
+  await setQuantity(phone, 'FISH', 1, MAX_QUANTITY - 1);
   const { undo } = await added(phone, [{ productCode: 'FISH', unit: 1, quantity: 5 }]);
-  expect(await linesOf(phone)).toEqual([['FISH', MAXIMUM_QUANTITY, 0, 0]]);
+  expect(await linesOf(phone)).toEqual([['FISH', MAX_QUANTITY, 0, 0]]);
   await undo();
-  expect(await linesOf(phone)).toEqual([['FISH', MAXIMUM_QUANTITY - 1, 0, 0]]);
+  expect(await linesOf(phone)).toEqual([['FISH', MAX_QUANTITY - 1, 0, 0]]);
 });
 
 test('what a card shows is what is on the disk as soon as the lines are in', async () => {

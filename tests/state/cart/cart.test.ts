@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasQuantity, joinQuantities, MAXIMUM_QUANTITY } from '#domain/cart/cart';
+import { hasQuantity, joinQuantities, MAX_QUANTITY } from '#domain/cart/cart';
 import { accountOf } from '#local/kernel/account';
 import { removeLine, setQuantity } from '#state/cart/cart';
 import { readCartView } from '#state/cart/cart-view';
@@ -103,5 +103,5 @@ test("before anybody is signed in a tap goes into the guest's cart", async () =>
 
 test('joined carts add up, unit by unit, and never above the most', () => {
   expect(joinQuantities([1, 2, 0], [4, 0, 5])).toEqual([5, 2, 5]);
-  expect(joinQuantities([MAXIMUM_QUANTITY, 0, 0], [1, 0, 0])).toEqual([MAXIMUM_QUANTITY, 0, 0]);
+  expect(joinQuantities([MAX_QUANTITY, 0, 0], [1, 0, 0])).toEqual([MAX_QUANTITY, 0, 0]);
 });

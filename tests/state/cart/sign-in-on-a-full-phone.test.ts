@@ -12,7 +12,7 @@ import { configurationOf } from '#tests/support/server/shop';
 test('who cannot be kept is not signed in, and hears why; the cart stays, and the shop is told', async () => {
   const disk = failingDisk();
   const asked: string[] = [];
-  const { phone, atRest } = await openTestPhone({
+  const { phone, untilIdle } = await openTestPhone({
     tenant: configurationOf('demo', {}),
     disk: disk.factory,
     road: {
@@ -27,7 +27,7 @@ test('who cannot be kept is not signed in, and hears why; the cart stays, and th
   await setQuantity(phone, 'P1', 1, 2);
   disk.isFull = (stores) => stores.includes('sessions');
   expect(await signIn(phone, { username: 'shop1', password: 'right' })).toEqual({ kind: 'not-kept' });
-  await atRest();
+  await untilIdle();
   disk.isFull = () => false;
   expect(await currentPerson(phone)).toBeUndefined();
   expect(await readCart(phone.personal.cartLines, guestCartKey('money'))).toHaveLength(1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { behindHeldGoods } from '#state/catalogue/held-goods';
+import { keepShownFirst } from '#state/catalogue/held-goods';
 import { GOODS } from '#tests/support/data/goods';
 
 const LIST = Object.values(GOODS);
@@ -12,7 +12,7 @@ describe('goods that stood on the screen before their list came', () => {
     const some = fc.shuffledSubarray([...codes(LIST), 'GONE']);
     fc.assert(
       fc.property(some, fc.shuffledSubarray(LIST), (held, list) => {
-        const shown = codes(behindHeldGoods(held, list));
+        const shown = codes(keepShownFirst(held, list));
         const stay = held.filter((code) => codes(list).includes(code));
         const rest = codes(list).filter((code) => !held.includes(code));
         expect(shown).toEqual([...stay, ...rest]);
@@ -21,6 +21,6 @@ describe('goods that stood on the screen before their list came', () => {
   });
 
   test('where nothing stood there, the list is the very same, so that no card is drawn again', () => {
-    expect(behindHeldGoods([], LIST)).toBe(LIST);
+    expect(keepShownFirst([], LIST)).toBe(LIST);
   });
 });

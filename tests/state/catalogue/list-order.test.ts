@@ -4,10 +4,10 @@ import { LIST_SORTS, type ListSort } from '#domain/catalogue/list-choices';
 import { sortKey, sortKeyOrder } from '#domain/catalogue/narrow-list';
 import { satang } from '#domain/kernel/money';
 import type { Product } from '#domain/catalogue/product';
-import { prepareOrder, putInOrder } from '#state/catalogue/list-order';
+import { prepareSort, sortProducts } from '#state/catalogue/list-order';
 import type { ReplicaView } from '#state/catalogue/replica/replica';
 import { searchProducts } from '#state/catalogue/replica/replica-search';
-import { openShelves } from '#state/catalogue/shelves';
+import { createCategoryIndex } from '#state/catalogue/category-index';
 import { aProduct } from '#tests/support/data/a-product';
 
 const NAMES = ['แป้ง', 'มาม่า', 'เกลือ', 'น้ำปลา', 'กะปิ', 'โค้ก', 'ไข่', 'ข้าว'];
@@ -30,7 +30,7 @@ function viewOf(products: readonly Product[]): ReplicaView {
     priceLevel: 1,
     products,
     byCode: new Map(products.map((product) => [product.code, product])),
-    shelves: openShelves(),
+    shelves: createCategoryIndex(),
     search: searchProducts,
     nicknames: [],
     categories: [],
@@ -55,9 +55,9 @@ test('thousands of goods are ordered between frames, with the result of doing it
   const products = someProducts(3000);
   const view = viewOf(products);
   for (const sort of LIST_SORTS) {
-    expect(putInOrder(view, products, sort, 'th-TH')).toBeUndefined();
-    await prepareOrder(view, sort, 'th-TH');
-    const found = putInOrder(view, products, sort, 'th-TH') ?? [];
+    expect(sortProducts(view, products, sort, 'th-TH')).toBeUndefined();
+    await prepareSort(view, sort, 'th-TH');
+    const found = sortProducts(view, products, sort, 'th-TH') ?? [];
     expect(found.map(({ code }) => code)).toEqual(sortedAtOnce(products, sort));
   }
 });
@@ -66,8 +66,8 @@ test('a part of the catalogue has the order of the whole, whether that was prepa
   const products = someProducts(1000);
   const view = viewOf(products);
   const part = products.filter((_, place) => place % 3 === 0);
-  const before = putInOrder(view, part, 'name', 'th-TH');
+  const before = sortProducts(view, part, 'name', 'th-TH');
   expect(before?.map(({ code }) => code)).toEqual(sortedAtOnce(part, 'name'));
-  await prepareOrder(view, 'name', 'th-TH');
-  expect(putInOrder(view, part, 'name', 'th-TH')).toEqual(before);
+  await prepareSort(view, 'name', 'th-TH');
+  expect(sortProducts(view, part, 'name', 'th-TH')).toEqual(before);
 });

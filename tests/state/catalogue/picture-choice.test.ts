@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { phoneAsksForLessData } from '#platform/network/data-saver';
-import { readFirst } from '#state/app/first-reads';
+import { hydrate } from '#state/app/hydrate';
 import { choosePictures, pictureChoiceStore } from '#state/catalogue/pictures/picture-choice';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { configurationOf } from '#tests/support/server/shop';
@@ -14,11 +14,11 @@ const newPhone = () =>
 // Broken once by reading the choice when the first picture was drawn: it was not known before the first paint.
 test('whether pictures are loaded is known before the first of them is drawn', async () => {
   const { phone, reopen } = await newPhone();
-  await readFirst(phone);
+  await hydrate(phone);
   expect(pictureChoiceStore(phone).read()).toBeNull();
   await choosePictures(phone, 'none');
   const again = await reopen();
-  await readFirst(again.phone);
+  await hydrate(again.phone);
   expect(pictureChoiceStore(again.phone).read()).toBe('none');
 });
 

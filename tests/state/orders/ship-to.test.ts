@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setQuantity } from '#state/cart/cart';
-import { keepCheckoutChoices, openCheckout } from '#state/orders/checkout/checkout-choices';
+import { saveCheckoutChoices, openCheckout } from '#state/orders/checkout/checkout-choices';
 import { newOrderId } from '#state/orders/checkout/orders';
 import { chooseShipTo, readShipToId } from '#state/orders/checkout/ship-to';
 import { GOODS } from '#tests/support/data/goods';
@@ -26,7 +26,7 @@ test('what is chosen at a checkout stands at home, and what else was written the
   const { phone } = await openShopkeeper(shop);
   await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
   const orderId = await newOrderId(phone);
-  await keepCheckoutChoices(phone, orderId, { shipToId: 'third', remark: 'หลังร้าน' });
+  await saveCheckoutChoices(phone, orderId, { shipToId: 'third', remark: 'หลังร้าน' });
   expect(await readShipToId(phone)).toBe('third');
   await chooseShipTo(phone, 'first');
   expect((await openCheckout(phone)).choices).toEqual({ shipToId: 'first', remark: 'หลังร้าน' });

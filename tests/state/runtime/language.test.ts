@@ -35,15 +35,15 @@ test('a language that cannot be kept is shown all the same', async () => {
 test('the words of the pages behind home come with the first of them, and then in every language', async () => {
   // Another file of this run may have opened such a page before: this app begins anew.
   vi.resetModules();
-  const { loadPageWords, setLanguage: chooseLanguage } = await import('#state/runtime/language');
+  const { loadPageMessages, setLanguage: chooseLanguage } = await import('#state/runtime/language');
   const { phone } = await openPhone();
   const words = msg`Sign out all other devices?`;
   await chooseLanguage(phone, 'th-TH');
   expect(i18n._(words)).toBe('Sign out all other devices?');
-  await loadPageWords();
+  await loadPageMessages();
   expect(i18n._(words)).toMatch(/เครื่องอื่น/);
   // Who opens one again does not wait.
-  expect(loadPageWords()).toBeUndefined();
+  expect(loadPageMessages()).toBeUndefined();
   await chooseLanguage(phone, 'en-US');
   expect(i18n._(words)).toBe('Sign out all other devices?');
   expect(Object.keys(i18n.messages)).toContain(words.id);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openTakeOnce } from '#state/runtime/take-once';
+import { createCodeDeduplicator } from '#state/runtime/code-deduplicator';
 
 function openCamera() {
   let nowMs = 5000;
-  const take = openTakeOnce(() => nowMs);
+  const take = createCodeDeduplicator(() => nowMs);
   return (laterMs: number, ...codes: string[]) => {
     nowMs += laterMs;
     return take(codes);

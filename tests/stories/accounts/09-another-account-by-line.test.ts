@@ -43,11 +43,11 @@ async function linkShop2(): Promise<void> {
 }
 
 /** shop1 has an order and a cart on this phone; the company, which can be reached, did not get the order. */
-async function oweOrder({ phone, road, atRest }: Pick<Shopkeeper, 'phone' | 'road' | 'atRest'>) {
+async function enqueueOrder({ phone, road, untilIdle }: Pick<Shopkeeper, 'phone' | 'road' | 'untilIdle'>) {
   await refreshProducts(phone, [GOODS.fishSauce.code, GOODS.soySauce.code]);
   road.plan('ADD_ORDER', 'server-error');
   expect(await orderFishSauce(phone, 3)).toMatchObject({ kind: 'saved' });
-  await atRest();
+  await untilIdle();
   await setQuantity(phone, GOODS.soySauce.code, 1, 2);
   await startSession(phone);
   expect(await unsentOn(phone)).toHaveLength(1);
@@ -78,7 +78,7 @@ test('who signs in by LINE neither sees nor sends the order that the owner left 
   await linkShop2();
   const keeper = await openShopkeeper(shop, 'shop1');
   const { phone } = keeper;
-  await oweOrder(keeper);
+  await enqueueOrder(keeper);
   expect(await enterSignIn(phone)).toBe('owes');
   await signOut(phone);
   await signInAsGuest(phone);
@@ -95,7 +95,7 @@ test('who comes back from LINE is let in once the account with an unsent order h
   // Meanwhile, in another tab.
   const tab = await keeper.openTab();
   await enter(tab.phone, 'shop1');
-  await oweOrder({ ...tab, road: keeper.road });
+  await enqueueOrder({ ...tab, road: keeper.road });
 
   expect(await finishLineLogin(phone, back)).toEqual({ kind: 'owes' });
   expect((await currentPerson(phone))?.customerCode).toBe('C0001');
@@ -111,7 +111,7 @@ test('an ended session still has its unsent changes, and LINE signs another acco
   const back = await visitLine(phone);
   road.plan('ADD_ORDER', 'session-ended');
   await orderFishSauce(phone, 1);
-  await keeper.atRest();
+  await keeper.untilIdle();
   await setQuantity(phone, GOODS.soySauce.code, 1, 2);
   expect(await finishLineLogin(phone, back)).toMatchObject({ kind: 'signed-in' });
   await expectKeptForItsOwner(phone);

@@ -22,10 +22,10 @@ test.each(['picture', 'shop-photo'] as const)(
   'a %s that was given up on the road does not take the place of the next one',
   async (purpose) => {
     const road = roughRoadTo(shop);
-    const { phone, atRest, wait } = await openShopkeeper(shop, 'shop1', { road });
+    const { phone, untilIdle, wait } = await openShopkeeper(shop, 'shop1', { road });
     road.stickNext('SAVE_FILE');
     await savePicture(phone, purpose, await picture('#f00'));
-    await atRest();
+    await untilIdle();
     await savePicture(phone, purpose, await picture('#0f0'));
     await wait(2_000);
     await sendNow(phone);

@@ -26,10 +26,10 @@ const isAlive = async (token: string): Promise<unknown> =>
 // Broken on purpose: only the session was cleared, and the orders of an account stayed for whoever came next.
 test('opening a page to sign in signs out, here and at the company; only the cart stays', async () => {
   const keeper = await openShopkeeper(shop);
-  const { phone, atRest } = keeper;
+  const { phone, untilIdle } = keeper;
   const token = await tokenOn(keeper);
   await orderFishSauce(phone, 1);
-  await atRest();
+  await untilIdle();
   expect(await historyOn(phone)).toHaveLength(1);
   await setQuantity(phone, GOODS.soySauce.code, 1, 4);
 
@@ -65,10 +65,10 @@ test.each([
 });
 
 test('who has an order here that was not sent stays signed in until they said what becomes of it', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan('ADD_ORDER', 'server-error');
   await orderFishSauce(phone, 1);
-  await atRest();
+  await untilIdle();
   await startSession(phone);
   expect(await enterSignIn(phone)).toBe('owes');
   expect((await currentPerson(phone))?.customerCode).toBe('C0001');

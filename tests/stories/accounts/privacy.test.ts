@@ -25,7 +25,7 @@ test.each([true, false])(
     expect(await readPrivacy(shopkeeper.phone)).toMatchObject({ choice: undefined, isAskedFor: true });
     shopkeeper.road.close();
     expect(await choosePrivacy(shopkeeper.phone, isGiven)).toBe('kept');
-    await shopkeeper.atRest();
+    await shopkeeper.untilIdle();
     const { phone } = await shopkeeper.reopen();
     expect(await readPrivacy(phone)).toMatchObject({
       choice: { isGiven, version: PRIVACY_NOTICE_VERSION },
@@ -42,10 +42,10 @@ test.each([true, false])(
 );
 
 test('the last word counts, also when an earlier one may have arrived', async () => {
-  const { phone, road, wait, atRest } = await openShopkeeper(shop);
+  const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
   road.plan(SAVE, 'answer-lost');
   await choosePrivacy(phone, true);
-  await atRest();
+  await untilIdle();
   await choosePrivacy(phone, false);
   await wait(2_000);
   expect(await phone.personal.outbox.count()).toBe(0);
@@ -56,7 +56,7 @@ test('the last word counts, also when an earlier one may have arrived', async ()
 test('it is there on another device, and goes from this one at sign-out', async () => {
   const first = await openShopkeeper(shop);
   await choosePrivacy(first.phone, false);
-  await first.atRest();
+  await first.untilIdle();
   const { phone } = await openShopkeeper(shop);
   expect(await refreshPrivacy(phone)).toBe('ready');
   expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: false }, isAskedFor: false });
@@ -66,12 +66,12 @@ test('it is there on another device, and goes from this one at sign-out', async 
 
 /** Row 17, of consent. */
 test('what the company has does not undo what this phone owes', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   await choosePrivacy(phone, true);
-  await atRest();
+  await untilIdle();
   road.plan(SAVE, 'server-error');
   await choosePrivacy(phone, false);
-  await atRest();
+  await untilIdle();
   await refreshPrivacy(phone);
   expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: false }, state: 'owed' });
   expect(await discardDetails(phone)).toBe('all');
@@ -89,10 +89,10 @@ test('an earlier notice that was answered is asked about again', async () => {
 });
 
 test("a guest's answer stays on the phone, and belongs neither to the company nor who signs in", async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   await signInAsGuest(phone);
   await choosePrivacy(phone, true);
-  await atRest();
+  await untilIdle();
   expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: true }, state: 'kept', isGuest: true });
   expect(await phone.personal.outbox.count()).toBe(0);
   expect(road.arrivalsAt(SAVE)).toEqual([]);
@@ -101,11 +101,11 @@ test("a guest's answer stays on the phone, and belongs neither to the company no
 });
 
 test('who refuses orders as before', async () => {
-  const { phone, atRest } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(shop);
   await choosePrivacy(phone, false);
   await orderFishSauce(phone);
   await sendDetailsAgain(phone);
-  await atRest();
+  await untilIdle();
   expect(await phone.personal.outbox.count()).toBe(0);
   expect(await ordersIn(shop)).toHaveLength(1);
 });

@@ -66,7 +66,7 @@ test('a profile that is saved without a signal shows at once, outlives the app, 
   await refreshProfile(shopkeeper.phone);
   shopkeeper.road.close();
   expect(await saveProfile(shopkeeper.phone, PROFILE)).toBe('kept');
-  await shopkeeper.atRest();
+  await shopkeeper.untilIdle();
   const { phone } = await shopkeeper.reopen();
   expect(await profileOn(phone)).toMatchObject({ shown: { name: PROFILE.name }, state: 'owed' });
   expect((await readUnsentDetails(phone, ACCOUNT)).count).toBe(1);
@@ -81,7 +81,7 @@ test('a profile that is saved without a signal shows at once, outlives the app, 
 
 // Broken by a pin that stayed where it was: the addresses of the profile had no place on the map.
 test('a pin is set offline, arrives, and the addresses made of the profile have it', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   await refreshProfile(phone);
   road.close();
   const pin = { latitude: 18.79, longitude: 98.98 };
@@ -92,16 +92,16 @@ test('a pin is set offline, arrives, and the addresses made of the profile have 
   expect((await findCustomer(shop.database, KEY1))?.pin).toEqual(pin);
   await shop.database.delete(addresses).where(ne(addresses.type, 'customer'));
   expect(await askForAddresses(phone)).toBe('ready');
-  await atRest();
+  await untilIdle();
   expect((await addressesAt(shop)).map((address) => address.pin)).toEqual([pin, pin, pin]);
 });
 
 test('an answer that is lost: the same key again, and what is written next follows it', async () => {
-  const { phone, road, wait, atRest } = await openShopkeeper(shop);
+  const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
   await refreshProfile(phone);
   road.plan(SAVE, 'answer-lost');
   await saveProfile(phone, PROFILE);
-  await atRest();
+  await untilIdle();
   await saveProfile(phone, { ...PROFILE, name: 'ร้านป้าแดง 2' });
   await wait(2_000);
   expect(await phone.personal.outbox.count()).toBe(0);
@@ -109,7 +109,7 @@ test('an answer that is lost: the same key again, and what is written next follo
 });
 
 test('written twice before it left, the last one goes and no other', async () => {
-  const { phone, road, network, atRest } = await openShopkeeper(shop);
+  const { phone, road, network, untilIdle } = await openShopkeeper(shop);
   network.isOnline = false;
   road.close();
   await saveProfile(phone, PROFILE);
@@ -118,17 +118,17 @@ test('written twice before it left, the last one goes and no other', async () =>
   network.isOnline = true;
   road.open();
   await sendNow(phone);
-  await atRest();
+  await untilIdle();
   expect(await nameAtTheCompany()).toBe('ร้านป้าแดง 3');
 });
 
 // Broken by a save that did not say what it was written over.
 test('changed elsewhere meanwhile, it is asked which one stays: mine', async () => {
-  const { phone, atRest } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(shop);
   await refreshProfile(phone);
   await correctedAtTheCompany('ชื่อจากบริษัท');
   await saveProfile(phone, PROFILE);
-  await atRest();
+  await untilIdle();
   expect(await profileOn(phone)).toMatchObject({
     shown: { name: PROFILE.name },
     state: 'refused',
@@ -136,53 +136,53 @@ test('changed elsewhere meanwhile, it is asked which one stays: mine', async () 
   });
   expect(await nameAtTheCompany()).toBe('ชื่อจากบริษัท');
   expect(await keepMine(phone)).toBe('kept');
-  await atRest();
+  await untilIdle();
   expect(await nameAtTheCompany()).toBe(PROFILE.name);
   expect((await profileOn(phone)).state).toBe('confirmed');
 });
 
 test('… or theirs', async () => {
-  const { phone, atRest } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(shop);
   await refreshProfile(phone);
   await correctedAtTheCompany('ชื่อจากบริษัท');
   await saveProfile(phone, PROFILE);
-  await atRest();
+  await untilIdle();
   await takeTheirs(phone);
   expect(await profileOn(phone)).toMatchObject({ shown: { name: 'ชื่อจากบริษัท' }, state: 'confirmed' });
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
 test('a change that began before one elsewhere was seen is noticed, despite a newer read', async () => {
-  const { phone, atRest } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(shop);
   await refreshProfile(phone);
   const base = (await profileOn(phone)).known.revision;
   await correctedAtTheCompany('ชื่อจากบริษัท');
   await refreshProfile(phone);
   await saveProfile(phone, PROFILE, base);
-  await atRest();
+  await untilIdle();
   expect((await profileOn(phone)).refusal).toBe('profile-changed');
 });
 
 /** Row 17, of profiles. */
 test('what the company has does not undo what this phone owes', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan(SAVE, 'server-error');
   await saveProfile(phone, PROFILE);
-  await atRest();
+  await untilIdle();
   await refreshProfile(phone);
   expect(await profileOn(phone)).toMatchObject({ shown: { name: PROFILE.name }, state: 'owed' });
 });
 
 test('photos taken offline are on this phone until the company has them, then they leave it', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   await refreshProfile(phone);
   road.close();
   for (const purpose of ['shop-photo', 'shop-photo', 'document', 'document'] as const)
     expect(await savePicture(phone, purpose, CONTENT)).toBe('kept');
-  await atRest();
-  const { owedFiles } = await profileOn(phone);
-  expect(owedFiles.filter(({ purpose }) => purpose === 'document')).toHaveLength(2);
-  const photo = owedFiles.findLast(({ purpose }) => purpose === 'shop-photo');
+  await untilIdle();
+  const { pendingFiles } = await profileOn(phone);
+  expect(pendingFiles.filter(({ purpose }) => purpose === 'document')).toHaveLength(2);
+  const photo = pendingFiles.findLast(({ purpose }) => purpose === 'shop-photo');
   road.open();
   await sendNow(phone);
   expect(await phone.personal.outbox.count()).toBe(0);
@@ -194,10 +194,10 @@ test('photos taken offline are on this phone until the company has them, then th
 });
 
 test('a picture that the company refuses stays with its reason until its owner lets it go', async () => {
-  const { phone, atRest } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(shop);
   await savePicture(phone, 'picture', Buffer.from('no picture at all').toString('base64'));
-  await atRest();
-  const [refused] = (await profileOn(phone)).owedFiles;
+  await untilIdle();
+  const [refused] = (await profileOn(phone)).pendingFiles;
   expect(refused?.refusal).toBe('file-no-picture');
   await forgetPicture(phone, refused?.id ?? '');
   expect(await phone.personal.outbox.count()).toBe(0);

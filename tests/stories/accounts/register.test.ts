@@ -14,7 +14,7 @@ import { readProvenNumber } from '#state/accounts/proven-number';
 import {
   bringRegistrationDraft,
   forgetRegistrationDraft,
-  keepRegistrationDraft,
+  saveRegistrationDraft,
   readRegistrationDraft,
 } from '#state/accounts/profile/registration-draft';
 import { currentPerson, signIn, startSession } from '#state/accounts/session';
@@ -87,7 +87,7 @@ test('a guest proves a number, registers with a photo, is signed in, and the car
   const person = await currentPerson(phone);
   const key = { customerCode: person?.customerCode ?? '', saleUnit: person?.saleUnit ?? '' };
   expect(await countFiles(shop.database, key, 'shop-photo')).toBe(1);
-  expect((await readProfile(phone))?.owedFiles).toEqual([]);
+  expect((await readProfile(phone))?.pendingFiles).toEqual([]);
 });
 
 // Broken by a ticket that was gone with the answer: the number was registered and its owner could not get in.
@@ -132,7 +132,7 @@ test('a form that was begun comes back to the number that began it, and to no ot
   const mine = numberOf('0866660004');
   const { phone } = await openGuest();
   const draft = { profile: { ...PROFILE, mobile: mine }, isConsentGiven: false, pictures: [] };
-  keepRegistrationDraft(phone, mine, draft);
+  saveRegistrationDraft(phone, mine, draft);
   await prove(phone, mine);
   expect(readRegistrationDraft(phone, mine)).toEqual(draft);
   expect(readRegistrationDraft(phone, MOBILES.shop2)).toBeUndefined();
@@ -154,7 +154,7 @@ test('a form that was begun outlives the app for a day, and what proves the numb
     isConsentGiven: undefined,
     pictures: [{ ...PHOTO, key: 'first' }],
   };
-  keepRegistrationDraft(guest.phone, mine, draft);
+  saveRegistrationDraft(guest.phone, mine, draft);
   await expect.poll(() => draftRows(guest.phone)).toBe(2);
   const later = await guest.reopen();
   expect(readProvenNumber(later.phone)).toBeUndefined();
@@ -169,7 +169,7 @@ test('a form that was begun outlives the app for a day, and what proves the numb
 test('a form that was sent is gone from the disk too', async () => {
   const mine = numberOf('0866660006');
   const { phone } = await openGuest();
-  keepRegistrationDraft(phone, mine, { profile: PROFILE, isConsentGiven: true, pictures: [] });
+  saveRegistrationDraft(phone, mine, { profile: PROFILE, isConsentGiven: true, pictures: [] });
   await expect.poll(() => draftRows(phone)).toBe(2);
   forgetRegistrationDraft(phone);
   await expect.poll(() => draftRows(phone)).toBe(0);

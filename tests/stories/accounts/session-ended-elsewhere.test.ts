@@ -8,26 +8,26 @@ const shop = await openStockedShop();
 
 /** Seen failing when only a push that met the 401 itself paused what is owed: the order said that it goes by itself. */
 test('another request learns that the session is over: what waits says "sign in" and goes later', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.close();
   await orderFishSauce(phone, 1);
-  await atRest();
+  await untilIdle();
   road.open();
   road.plan('GET_ORDER_HISTORY', 'session-ended');
   await refreshOrders(phone);
   expect((await unsentOn(phone)).map((order) => order.state)).toEqual(['needs-sign-in']);
 
   await enter(phone, 'shop1');
-  await atRest();
+  await untilIdle();
   expect(await unsentOn(phone)).toEqual([]);
 });
 
 /** Seen failing when the check at the start marked the session alone: the order said that it goes by itself. */
 test('the check at the start learns that the session is over: what waits says "sign in"', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.close();
   await orderFishSauce(phone, 1);
-  await atRest();
+  await untilIdle();
   road.open();
   await phone.personal.sessions.toCollection().modify({ token: 'dead' });
   await startSession(phone);
@@ -35,17 +35,17 @@ test('the check at the start learns that the session is over: what waits says "s
   expect((await unsentOn(phone)).map((order) => order.state)).toEqual(['needs-sign-in']);
 
   await enter(phone, 'shop1');
-  await atRest();
+  await untilIdle();
   expect(await unsentOn(phone)).toEqual([]);
 });
 
 /** Seen failing when a push looked at what it had in hand alone: the order stood there as one that goes by itself. */
 test('an order under way without an answer when its session ended says "sign in" too', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   const { sessions } = phone.personal;
   road.plan('ADD_ORDER', 'server-error');
   await orderFishSauce(phone, 1);
   await sessions.toCollection().modify({ isEnded: true });
-  await atRest();
+  await untilIdle();
   expect((await unsentOn(phone)).map((order) => order.state)).toEqual(['needs-sign-in']);
 });

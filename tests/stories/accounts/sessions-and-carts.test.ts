@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
-import { readCameAlong } from '#state/cart/came-along';
+import { readGuestCartMerge } from '#state/cart/guest-cart-merge';
 import { emptyCart, setQuantity } from '#state/cart/cart';
 import { refreshProducts } from '#state/catalogue/catalogue';
 import { readCartView } from '#state/cart/cart-view';
@@ -62,12 +62,14 @@ test('what came along is told until it is ordered, and never of the next cart', 
   await setQuantity(phone, FISH, 1, 2);
   await enter(phone, 'shop1');
   await refreshProducts(phone, [FISH]);
-  expect(await readCameAlong(phone)).toMatchObject({ lines: [{ productCode: FISH, brought: [2, 0, 0] }] });
+  expect(await readGuestCartMerge(phone)).toMatchObject({
+    lines: [{ productCode: FISH, brought: [2, 0, 0] }],
+  });
   road.close();
   const orderId = await newOrderId(phone);
   expect(await confirm(phone, orderId)).toMatchObject({ kind: 'saved' });
   await setQuantity(phone, FISH, 1, 2);
-  expect(await readCameAlong(phone)).toBeUndefined();
+  expect(await readGuestCartMerge(phone)).toBeUndefined();
 });
 
 test("the cart that came along gets the customer's prices as soon as the shop has answered", async () => {
@@ -92,7 +94,7 @@ test('a guest cannot confirm, and loses nothing by trying', async () => {
 });
 
 test('a marked 401 while sending keeps every order, and they go once the account is back', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.close();
   await orderFishSauce(phone, 1);
   await orderFishSauce(phone, 2);
@@ -108,12 +110,12 @@ test('a marked 401 while sending keeps every order, and they go once the account
 
   await clearSession(phone);
   await enter(phone, 'shop2');
-  await atRest();
+  await untilIdle();
   expect(await unsentOn(phone)).toEqual([]);
   expect(await ordersIn(shop)).toEqual([]);
 
   await enter(phone, 'shop1');
-  await atRest();
+  await untilIdle();
   expect(await unsentOn(phone)).toEqual([]);
   const customers = (await ordersIn(shop)).map((order) => order.customerCode);
   expect(customers).toEqual(['C0001', 'C0001']);
@@ -121,13 +123,13 @@ test('a marked 401 while sending keeps every order, and they go once the account
 
 /** Seen failing while only what the shop had answered to a question was forgotten. */
 test("when the shop ends a session, the account's past orders leave the phone until it returns", async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   await orderFishSauce(phone, 1);
-  await atRest();
+  await untilIdle();
   expect(await historyOn(phone)).toHaveLength(1);
   road.plan('ADD_ORDER', 'session-ended');
   await orderFishSauce(phone, 2);
-  await atRest();
+  await untilIdle();
   await expect.poll(() => historyOn(phone)).toEqual([]);
   expect(await unsentOn(phone)).toMatchObject([{ state: 'needs-sign-in' }]);
 });
@@ -145,7 +147,7 @@ test('an order that is taken after its owner signed out leaves nothing of it on 
     },
   });
   await orderFishSauce(opened.phone, 1);
-  await opened.atRest();
+  await opened.untilIdle();
   expect(await ordersIn(shop)).toHaveLength(1);
   expect(await historyOn(opened.phone)).toEqual([]);
   expect(await opened.phone.personal.outbox.count()).toBe(0);

@@ -36,7 +36,7 @@ test('a phone signed out by another learns it at its next request, and keeps its
   const kept = await openShopkeeper(shop);
   lost.road.close();
   await orderFishSauce(lost.phone, 1);
-  await lost.atRest();
+  await lost.untilIdle();
   const id = await otherDeviceOn(kept.phone);
   const account = await accountOn(kept.phone);
   expect(await signOutDevice(kept.phone, account, id)).toEqual({ kind: 'signed-out', count: 1 });
@@ -52,14 +52,14 @@ test('a phone signed out by another learns it at its next request, and keeps its
   expect(await isEnded(kept.phone)).toBe(false);
 
   await enter(lost.phone, 'shop1');
-  await lost.atRest();
+  await lost.untilIdle();
   expect(await unsentOn(lost.phone)).toEqual([]);
   expect(await ordersIn(shop)).toHaveLength(1);
   expect(await devicesOn(kept.phone)).toHaveLength(2);
 });
 
 test('one tap signs all others out, and this phone goes on', async () => {
-  const { phone, atRest } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(shop);
   const others = [await openShopkeeper(shop), await openShopkeeper(shop)];
   const stranger = await openShopkeeper(shop, 'shop2');
   expect(await signOutOtherDevices(phone, await accountOn(phone))).toEqual({ kind: 'signed-out', count: 2 });
@@ -69,8 +69,8 @@ test('one tap signs all others out, and this phone goes on', async () => {
   }
   await orderFishSauce(phone, 1);
   await orderFishSauce(stranger.phone, 1);
-  await atRest();
-  await stranger.atRest();
+  await untilIdle();
+  await stranger.untilIdle();
   expect(await ordersIn(shop)).toHaveLength(2);
 });
 
@@ -88,7 +88,7 @@ test('without a signal nothing is said to be done, and nothing is', async () => 
   expect(await signOutDevice(phone, account, id)).toEqual({ kind: 'unreadable' });
   expect(await devicesOn(phone)).toHaveLength(2);
   await orderFishSauce(other.phone, 1);
-  await other.atRest();
+  await other.untilIdle();
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 

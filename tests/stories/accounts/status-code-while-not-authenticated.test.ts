@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSession } from '#local/accounts/sessions';
 import { refreshProducts } from '#state/catalogue/catalogue';
 import type { Phone } from '#state/runtime/phone';
-import { bringBackEndPlaces } from '#state/places/back-end-places';
+import { loadBackEndPlaces } from '#state/places/back-end-places';
 import { choosePrivacy } from '#state/accounts/profile/privacy';
 import { signIn, startSession } from '#state/accounts/session';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
@@ -67,7 +67,7 @@ test.each([
   'where nobody is signed in, a guest is only where the tenant signs guests in by itself (%s)',
   async (isAutoGuestLogin, role) => {
     const { phone } = await openForeignPhone(backEnd, { configuration: { isAutoGuestLogin } });
-    expect(await bringBackEndPlaces(phone, { provinceId: '', districtId: '', subdistrictId: '' })).toBe(
+    expect(await loadBackEndPlaces(phone, { provinceId: '', districtId: '', subdistrictId: '' })).toBe(
       'session-changed',
     );
     await expect.poll(async () => (await sessionOn(phone))?.person.role).toBe(role);
@@ -97,14 +97,14 @@ test.each([
 test.each([false, true])(
   'what waits is kept, with guests by itself or not (%s), and goes after the sign-in',
   async (isAutoGuestLogin) => {
-    const { phone, atRest } = await openCustomer({ isAutoGuestLogin });
+    const { phone, untilIdle } = await openCustomer({ isAutoGuestLogin });
     backEnd.endSessions();
     await choosePrivacy(phone, true);
-    await atRest();
+    await untilIdle();
     expect(await waitingOn(phone)).toEqual(['needs-sign-in']);
     expect(await sessionOn(phone)).toMatchObject({ isEnded: true, person: { customerCode: 'F-1001' } });
     await signIn(phone, { username: 'somchai', password: PASSWORD });
-    await atRest();
+    await untilIdle();
     expect(await waitingOn(phone)).toEqual([]);
     expect(backEnd.receivedAt(CONSENT).filter(({ user }) => user !== undefined)).toHaveLength(1);
   },
@@ -112,17 +112,17 @@ test.each([false, true])(
 
 // Promises, rows 8 and 30: seen to fail where the body's 401 alone was believed.
 test('a proxy that answers 401 in the body signs nobody out, and what waits goes when it is gone', async () => {
-  const { phone, road, atRest } = await openCustomer({ isAutoGuestLogin: true });
+  const { phone, road, untilIdle } = await openCustomer({ isAutoGuestLogin: true });
   road.plan('SaveVersionPDPA', 'status-code-401');
   road.plan('GET_PRODUCT_LIST', 'status-code-401');
   road.plan('isauth/user', 'status-code-401', 'status-code-401', 'status-code-401');
   await choosePrivacy(phone, true);
-  await atRest();
+  await untilIdle();
   await refreshProducts(phone, ['F1']);
   expect(await sessionOn(phone)).toMatchObject({ isEnded: false, person: { customerCode: 'F-1001' } });
   expect(await waitingOn(phone)).toEqual(['unknown']);
   await sendNow(phone);
-  await atRest();
+  await untilIdle();
   expect(await waitingOn(phone)).toEqual([]);
 });
 

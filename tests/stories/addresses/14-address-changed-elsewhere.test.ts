@@ -36,7 +36,7 @@ async function changedElsewhere(): Promise<Shopkeeper> {
   second.road.close();
   await rewriteAddress(second.phone, SHIP, { name: 'จากเครื่องสอง' });
   await rewriteAddress(first.phone, SHIP, { name: 'จากเครื่องแรก' });
-  await first.atRest();
+  await first.untilIdle();
   second.road.open();
   await sendNow(second.phone);
   return second;
@@ -57,20 +57,20 @@ test('an address that was changed on another device is not overwritten: its owne
 });
 
 test('keep mine: what was written here goes over it', async () => {
-  const { phone, atRest } = await changedElsewhere();
+  const { phone, untilIdle } = await changedElsewhere();
   expect(await keepMyAddress(phone, SHIP)).toMatchObject({ kind: 'kept' });
-  await atRest();
+  await untilIdle();
   expect(await nameAt(SHIP)).toBe('จากเครื่องสอง');
   expect(await addressOn(phone, SHIP)).toMatchObject({ name: 'จากเครื่องสอง', change: undefined });
 });
 
 test('take theirs: what the company has stands here, at once and without a signal', async () => {
-  const { phone, road, atRest } = await changedElsewhere();
+  const { phone, road, untilIdle } = await changedElsewhere();
   road.close();
   expect(await takeTheirAddress(phone, SHIP)).toMatchObject({ kind: 'kept' });
   expect(await addressOn(phone, SHIP)).toMatchObject({ name: 'จากเครื่องแรก', change: undefined });
   road.open();
-  await atRest();
+  await untilIdle();
   expect(await phone.personal.outbox.count()).toBe(0);
   expect(await nameAt(SHIP)).toBe('จากเครื่องแรก');
 });
@@ -79,17 +79,17 @@ test('an address deleted on another device: keep mine brings it back, take their
   for (const isKept of [true, false]) {
     const [first, second] = await twoPhones();
     const id = await writeAddress(first.phone);
-    await first.atRest();
+    await first.untilIdle();
     await askForAddresses(second.phone);
     second.road.close();
     await rewriteAddress(second.phone, id, { name: 'ยังใช้อยู่' });
     await removeAddressHere(first.phone, id);
-    await first.atRest();
+    await first.untilIdle();
     second.road.open();
     await sendNow(second.phone);
     expect(await addressOn(second.phone, id)).toMatchObject({ change: { present: { isActive: false } } });
     await (isKept ? keepMyAddress : takeTheirAddress)(second.phone, id);
-    await second.atRest();
+    await second.untilIdle();
     expect(await nameAt(id)).toBe(isKept ? 'ยังใช้อยู่' : undefined);
     expect((await addressesOn(second.phone)).some((address) => address.id === id)).toBe(isKept);
     expect(await second.phone.personal.outbox.count()).toBe(0);
@@ -99,13 +99,13 @@ test('an address deleted on another device: keep mine brings it back, take their
 test('deleting what was deleted elsewhere succeeds; deleting what was changed there asks', async () => {
   const [first, second] = await twoPhones();
   const [gone, changed] = [await writeAddress(first.phone), await writeAddress(first.phone)];
-  await first.atRest();
+  await first.untilIdle();
   await askForAddresses(second.phone);
   second.road.close();
   for (const id of [gone, changed]) await removeAddressHere(second.phone, id);
   await removeAddressHere(first.phone, gone);
   await rewriteAddress(first.phone, changed, { name: 'ใหม่' });
-  await first.atRest();
+  await first.untilIdle();
   second.road.open();
   await sendNow(second.phone);
   expect((await addressesOn(second.phone)).map(({ id }) => id)).not.toContain(gone);
@@ -114,14 +114,14 @@ test('deleting what was deleted elsewhere succeeds; deleting what was changed th
     change: { kind: 'remove-address', problem: 'address-changed' },
   });
   await keepMyAddress(second.phone, changed);
-  await second.atRest();
+  await second.untilIdle();
   expect(await nameAt(changed)).toBeUndefined();
 });
 
 test('two phones that delete the last two shipping addresses leave one, and say so', async () => {
   const [first, second] = await twoPhones();
   const other = await writeAddress(first.phone);
-  await first.atRest();
+  await first.untilIdle();
   await askForAddresses(second.phone);
   for (const { road } of [first, second]) road.close();
   expect(await removeAddressHere(first.phone, other)).toMatchObject({ kind: 'kept' });
@@ -146,11 +146,11 @@ test('two phones that delete the last two shipping addresses leave one, and say 
 
 // Broken by freezing the revision of before: the second of two changes in a row was "changed elsewhere" by the first.
 test('two changes in a row of one phone are no conflict, even when the first answer was lost', async () => {
-  const { phone, road, wait, atRest } = await openShopkeeper(shop);
+  const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
   await askForAddresses(phone);
   road.plan('UPDATE_DELIVERY_ADDRESS', 'answer-lost');
   await rewriteAddress(phone, SHIP, { name: 'หนึ่ง' });
-  await atRest();
+  await untilIdle();
   await rewriteAddress(phone, SHIP, { name: 'สอง' });
   expect(await addressOn(phone, SHIP)).toMatchObject({ name: 'สอง', change: { state: 'waiting' } });
   await wait(2_000);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { automaticId } from '#domain/addresses/address-rules';
 import { addresses } from '#server/store/addresses/addresses';
 import { orderFor, refreshClients } from '#state/clients/clients';
-import { keepForOrdering } from '#state/app/keep-for-ordering';
+import { prefetchForOrdering } from '#state/app/prefetch-for-ordering';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { addressesAt, addressesOn, askForAddresses } from '#tests/support/phone/addresses-on';
 import { KEY1 } from '#tests/support/data/goods';
@@ -31,11 +31,11 @@ const idsAt = async () =>
     .toSorted();
 
 test('a customer without addresses gets a shipping and a billing one, of the profile', async () => {
-  const { phone, atRest } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(shop);
   await forgetAddresses();
   expect(await askForAddresses(phone)).toBe('ready');
   expect((await addressesOn(phone)).filter(({ change }) => change?.state === 'waiting')).toHaveLength(2);
-  await atRest();
+  await untilIdle();
   expect(await idsAt()).toEqual(PAIR);
   const { shop1 } = CUSTOMERS;
   expect(await addressesAt(shop)).toEqual(
@@ -52,7 +52,7 @@ test('a customer without addresses gets a shipping and a billing one, of the pro
 
 // Broken by taking a failure for an empty list: each of these made a pair beside what the customer has.
 test('no address is made where the list fails, is not to be had, or is no answer', async () => {
-  const { phone, road, network, atRest } = await openShopkeeper(shop);
+  const { phone, road, network, untilIdle } = await openShopkeeper(shop);
   for (const mishap of [
     'closed',
     'server-error',
@@ -67,23 +67,23 @@ test('no address is made where the list fails, is not to be had, or is no answer
   }
   network.isOnline = false;
   road.close();
-  await keepForOrdering(phone);
+  await prefetchForOrdering(phone);
   expect(await addressesOn(phone)).toEqual([]);
   expect(await phone.personal.outbox.count()).toBe(0);
   road.open();
   expect(await askForAddresses(phone)).toBe('ready');
-  await atRest();
+  await untilIdle();
   expect(road.arrivalsAt(ADD)).toEqual([]);
   expect(await idsAt()).toHaveLength(2);
 });
 
 test('no address is made while there is a list of before and the new one fails', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   await askForAddresses(phone);
   await forgetAddresses();
   road.plan(GET, 'server-error');
   expect(await askForAddresses(phone)).toBe('unreachable');
-  await atRest();
+  await untilIdle();
   expect(road.arrivalsAt(ADD)).toEqual([]);
   expect(await addressesOn(phone)).toHaveLength(3);
 });
@@ -110,11 +110,11 @@ test('two tabs, and two devices, make one pair', async () => {
 });
 
 test('the answer that says it is empty comes late: what was made meanwhile is not made again', async () => {
-  const { phone, road, atRest, wait } = await openShopkeeper(shop);
+  const { phone, road, untilIdle, wait } = await openShopkeeper(shop);
   await forgetAddresses();
   road.plan(ADD, 'answer-lost', 'answer-lost');
   await askForAddresses(phone);
-  await atRest();
+  await untilIdle();
   await askForAddresses(phone);
   await wait(60_000);
   await askForAddresses(phone);
@@ -124,12 +124,12 @@ test('the answer that says it is empty comes late: what was made meanwhile is no
 
 test('an agent makes them for the client that is ordered for, of the client’s profile', async () => {
   const { client1 } = CUSTOMERS;
-  const { phone, atRest } = await openShopkeeper(shop, 'agent1');
+  const { phone, untilIdle } = await openShopkeeper(shop, 'agent1');
   await forgetAddresses(client1.customerCode);
   await refreshClients(phone);
   await orderFor(phone, client1);
   await askForAddresses(phone);
-  await atRest();
+  await untilIdle();
   const made = (await addressesAt(shop, client1)).filter(({ type }) => type !== 'customer');
   expect(made.map(({ id }) => id).toSorted()).toEqual([
     automaticId(client1, 'billing'),

@@ -50,7 +50,7 @@ test('an address made without a signal can be ordered to; it goes first, and bot
   const { phone, road } = keeper;
   const id = await writeAddress(phone, { name: 'สาขาใหม่' });
   await orderTo(phone, id);
-  await keeper.atRest();
+  await keeper.untilIdle();
   const again = await keeper.reopen();
   expect((await unsentOn(again.phone))[0]).toMatchObject({ state: 'waiting', shipTo: { name: 'สาขาใหม่' } });
   road.open();
@@ -84,7 +84,7 @@ async function refusedAddress(phone: Phone): Promise<string> {
 
 // Broken by sending the order after its refused address: it was refused too, for "no such address".
 test('an order whose address is refused waits, says why, and goes once the address is mended', async () => {
-  const { phone, road, atRest } = await openOffline();
+  const { phone, road, untilIdle } = await openOffline();
   const id = await refusedAddress(phone);
   const orderId = await orderTo(phone, id);
   road.open();
@@ -99,7 +99,7 @@ test('an order whose address is refused waits, says why, and goes once the addre
   await expect(orderTo(phone, id)).rejects.toThrow('no-address');
 
   await updateAddressHere(phone, { id, ...aWrittenAddress() }, placeTable());
-  await atRest();
+  await untilIdle();
   expect(await ordersIn(shop)).toMatchObject([{ shipTo: { id, subdistrict: { name: 'หัวหมาก' } } }]);
   expect(await unsentOn(phone)).toEqual([]);
 });
@@ -134,7 +134,7 @@ test('an address that an order still goes to is deleted behind the order', async
 });
 
 test('a new address that never arrived just goes, and takes what was refused of it along', async () => {
-  const { phone, road, atRest } = await openOffline();
+  const { phone, road, untilIdle } = await openOffline();
   const id = await writeAddress(phone);
   await rewriteAddress(phone, id, { name: 'อีกชื่อ' });
   expect(await phone.personal.outbox.count()).toBe(1);
@@ -144,7 +144,7 @@ test('a new address that never arrived just goes, and takes what was refused of 
   await sendNow(phone);
   expect(await addressOn(phone, refused)).toMatchObject({ change: { state: 'refused' } });
   await takeTheirAddress(phone, refused);
-  await atRest();
+  await untilIdle();
   expect(await phone.personal.outbox.count()).toBe(0);
   expect(await addressesOn(phone)).toHaveLength(3);
   expect(await addressesAt(shop)).toHaveLength(3);

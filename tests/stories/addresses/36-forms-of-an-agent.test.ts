@@ -7,7 +7,7 @@ import { placeTable } from '#server/services/places/place-table';
 import { findCustomer } from '#server/store/accounts/customers';
 import { findPrivacyChoice } from '#server/store/accounts/privacy-choices';
 import { privateFiles } from '#server/store/accounts/private-files';
-import { keepAddressDraft, readAddressDraft } from '#state/addresses/address-draft';
+import { saveAddressDraft, readAddressDraft } from '#state/addresses/address-draft';
 import { addAddressHere, keepMyAddress, updateAddressHere } from '#state/addresses/change-address';
 import { orderFor, refreshClients } from '#state/clients/clients';
 import { choosePrivacy, readPrivacy } from '#state/accounts/profile/privacy';
@@ -58,7 +58,7 @@ async function nowWritingFor({ phone }: Pick<Awaited<ReturnType<typeof openShopk
 }
 
 test('an address added or changed in a form belongs to the client that the form was opened for', async () => {
-  const { phone, writtenFor, next, atRest } = await formLeftOpen();
+  const { phone, writtenFor, next, untilIdle } = await formLeftOpen();
   const before = await addressOn(phone, addressId(client1, 'S'));
   await next();
   const id = randomUUID();
@@ -66,7 +66,7 @@ test('an address added or changed in a form belongs to the client that the form 
   expect(await addAddressHere(phone, added, placeTable(), writtenFor)).toEqual({ kind: 'kept', id });
   const changed = { ...before, ...aWrittenAddress({ name: 'ชื่อใหม่ของร้านแรก' }), id: before.id };
   expect(await updateAddressHere(phone, changed, placeTable(), writtenFor)).toMatchObject({ kind: 'kept' });
-  await atRest();
+  await untilIdle();
   const ofFirst = (await addressesAt(shop, client1)).map(({ name }) => name);
   expect(ofFirst).toEqual(expect.arrayContaining(['สาขาของร้านแรก', 'ชื่อใหม่ของร้านแรก']));
   expect((await addressesAt(shop, client2)).map(({ name }) => name)).not.toContain('สาขาของร้านแรก');
@@ -81,7 +81,7 @@ test('what is begun of an address is kept for the client that the form was opene
     written: aWrittenAddress({ name: 'ยังไม่บันทึก' }),
     pinText: '',
   };
-  await keepAddressDraft(phone, draft, writtenFor);
+  await saveAddressDraft(phone, draft, writtenFor);
   expect(await readAddressDraft(phone, undefined)).toBeUndefined();
   expect(await readAddressDraft(phone, undefined, writtenFor)).toMatchObject({
     written: { name: 'ยังไม่บันทึก' },
@@ -89,7 +89,7 @@ test('what is begun of an address is kept for the client that the form was opene
 });
 
 test('"keep mine" of a client’s address stays the client’s after another one was opened', async () => {
-  const { phone, road, next, atRest } = await formLeftOpen();
+  const { phone, road, next, untilIdle } = await formLeftOpen();
   const id = addressId(client1, 'S');
   road.close();
   await rewriteAddress(phone, id, { name: 'ของฉัน' });
@@ -98,18 +98,18 @@ test('"keep mine" of a client’s address stays the client’s after another one
   await orderFor(elsewhere.phone, client1);
   await askForAddresses(elsewhere.phone);
   await rewriteAddress(elsewhere.phone, id, { name: 'ของเขา' });
-  await elsewhere.atRest();
+  await elsewhere.untilIdle();
   road.open();
   await sendNow(phone);
   await next();
   expect(await keepMyAddress(phone, id)).toMatchObject({ kind: 'kept' });
-  await atRest();
+  await untilIdle();
   expect((await addressesAt(shop, client1)).find((address) => address.id === id)?.name).toBe('ของฉัน');
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
 test('profile, pictures and consent are of the client that the page was opened for', async () => {
-  const { phone, writtenFor, next, atRest } = await formLeftOpen();
+  const { phone, writtenFor, next, untilIdle } = await formLeftOpen();
   const open = await readProfile(phone);
   if (open === undefined) throw new Error('no profile');
   const privacy = await readPrivacy(phone);
@@ -128,7 +128,7 @@ test('profile, pictures and consent are of the client that the page was opened f
   expect(await saveProfile(phone, profile, open.known.revision, open.writtenFor)).toBe('kept');
   expect(await savePicture(phone, 'shop-photo', PICTURE, open.writtenFor)).toBe('kept');
   expect(await choosePrivacy(phone, true, privacy.writtenFor)).toBe('kept');
-  await atRest();
+  await untilIdle();
   const first = await findCustomer(shop.database, client1);
   expect(first === undefined ? undefined : profileOf(first).name).toBe('ร้านแรกชื่อใหม่');
   expect(await findCustomer(shop.database, client2)).toEqual(theirs);

@@ -9,7 +9,7 @@ import { newOrderId, placeOrder } from '#state/orders/checkout/orders';
 import type { Phone } from '#state/runtime/phone';
 import { refreshOrder } from '#state/orders/history/refresh-order';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
-import { readTakeOver, sendTakenOrders } from '#state/orders/unsent/take-over';
+import { readOrderImport, sendTakenOrders } from '#state/orders/unsent/order-import';
 import { addressesAt, addressOn, askForAddresses, rewriteAddress } from '#tests/support/phone/addresses-on';
 import { addressId, GOODS, KEY1 } from '#tests/support/data/goods';
 import { ordersIn } from '#tests/support/server/orders-in';
@@ -53,11 +53,11 @@ async function openOffline() {
 
 type Offline = Awaited<ReturnType<typeof openOffline>>;
 
-async function comeBack({ network, road, phone, atRest }: Offline): Promise<void> {
+async function comeBack({ network, road, phone, untilIdle }: Offline): Promise<void> {
   network.isOnline = true;
   road.open();
   await sendNow(phone);
-  await atRest();
+  await untilIdle();
 }
 
 const nameAt = async (id: string) => (await addressesAt(shop)).find((address) => address.id === id)?.name;
@@ -98,17 +98,17 @@ test.each(['keep mine', 'take theirs'] as const)(
   'an order that waits for an address, and "%s", goes to what its checkout showed',
   async (decision) => {
     const keeper = await openOffline();
-    const { phone, atRest } = keeper;
+    const { phone, untilIdle } = keeper;
     await rewriteAddress(phone, SHIP, { name: 'ของฉัน' });
     const order = await orderTo(phone);
     const elsewhere = await openShopkeeper(shop);
     await askForAddresses(elsewhere.phone);
     await rewriteAddress(elsewhere.phone, SHIP, { name: 'ของเขา' });
-    await elsewhere.atRest();
+    await elsewhere.untilIdle();
     await comeBack(keeper);
     expect(await ordersIn(shop)).toEqual([]);
     await (decision === 'keep mine' ? keepMyAddress : takeTheirAddress)(phone, SHIP);
-    await atRest();
+    await untilIdle();
     expect((await sentTo(order)).ship).toBe('ของฉัน');
     expect(await nameAt(SHIP)).toBe(decision === 'keep mine' ? 'ของฉัน' : 'ของเขา');
     expect(await phone.personal.outbox.count()).toBe(0);
@@ -141,16 +141,16 @@ test('an order handed over goes to what its checkout showed, whatever was change
   const elsewhere = await openShopkeeper(shop);
   await askForAddresses(elsewhere.phone);
   await rewriteAddress(elsewhere.phone, BILL, { name: 'บริษัทของเขา' });
-  await elsewhere.atRest();
+  await elsewhere.untilIdle();
   const rescuer = await openShopkeeper(shop);
   await askForAddresses(rescuer.phone);
-  const taken = await readTakeOver(rescuer.phone, given?.text ?? '');
+  const taken = await readOrderImport(rescuer.phone, given?.text ?? '');
   if (taken.kind !== 'orders') throw new Error(taken.problem);
   expect(taken.orders.map(({ shipTo }) => shipTo?.name)).toEqual(
     expect.arrayContaining([before, 'ร้านหลังที่สอง']),
   );
   await sendTakenOrders(rescuer.phone, taken.orders);
-  await rescuer.atRest();
+  await rescuer.untilIdle();
   const { bill } = await sentTo(plain);
   expect(bill).not.toBe('บริษัทของเขา');
   expect(await sentTo(plain)).toEqual({ ship: before, bill });
@@ -165,10 +165,10 @@ test('both phones say the same of an order: the one that comes second is answere
   const order = await orderTo(keeper.phone);
   const given = await handOver(keeper.phone);
   const rescuer = await openShopkeeper(shop);
-  const taken = await readTakeOver(rescuer.phone, given?.text ?? '');
+  const taken = await readOrderImport(rescuer.phone, given?.text ?? '');
   if (taken.kind !== 'orders') throw new Error(taken.problem);
   await sendTakenOrders(rescuer.phone, taken.orders);
-  await rescuer.atRest();
+  await rescuer.untilIdle();
   await comeBack(keeper);
   expect(await ordersIn(shop)).toMatchObject([{ id: order }]);
   expect(keeper.road.arrivalsAt('GET_ORDER_DETAIL')).toEqual([]);

@@ -45,18 +45,18 @@ test.each([
 });
 
 test("HTTP 403 of the company's own shows the status, and its owner decides about the change", async () => {
-  const { phone, atRest } = await openWith('forbidden');
+  const { phone, untilIdle } = await openWith('forbidden');
   await rewriteAddress(phone, SHIP, { name: 'ชื่อใหม่' });
   expect(await addressNews(phone, SHIP)).toMatchObject({ kind: 'refused', httpStatus: '403 Forbidden' });
-  await atRest();
+  await untilIdle();
   expect(await addressOn(phone, SHIP)).toMatchObject({ name: 'ชื่อใหม่', change: { state: 'refused' } });
   expect((await addressesAt(shop)).map(({ name }) => name)).not.toContain('ชื่อใหม่');
 });
 
 test('what the last attempt came to is said, not what came before it', async () => {
-  const { phone, road, atRest } = await openWith('unavailable');
+  const { phone, road, untilIdle } = await openWith('unavailable');
   const id = await writeAddress(phone);
-  await atRest();
+  await untilIdle();
   road.plan('_DELIVERY_ADDRESS', 'closed');
   await sendNow(phone);
   const [row] = await phone.personal.outbox.toArray();

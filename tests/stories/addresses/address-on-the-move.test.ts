@@ -15,13 +15,13 @@ const idsOn = async (...[phone]: Parameters<typeof addressesOn>) =>
 
 // Broken by reading the company's list first: it was not there yet, and not owed any more when that was read.
 test('a new address is in every look at the list while the company takes it', async () => {
-  const { phone, atRest } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(shop);
   await askForAddresses(phone);
   for (let round = 0; round < 3; round += 1) {
     const id = await writeAddress(phone, { name: `สาขา ${round}` });
     const looks: Promise<readonly string[]>[] = [];
     const taking = new Set([id]);
-    const taken = atRest()
+    const taken = untilIdle()
       .then(() => askForAddresses(phone))
       .then(() => taking.clear());
     while (taking.size > 0) {
@@ -38,7 +38,7 @@ test('an answer that was overtaken by that to a later question is dropped', asyn
   const road = networkTo(shop.app);
   const held: (() => void)[] = [];
   let holds = false;
-  const { phone, clock, atRest } = await openShopkeeper(shop, 'shop2', {
+  const { phone, clock, untilIdle } = await openShopkeeper(shop, 'shop2', {
     road: {
       fetch: async (request) => {
         const answer = await road.fetch(request);
@@ -57,7 +57,7 @@ test('an answer that was overtaken by that to a later question is dropped', asyn
   await expect.poll(() => held.length).toBe(1);
   clock.moveOn(1000);
   const id = await writeAddress(phone);
-  await atRest();
+  await untilIdle();
   await askForAddresses(phone);
   held.forEach((release) => release());
   expect(await slow).toBe('ready');
@@ -65,12 +65,12 @@ test('an answer that was overtaken by that to a later question is dropped', asyn
 });
 
 test('an answer of a clock that was ahead is no newer one', async () => {
-  const { phone, clock, atRest } = await openShopkeeper(shop, 'shop1');
+  const { phone, clock, untilIdle } = await openShopkeeper(shop, 'shop1');
   clock.setWall(new Date(clock.now().getTime() + 86_400_000));
   await askForAddresses(phone);
   clock.setWall(new Date(clock.now().getTime() - 86_400_000));
   const id = await writeAddress(phone);
-  await atRest();
+  await untilIdle();
   await askForAddresses(phone);
   expect(await idsOn(phone)).toContain(id);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MONEY_MODE } from '#domain/kernel/cart-mode';
 import { catalogueActivityStore } from '#state/catalogue/replica/replica';
 import { openCatalogueChunks } from '#sync/catalogue/catalogue-chunks';
-import { readCatalogueErrand, type AskWorker, type ErrandReport } from '#sync/catalogue/catalogue-errand';
+import { readCatalogueTask, type AskWorker, type TaskReport } from '#sync/catalogue/catalogue-task';
 import { refreshCatalogue } from '#sync/catalogue/refresh-catalogue';
 import { MONEY_GOODS_COUNT } from '#tests/support/data/goods';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
@@ -19,14 +19,14 @@ interface Worker {
 }
 
 /** The worker is another context of the browser: it shares nothing with the page but the disk, the locks and messages. */
-function workerThat(brings: (tell: (report: ErrandReport) => void) => Promise<void>): Worker {
+function workerThat(brings: (tell: (report: TaskReport) => void) => Promise<void>): Worker {
   const errands: unknown[] = [];
   return {
     errands,
     askWorker: async (message, read) => {
       const heard: unknown = structuredClone(message);
       errands.push(heard);
-      if (readCatalogueErrand(heard) === undefined) return undefined;
+      if (readCatalogueTask(heard) === undefined) return undefined;
       const answers: unknown[] = [];
       await brings((report) => answers.push(structuredClone(report)));
       for (const answer of answers) {
@@ -38,7 +38,7 @@ function workerThat(brings: (tell: (report: ErrandReport) => void) => Promise<vo
   };
 }
 
-async function openKeeper(brings: (tell: (report: ErrandReport) => void) => Promise<void>) {
+async function openKeeper(brings: (tell: (report: TaskReport) => void) => Promise<void>) {
   const chunkStore = memoryChunkStore();
   const worker = workerThat(brings);
   const keeper = await openShopkeeper(shop, 'shop1', { chunkStore, askWorker: worker.askWorker });
@@ -46,12 +46,12 @@ async function openKeeper(brings: (tell: (report: ErrandReport) => void) => Prom
   await startKeeping(keeper.phone);
   const piecesAsked = () =>
     keeper.road.arrivals.filter(({ path }) => path.startsWith('/demo/catalogue/')).length;
-  const bring = async (tell: (report: ErrandReport) => void) => {
-    const { owing, answers, freePictures } = other.phone;
+  const bring = async (tell: (report: TaskReport) => void) => {
+    const { syncContext, answers, freePictures } = other.phone;
     const chunks = openCatalogueChunks(chunkStore);
     const outcome = await refreshCatalogue(
       {
-        owing,
+        syncContext,
         answers,
         store: chunkStore,
         chunks,
@@ -89,7 +89,7 @@ test('the worker brings a first download; the page shows its progress and reads 
 
 // Broken by taking silence for an end: the phone had no goods.
 test('a worker that falls silent, or cannot, leaves it to the page', async () => {
-  for (const reports of [[], [{ report: 'begun' }], [{ report: 'failed' }]] satisfies ErrandReport[][]) {
+  for (const reports of [[], [{ report: 'begun' }], [{ report: 'failed' }]] satisfies TaskReport[][]) {
     const keeper = await openKeeper(async (tell) => reports.forEach(tell));
     expect(await refreshReplica(keeper.phone)).toBe('ready');
     expect((await replicaOf(keeper.phone))?.products).toHaveLength(MONEY_GOODS_COUNT);

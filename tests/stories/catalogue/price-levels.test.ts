@@ -37,7 +37,7 @@ test.for(shops.flatMap(([name, shop]) => ([6, 8] as const).map((level) => [level
       .update(customers)
       .set({ priceLevel: level })
       .where(eq(customers.customerCode, KEY1.customerCode));
-    const { phone, atRest } = await openShopkeeper(shop);
+    const { phone, untilIdle } = await openShopkeeper(shop);
     await startKeeping(phone);
     expect(await refreshReplica(phone)).toBe('ready');
     const view = await replicaOf(phone);
@@ -46,7 +46,7 @@ test.for(shops.flatMap(([name, shop]) => ([6, 8] as const).map((level) => [level
     await setQuantity(phone, FISH, 1, 1);
     expect((await readCartView(phone)).draft.totals.total).toBe(LEVELS[level]);
     expect(await orderFishSauce(phone)).toMatchObject({ kind: 'saved' });
-    await atRest();
+    await untilIdle();
     expect(await unsentOn(phone)).toEqual([]);
     expect(await historyOn(phone)).toHaveLength(1);
   },

@@ -8,9 +8,9 @@ import { customers } from '#server/store/accounts/customers';
 import { readCartView } from '#state/cart/cart-view';
 import { setQuantity } from '#state/cart/cart';
 import { cartKey } from '#state/runtime/cart-key';
-import { keepCheckoutChoices, openCheckout } from '#state/orders/checkout/checkout-choices';
+import { saveCheckoutChoices, openCheckout } from '#state/orders/checkout/checkout-choices';
 import { orderFor, readClients, refreshClients } from '#state/clients/clients';
-import { keepForOrdering } from '#state/app/keep-for-ordering';
+import { prefetchForOrdering } from '#state/app/prefetch-for-ordering';
 import { readOrderList } from '#state/orders/history/order-history';
 import { newOrderId, placeOrder } from '#state/orders/checkout/orders';
 import {
@@ -115,7 +115,7 @@ test("a checkout and a quick order that were begun are each client's own, and ar
     await orderFor(phone, client);
     await setQuantity(phone, FISH, 1, 2);
     const { orderId } = await openCheckout(phone);
-    await keepCheckoutChoices(phone, orderId, { remark, payment: 'AR' });
+    await saveCheckoutChoices(phone, orderId, { remark, payment: 'AR' });
     await openQuickOrder(phone, await cartKey(phone));
     changeQuickOrder(phone, (draft) => ({ ...draft, text: remark }));
     await whenQuickOrderIsKept(phone);
@@ -140,14 +140,14 @@ test('orders for two clients offline land each at its own client, address and pr
   const { phone, road } = agent;
   for (const client of [client1, client2]) {
     await orderFor(phone, client);
-    await keepForOrdering(phone);
+    await prefetchForOrdering(phone);
   }
   road.close();
   for (const client of [client1, client2]) {
     await orderFor(phone, client);
     expect(await orderFishSauce(phone)).toMatchObject({ kind: 'saved' });
   }
-  await agent.atRest();
+  await agent.untilIdle();
   expect(await ordersIn(shop)).toEqual([]);
   // Whoever is open when they go has nothing to do with them.
   await orderFor(phone, 'own-store');
@@ -187,9 +187,9 @@ test('an order carries the headers of its own shop, whoever is open when it goes
 test("a client's order never goes to an address of another client", async () => {
   const { phone } = await openAgent();
   await orderFor(phone, client1);
-  await keepForOrdering(phone);
+  await prefetchForOrdering(phone);
   await orderFor(phone, client2);
-  await keepForOrdering(phone);
+  await prefetchForOrdering(phone);
   await setQuantity(phone, FISH, 1, 1);
   const outcome = await placeOrder(phone, {
     orderId: await newOrderId(phone),
@@ -225,7 +225,7 @@ test("the history shows the open client's orders; editing an order opens its own
   const { phone, road } = agent;
   await orderFor(phone, client1);
   await orderFishSauce(phone);
-  await agent.atRest();
+  await agent.untilIdle();
   road.close();
   await orderFishSauce(phone, 3);
   const waiting = (await unsentOn(phone))[0]?.id ?? '';
@@ -246,7 +246,7 @@ test("the history shows the open client's orders; editing an order opens its own
 test('an answer about one client is never kept as the answer about another', async () => {
   const { phone } = await openAgent();
   await orderFor(phone, client1);
-  const asking = keepForOrdering(phone);
+  const asking = prefetchForOrdering(phone);
   await orderFor(phone, client2);
   await asking;
   const rows = await phone.answers.keptAnswers.toArray();

@@ -4,8 +4,8 @@ import { readSession } from '#local/accounts/sessions';
 import { customerText } from '#local/kernel/account';
 import { readClientsReady } from '#state/clients/prefetch/clients-ready';
 import { orderFor, readClients } from '#state/clients/clients';
-import { keepFirstScreens } from '#state/app/keep-first-screens';
-import { keepClients } from '#state/clients/prefetch/keep-clients';
+import { prefetchFirstScreens } from '#state/app/prefetch-first-screens';
+import { prefetchClients } from '#state/clients/prefetch/prefetch-clients';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
 import { currentPerson } from '#state/accounts/session';
 import type { Phone } from '#state/runtime/phone';
@@ -30,7 +30,7 @@ test('with a signal every client becomes ready, and can be ordered for without o
   const { phone, road } = agent;
   await startKeeping(phone);
   await refreshReplica(phone);
-  expect(await keepClients(phone, { isWanted: false })).toBe('ready');
+  expect(await prefetchClients(phone, { isWanted: false })).toBe('ready');
   const { ready, total, areGoodsHere, oldestAskedAt } = await readiness(phone);
   expect([...ready].toSorted()).toEqual([customerText(client1), customerText(client2)].toSorted());
   expect({ total, areGoodsHere, oldestAskedAt }).toEqual({
@@ -51,18 +51,18 @@ test('no price of the last client is shown at the next one, even before the good
   const { phone, road } = await openShopkeeper(shop, 'agent1');
   await startKeeping(phone);
   await refreshReplica(phone);
-  await keepClients(phone, { isWanted: false });
+  await prefetchClients(phone, { isWanted: false });
   await orderFor(phone, client1);
   const goods = await vi.waitUntil(() => replicaOf(phone));
   await phone.answers.products.clear();
   await phone.answers.productLists.clear();
-  await keepFirstScreens(phone, goods);
+  await prefetchFirstScreens(phone, goods);
   expect(await phone.answers.products.count()).toBeGreaterThan(0);
   road.close();
   await orderFor(phone, client2);
   expect((await phone.answers.products.toArray()).filter(({ level }) => level === 2)).toEqual([]);
   // A slow phone was still writing what it had in memory.
-  await keepFirstScreens(phone, goods);
+  await prefetchFirstScreens(phone, goods);
   expect((await phone.answers.products.toArray()).filter(({ level }) => level === 2)).toEqual([]);
 });
 
@@ -72,39 +72,39 @@ test('only those are called ready of whom everything came', async () => {
   await startKeeping(phone);
   await refreshReplica(phone);
   road.plan(getAddresses.path, 'closed');
-  expect(await keepClients(phone, { isWanted: false })).toBe('unreachable');
+  expect(await prefetchClients(phone, { isWanted: false })).toBe('unreachable');
   const first = await readiness(phone);
   expect(first.total).toBe(2);
   expect(first.ready.size).toBe(0);
-  expect(await keepClients(phone, { isWanted: false })).toBe('ready');
+  expect(await prefetchClients(phone, { isWanted: false })).toBe('ready');
   expect((await readiness(phone)).ready.size).toBe(2);
 });
 
 test('without the goods nobody is ready, whatever else is here', async () => {
   const { phone } = await openShopkeeper(shop, 'agent1');
-  expect(await keepClients(phone, { isWanted: false })).toBe('ready');
+  expect(await prefetchClients(phone, { isWanted: false })).toBe('ready');
   const { ready, areGoodsHere } = await readiness(phone);
   expect({ size: ready.size, areGoodsHere }).toEqual({ size: 0, areGoodsHere: false });
 });
 
 test('what is of today is not asked for again by itself, but at the button', async () => {
   const { phone, road, clock } = await openShopkeeper(shop, 'agent1');
-  await keepClients(phone, { isWanted: false });
+  await prefetchClients(phone, { isWanted: false });
   const asked = () => road.arrivalsAt(getAddresses.path).length;
   const once = asked();
-  await keepClients(phone, { isWanted: false });
+  await prefetchClients(phone, { isWanted: false });
   expect(asked()).toBe(once);
-  await keepClients(phone, { isWanted: true });
+  await prefetchClients(phone, { isWanted: true });
   expect(asked()).toBe(once + 2);
   clock.moveOn(13 * 60 * 60 * 1000);
-  await keepClients(phone, { isWanted: false });
+  await prefetchClients(phone, { isWanted: false });
   expect(asked()).toBe(once + 4);
 });
 
 test('making clients ready changes nothing about whom the agent orders for', async () => {
   const { phone } = await openShopkeeper(shop, 'agent1');
-  await keepClients(phone, { isWanted: false });
+  await prefetchClients(phone, { isWanted: false });
   await orderFor(phone, client1);
-  await keepClients(phone, { isWanted: true });
+  await prefetchClients(phone, { isWanted: true });
   expect((await currentPerson(phone))?.customerCode).toBe(client1.customerCode);
 });

@@ -12,11 +12,11 @@ import { privateFiles } from '#server/store/accounts/private-files';
 import { setQuantity } from '#state/cart/cart';
 import { readCartView } from '#state/cart/cart-view';
 import { orderFor, readClients, refreshClients } from '#state/clients/clients';
-import { keepForOrdering } from '#state/app/keep-for-ordering';
+import { prefetchForOrdering } from '#state/app/prefetch-for-ordering';
 import { discardNewClient, orderForKnownClient } from '#state/clients/decisions/new-client-decisions';
-import { readClientDraft, keepClientDraft, keepClientDraftPhoto } from '#state/clients/client-draft';
+import { readClientDraft, saveClientDraft, saveClientDraftPhoto } from '#state/clients/client-draft';
 import { readClientPhotos, takeClientPhotoAgain } from '#state/clients/client-photos';
-import { readOwedClients } from '#state/clients/new-clients';
+import { readPendingClients } from '#state/clients/new-clients';
 import { newOrderId, placeOrder } from '#state/orders/checkout/orders';
 import { readProfile } from '#state/accounts/profile/profile';
 import { registerClientHere } from '#state/clients/register-client';
@@ -55,7 +55,7 @@ const newClient = (more: Partial<NewClient> = {}): NewClient => ({
 /** The agent's phone after the morning: clients, addresses and conditions are here. */
 async function openAgent() {
   const agent = await openShopkeeper(shop, 'agent1');
-  await keepForOrdering(agent.phone);
+  await prefetchForOrdering(agent.phone);
   return agent;
 }
 
@@ -64,9 +64,9 @@ async function known(phone: Phone) {
   return session === undefined ? [] : ((await readClients(phone, session))?.clients ?? []);
 }
 
-async function owed(phone: Phone) {
+async function pending(phone: Phone) {
   const session = await readSession(phone.personal.sessions);
-  return session === undefined ? [] : await readOwedClients(phone, session.account);
+  return session === undefined ? [] : await readPendingClients(phone, session.account);
 }
 
 /** Writes the shop down and orders for it. */
@@ -105,7 +105,7 @@ test('a shop registered offline can be ordered for at once; both arrive, in orde
   await registerAndOrder(phone, client);
   expect(await currentPerson(phone)).toMatchObject({ customerCode: client.id, name: client.name });
   await setQuantity(phone, FISH, 1, 4);
-  await agent.atRest();
+  await agent.untilIdle();
   expect(await called(client.name)).toEqual([]);
 
   const again = await agent.reopen();
@@ -117,7 +117,7 @@ test('a shop registered offline can be ordered for at once; both arrive, in orde
     { customerCode: customer?.customerCode, customerName: client.name, orderedBy: agent1.name },
   ]);
   expect(await unsentOn(again.phone)).toEqual([]);
-  expect(await owed(again.phone)).toEqual([]);
+  expect(await pending(again.phone)).toEqual([]);
   expect(road.arrivalsAt(registerClient.path)).toHaveLength(1);
   expect(road.arrivalsAt(addOrder.path)).toHaveLength(1);
   // Acting-for, the cart and the list have the company's code.
@@ -136,7 +136,7 @@ test('the answer to a registration is lost: it goes again, and it is one shop an
   const client = newClient();
   road.plan('REGISTER_CLIENT', 'answer-lost');
   await registerAndOrder(phone, client);
-  await agent.atRest();
+  await agent.untilIdle();
   expect(road.arrivalsAt(addOrder.path)).toEqual([]);
   await agent.wait(10_000);
   expect(await called(client.name)).toHaveLength(1);
@@ -149,7 +149,7 @@ test('while a registration waits, a refreshed list of clients does not close the
   agent.road.plan('REGISTER_CLIENT', 'server-error');
   const client = newClient();
   await registerAndOrder(agent.phone, client);
-  await agent.atRest();
+  await agent.untilIdle();
   expect(await refreshClients(agent.phone)).toBe('ready');
   expect(await currentPerson(agent.phone)).toMatchObject({ customerCode: client.id });
 });
@@ -166,7 +166,7 @@ test("a shop with an own client's number is not registered again: the agent sees
     by: 'mobile',
     clients: expect.arrayContaining([expect.objectContaining({ customerCode: client1.customerCode })]),
   });
-  expect(await owed(phone)).toEqual([]);
+  expect(await pending(phone)).toEqual([]);
 });
 
 /** The phone did not know its clients when it was written down; the company does. */
@@ -175,22 +175,22 @@ async function duplicateParked(photo?: string) {
   const client = newClient({ mobile: client1.mobile });
   agent.road.close();
   await registerAndOrder(agent.phone, client, photo);
-  await agent.atRest();
+  await agent.untilIdle();
   agent.road.open();
   await sendNow(agent.phone);
   return { ...agent, client };
 }
 
 test('the company knows the shop: its order waits and goes to the client that the agent chooses', async () => {
-  const { phone, client, atRest } = await duplicateParked();
-  expect(await owed(phone)).toMatchObject([{ state: 'refused', problem: 'duplicate-mobile' }]);
+  const { phone, client, untilIdle } = await duplicateParked();
+  expect(await pending(phone)).toMatchObject([{ state: 'refused', problem: 'duplicate-mobile' }]);
   expect(await unsentOn(phone)).toMatchObject([{ state: 'refused' }]);
   expect(await ordersIn(shop)).toEqual([]);
   expect(await orderForKnownClient(phone, client.id, stranger)).toBe('gone');
 
   expect(await orderForKnownClient(phone, client.id, client1)).toBe('done');
-  await atRest();
-  expect(await owed(phone)).toEqual([]);
+  await untilIdle();
+  expect(await pending(phone)).toEqual([]);
   expect(await currentPerson(phone)).toMatchObject({ customerCode: client1.customerCode });
   expect(await ordersIn(shop)).toMatchObject([
     { customerCode: client1.customerCode, shipTo: { id: addressId(client1, 'S') } },
@@ -199,14 +199,14 @@ test('the company knows the shop: its order waits and goes to the client that th
 });
 
 test('the number was a slip: written again it is registered, and the order follows', async () => {
-  const { phone, client, atRest } = await duplicateParked();
+  const { phone, client, untilIdle } = await duplicateParked();
   const outcome = await registerClientHere(
     phone,
     { client: { ...client, mobile: '0819990002' }, isAgain: true },
     await known(phone),
   );
   expect(outcome).toMatchObject({ kind: 'kept' });
-  await atRest();
+  await untilIdle();
   const [customer] = await called(client.name);
   expect(await ordersIn(shop)).toMatchObject([{ customerCode: customer?.customerCode }]);
 });
@@ -214,7 +214,7 @@ test('the number was a slip: written again it is registered, and the order follo
 test('discarded, the shop and its order are gone, and the agent orders for the own store', async () => {
   const { phone, client } = await duplicateParked();
   expect(await discardNewClient(phone, client.id)).toBe('done');
-  expect(await owed(phone)).toEqual([]);
+  expect(await pending(phone)).toEqual([]);
   expect(await unsentOn(phone)).toEqual([]);
   expect(await phone.personal.outbox.count()).toBe(0);
   expect(await currentPerson(phone)).toMatchObject({ customerCode: agent1.customerCode });
@@ -253,7 +253,7 @@ test('the photo waits with the registration, survives a restart, and goes right 
   const client = newClient();
   road.close();
   await registerAndOrder(phone, client, PHOTO);
-  await agent.atRest();
+  await agent.untilIdle();
   const again = await agent.reopen();
   expect(await photosOn(again.phone)).toMatchObject([{ content: PHOTO, refusal: undefined }]);
   expect(await unsentClientsOn(again.phone)).toMatchObject({
@@ -270,7 +270,7 @@ test('the photo waits with the registration, survives a restart, and goes right 
   expect(await ordersIn(shop)).toHaveLength(1);
   const [customer] = await called(client.name);
   expect(await photosOn(again.phone)).toMatchObject([{ customer: { customerCode: customer?.customerCode } }]);
-  expect((await readProfile(again.phone))?.owedFiles).toHaveLength(1);
+  expect((await readProfile(again.phone))?.pendingFiles).toHaveLength(1);
   await again.wait(10_000);
   const { shopPhoto, files } = await photoAtTheCompany(client.name);
   expect(files).toEqual([shopPhoto]);
@@ -285,15 +285,15 @@ test('a photo that the company does not take is told, blocks nothing, and can be
   const { phone } = agent;
   const client = newClient();
   await registerAndOrder(phone, client, Buffer.from('no picture at all').toString('base64'));
-  await agent.atRest();
+  await agent.untilIdle();
   expect(await ordersIn(shop)).toHaveLength(1);
-  expect(await owed(phone)).toEqual([]);
+  expect(await pending(phone)).toEqual([]);
   const [photo] = await photosOn(phone);
   expect(photo).toMatchObject({ refusal: 'file-no-picture' });
   expect(await unsentClientsOn(phone)).toMatchObject({ registrations: [], count: 1 });
   if (photo === undefined) throw new Error('no photo is owed');
   expect(await takeClientPhotoAgain(phone, { customer: photo.customer, content: PHOTO })).toBe('kept');
-  await agent.atRest();
+  await agent.untilIdle();
   expect(await photosOn(phone)).toEqual([]);
   const { shopPhoto, files } = await photoAtTheCompany(client.name);
   expect(files).toEqual([shopPhoto]);
@@ -306,7 +306,7 @@ test('registered again before it left, a new photo replaces the first; without o
   network.isOnline = false;
   road.close();
   await registerAndOrder(phone, client, PHOTO);
-  await agent.atRest();
+  await agent.untilIdle();
   const again = async (photo?: string) =>
     await registerClientHere(phone, { client, photo, isAgain: true }, []);
   expect(await again(OTHER_PHOTO)).toMatchObject({ kind: 'kept' });
@@ -325,20 +325,20 @@ test('what is written again after the first has arrived is not taken for kept', 
   const agent = await openAgent();
   const client = newClient();
   await registerAndOrder(agent.phone, client);
-  await agent.atRest();
+  await agent.untilIdle();
   const written = { client: { ...client, name: 'ร้านยายสาย 2' }, isAgain: true };
   expect(await registerClientHere(agent.phone, written, [])).toEqual({ kind: 'arrived' });
 });
 
 test('a shop that is an own client: its favourites and photo go there, beside what is there', async () => {
-  const { phone, road, atRest, client } = await duplicateParked(PHOTO);
+  const { phone, road, untilIdle, client } = await duplicateParked(PHOTO);
   road.close();
   await setWished(phone, FISH, true);
   await setWished(phone, GOODS.soySauce.code, true);
   await setWished(phone, GOODS.soySauce.code, false);
   road.open();
   expect(await orderForKnownClient(phone, client.id, client1)).toBe('done');
-  await atRest();
+  await untilIdle();
   const wished = async () => (await readWishlist(phone)).wishes.map(({ productCode }) => productCode);
   expect(await wished()).toEqual([FISH]);
   expect(await phone.personal.outbox.count()).toBe(0);
@@ -357,7 +357,7 @@ test('hearts of a shop that is registered meanwhile stay red, under the code of 
   road.plan('SET_PRODUCT', 'server-error');
   await sendNow(phone);
   const wished = async () => (await readWishlist(phone)).wishes.map(({ productCode }) => productCode);
-  expect(await owed(phone)).toEqual([]);
+  expect(await pending(phone)).toEqual([]);
   expect(await wished()).toEqual([FISH]);
   await agent.wait(60_000);
   expect(await wished()).toEqual([FISH]);
@@ -369,7 +369,7 @@ test('signing out with a discard takes the registration along, with its photo', 
   agent.network.isOnline = false;
   agent.road.close();
   await registerAndOrder(agent.phone, newClient(), PHOTO);
-  await agent.atRest();
+  await agent.untilIdle();
   expect(await discardUnsentClients(agent.phone)).toBe('all');
   expect(await agent.phone.personal.outbox.count()).toBe(0);
 });
@@ -377,11 +377,11 @@ test('signing out with a discard takes the registration along, with its photo', 
 test('what was begun to be written outlives the app, photo and all, until it is saved', async () => {
   const agent = await openAgent();
   const client = newClient({ mobile: '081', pin: undefined });
-  await keepClientDraft(agent.phone, { client, pinText: '13.75' });
-  await keepClientDraftPhoto(agent.phone, PHOTO);
-  const { phone, atRest } = await agent.reopen();
+  await saveClientDraft(agent.phone, { client, pinText: '13.75' });
+  await saveClientDraftPhoto(agent.phone, PHOTO);
+  const { phone, untilIdle } = await agent.reopen();
   expect(await readClientDraft(phone)).toEqual({ client, pinText: '13.75', photo: PHOTO });
   await registerAndOrder(phone, newClient({ id: client.id }), PHOTO);
   expect(await readClientDraft(phone)).toBeUndefined();
-  await atRest();
+  await untilIdle();
 });

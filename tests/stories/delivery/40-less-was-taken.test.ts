@@ -23,10 +23,10 @@ async function keptOn(phone: Phone, orderId: string) {
 }
 
 /** An order of so many cases that the company has. @returns its id */
-async function placed({ phone, atRest }: Shopkeeper, cases: number): Promise<string> {
+async function placed({ phone, untilIdle }: Shopkeeper, cases: number): Promise<string> {
   const before = await historyOn(phone);
   await orderFishSauce(phone, cases);
-  await atRest();
+  await untilIdle();
   const orderId = (await historyOn(phone)).find((id) => !before.includes(id));
   if (orderId === undefined) throw new Error('the order did not arrive');
   await refreshOrder(phone, orderId);

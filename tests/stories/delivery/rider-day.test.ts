@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { sendDelivery } from '#contract/delivery/send-delivery';
 import { deliveries } from '#server/store/delivery/deliveries';
 import { discardUnsent } from '#state/app/discard-unsent';
-import { keepDeliveryDraft, readDeliveryDraft } from '#state/delivery/delivery-draft';
+import { saveDeliveryDraft, readDeliveryDraft } from '#state/delivery/delivery-draft';
 import { grabInvoice, releaseInvoice } from '#state/delivery/grab-invoice';
 import { refreshRiderHistory } from '#state/delivery/rider-history';
 import { refreshRiderInvoices } from '#state/delivery/rider-invoices';
 import { signIn } from '#state/accounts/session';
-import { owesSomething, signOut } from '#state/accounts/sign-out';
+import { hasUnsentWork, signOut } from '#state/accounts/sign-out';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { forgetVisit, sendVisit, sendVisitAgain, undoVisit } from '#state/delivery/visit';
 import { setImmediate } from 'node:timers/promises';
@@ -93,10 +93,10 @@ test.each(isEveryKind ? FAULTS : FAULTS.slice(-2))(
     const captured = new Map<string, string>();
     for (const [index, orderId] of ids.entries()) {
       rider.clock.moveOn(600_000);
-      captured.set(orderId, rider.phone.remote.shopClock.now().toISOString());
+      captured.set(orderId, rider.phone.remote.serverClock.now().toISOString());
       await deliver(rider.phone, orderId);
       if (index % 3 === 1) rider = await rider.reopen();
-      await rider.atRest();
+      await rider.untilIdle();
     }
     const { mine } = await invoicesOn(rider.phone);
     expect(mine?.map(({ visit }) => visit?.outcome)).toEqual(ids.map(() => 'full'));
@@ -124,13 +124,13 @@ test.each(isEveryKind ? FAULTS : FAULTS.slice(-2))(
 );
 
 test('held for ten seconds: neither its wake, "send now" nor the network sends it earlier', async () => {
-  const { phone, network, road, orderId, atRest, wait } = await openWithDrop();
+  const { phone, network, road, orderId, untilIdle, wait } = await openWithDrop();
   await deliver(phone, orderId);
   await sendNow(phone);
   phone.sync.start();
   network.wake('online');
   network.wake('visible');
-  await atRest();
+  await untilIdle();
   expect((await dropOn(phone, orderId))?.visit).toMatchObject({ state: 'held', outcome: 'full' });
   expect(road.arrivalsAt(sendDelivery.path)).toEqual([]);
   await wait(HELD_MS - 1);
@@ -208,7 +208,7 @@ test('killed within the ten seconds, the app sends it by itself at its next star
   rider.clock.moveOn(3_000);
   const again = await rider.reopen();
   again.phone.sync.start();
-  await again.atRest();
+  await again.untilIdle();
   expect((await dropOn(again.phone, rider.orderId))?.visit?.state).toBe('held');
   await again.wait(7_000);
   expect(await visitsAtTheCompany()).toMatchObject([{ orderId: rider.orderId, outcome: 'full' }]);
@@ -243,12 +243,12 @@ test('what is missing is said before anything is kept', async () => {
 });
 
 test('a drop stays in the list while the company takes its visit, until a later list omits it', async () => {
-  const { phone, orderId, atRest, clock } = await openWithDrop();
+  const { phone, orderId, untilIdle, clock } = await openWithDrop();
   await deliver(phone, orderId);
   clock.moveOn(HELD_MS);
   const looks: ReturnType<typeof dropOn>[] = [];
   const taking = new Set([orderId]);
-  const taken = atRest().then(() => taking.clear());
+  const taken = untilIdle().then(() => taking.clear());
   while (taking.size > 0) {
     looks.push(dropOn(phone, orderId));
     await setImmediate();
@@ -348,31 +348,31 @@ test('said anew without taking it back, the parked visit gives way', async () =>
 });
 
 test('signed out by the office, visits and their proof wait for the sign-in and arrive then', async () => {
-  const { phone, orderId, road, wait, atRest } = await openWithDrop();
+  const { phone, orderId, road, wait, untilIdle } = await openWithDrop();
   const [next = ''] = await invoices(1);
   await grabAll(phone, [next]);
   await deliver(phone, orderId);
   const draft = { ...BLANK, receiver: 'ป้าแดง' };
-  await keepDeliveryDraft(phone, next, draft);
+  await saveDeliveryDraft(phone, next, draft);
   road.plan('SEND_DELIVERY', 'session-ended');
   await wait(HELD_MS);
   expect((await sessionOn(phone)).isEnded).toBe(true);
   expect((await dropOn(phone, orderId))?.visit?.state).toBe('needs-sign-in');
   expect(await visitsOn(phone)).toMatchObject([{ state: 'needs-sign-in', ownProofs: [{ kind: 'photo' }] }]);
   await signIn(phone, { username: 'rider1', password: PASSWORD });
-  await atRest();
+  await untilIdle();
   expect(await visitsAtTheCompany()).toHaveLength(1);
   // Somebody stood at a door: what was written of the next one is there still.
   expect(await readDeliveryDraft(phone, (await sessionOn(phone)).account, next)).toEqual(draft);
 });
 
 test('a held visit whose session ends is not sent by the sign-in before its time', async () => {
-  const { phone, orderId, wait, atRest } = await openWithDrop();
+  const { phone, orderId, wait, untilIdle } = await openWithDrop();
   await deliver(phone, orderId);
   await phone.remote.onSessionEnded((await sessionOn(phone)).token);
   expect((await dropOn(phone, orderId))?.visit?.state).toBe('needs-sign-in');
   await signIn(phone, { username: 'rider1', password: PASSWORD });
-  await atRest();
+  await untilIdle();
   expect(await visitsAtTheCompany()).toEqual([]);
   await wait(HELD_MS);
   expect(await visitsAtTheCompany()).toHaveLength(1);
@@ -403,20 +403,20 @@ test('what is being written survives a restart, photo and money too, and goes at
     moneyReason: 'pays-later' as const,
     photo: { id: rider.phone.ids.newId(), kind: 'photo' as const, content: 'QUJD' },
   };
-  expect(await keepDeliveryDraft(rider.phone, rider.orderId, draft)).toBe('kept');
+  expect(await saveDeliveryDraft(rider.phone, rider.orderId, draft)).toBe('kept');
   const { phone } = await rider.reopen();
   const { account } = await sessionOn(phone);
   expect(await readDeliveryDraft(phone, account, rider.orderId)).toEqual(draft);
   await signOut(phone);
   expect(await readDeliveryDraft(phone, account, rider.orderId)).toBeUndefined();
-  expect(await keepDeliveryDraft(phone, rider.orderId, draft)).toBe('session-changed');
+  expect(await saveDeliveryDraft(phone, rider.orderId, draft)).toBe('session-changed');
 });
 
 test("signing out with an unsent visit asks: kept, it goes with its rider's return; else never", async () => {
-  const { phone, orderId, road, atRest, wait } = await openWithDrop();
+  const { phone, orderId, road, untilIdle, wait } = await openWithDrop();
   road.close();
   await deliver(phone, orderId);
-  expect(await owesSomething(phone)).toBe(true);
+  expect(await hasUnsentWork(phone)).toBe(true);
   await signOut(phone);
   expect(await phone.personal.outbox.count()).toBe(1);
   road.open();
@@ -425,13 +425,13 @@ test("signing out with an unsent visit asks: kept, it goes with its rider's retu
   expect(await visitsAtTheCompany()).toEqual([]);
   expect(await visitsOn(phone)).toEqual([]);
   await signIn(phone, { username: 'rider1', password: PASSWORD });
-  await atRest();
+  await untilIdle();
   expect(await visitsAtTheCompany()).toHaveLength(1);
   const [other = ''] = await invoices(1);
   await grabAll(phone, [other]);
   await deliver(phone, other);
   expect(await discardUnsent(phone)).toBe('all');
-  expect(await owesSomething(phone)).toBe(false);
+  expect(await hasUnsentWork(phone)).toBe(false);
 });
 
 test('what is owed of an invoice is sent before it can be given back', async () => {
@@ -448,7 +448,7 @@ test('a phone whose clock is a day ahead tells the shop’s time, as it heard it
   const [orderId = ''] = await invoices(1);
   const clock = phoneClock(new Date(shop.clock().getTime() + 86_400_000));
   const { phone, road, wait } = await openRider(shop, 'rider1', { clock });
-  phone.remote.shopClock.note(shop.clock());
+  phone.remote.serverClock.note(shop.clock());
   await grabAll(phone, [orderId]);
   road.close();
   clock.moveOn(60_000);

@@ -36,10 +36,10 @@ const CANCEL = 'CANCEL_ORDER';
 const ACCOUNT = 'C0001|BKK1|customer';
 
 /** @returns the id of an order that the company has */
-async function placed({ phone, atRest }: Shopkeeper): Promise<string> {
+async function placed({ phone, untilIdle }: Shopkeeper): Promise<string> {
   const before = await historyOn(phone);
   await orderFishSauce(phone);
-  await atRest();
+  await untilIdle();
   const orderId = (await historyOn(phone)).find((id) => !before.includes(id));
   if (orderId === undefined) throw new Error('the order did not arrive');
   return orderId;
@@ -72,7 +72,7 @@ test('an order cancelled offline says so at once, survives a restart, and is can
   const orderId = await placed(shopkeeper);
   shopkeeper.road.close();
   expect(await cancelOrder(shopkeeper.phone, orderId)).toBe('owed');
-  await shopkeeper.atRest();
+  await shopkeeper.untilIdle();
   expect(await readUnsentCancels(shopkeeper.phone, ACCOUNT)).toMatchObject([{ orderId, state: 'waiting' }]);
   expect(await statusOn(shopkeeper.phone, orderId)).toBe('so-wait');
   const again = await shopkeeper.reopen();
@@ -87,10 +87,10 @@ test('an order cancelled offline says so at once, survives a restart, and is can
 test('an answer that is lost: the same key again, one effect, and the order ends as cancelled', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const orderId = await placed(shopkeeper);
-  const { phone, road, wait, atRest } = shopkeeper;
+  const { phone, road, wait, untilIdle } = shopkeeper;
   road.plan(CANCEL, 'answer-lost', 'server-error');
   await cancelOrder(phone, orderId);
-  await atRest();
+  await untilIdle();
   expect(await readUnsentCancels(phone, ACCOUNT)).toMatchObject([{ orderId, isMaybeSent: true }]);
   for (let tries = 0; tries < 3; tries += 1) await wait(30_000);
   const keys = road.arrivalsAt(CANCEL).map(({ idempotencyKey }) => idempotencyKey);
@@ -104,13 +104,13 @@ test('an answer that is lost: the same key again, one effect, and the order ends
 test('a double tap, and a tap in the other tab, is one cancelling', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const orderId = await placed(shopkeeper);
-  const { phone, road, atRest } = shopkeeper;
+  const { phone, road, untilIdle } = shopkeeper;
   road.close();
   await Promise.all([cancelOrder(phone, orderId), cancelOrder(phone, orderId)]);
   expect(await phone.personal.outbox.count()).toBe(1);
   road.open();
   await sendNow(phone);
-  await atRest();
+  await untilIdle();
   expect(road.arrivalsAt(CANCEL)).toHaveLength(1);
   expect(await movesAt(orderId)).toEqual(['so-wait', 'so-cancel']);
 });
@@ -135,13 +135,13 @@ test('an order that went on meanwhile is not cancelled; the reason is said and t
 test('a refused one that is asked again goes under a key of its own', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const orderId = await placed(shopkeeper);
-  const { phone, road, atRest } = shopkeeper;
+  const { phone, road, untilIdle } = shopkeeper;
   road.plan(CANCEL, 'forbidden');
   await cancelOrder(phone, orderId);
-  await atRest();
+  await untilIdle();
   expect(await readUnsentCancels(phone, ACCOUNT)).toMatchObject([{ state: 'refused' }]);
   await cancelOrder(phone, orderId);
-  await atRest();
+  await untilIdle();
   expect(await statusAt(orderId)).toBe('so-cancel');
   expect(road.arrivalsAt(CANCEL)).toHaveLength(1);
 });
@@ -149,11 +149,11 @@ test('a refused one that is asked again goes under a key of its own', async () =
 test('a cancel can be taken back while the company has not done it; once done, that is told', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const orderId = await placed(shopkeeper);
-  const { phone, road, network, wait, atRest } = shopkeeper;
+  const { phone, road, network, wait, untilIdle } = shopkeeper;
   network.isOnline = false;
   road.close();
   await cancelOrder(phone, orderId);
-  await atRest();
+  await untilIdle();
   expect(await withdrawCancel(phone, orderId)).toBe('done');
   network.isOnline = true;
   road.open();
@@ -162,7 +162,7 @@ test('a cancel can be taken back while the company has not done it; once done, t
 
   road.plan(CANCEL, 'answer-lost');
   await cancelOrder(phone, orderId);
-  await atRest();
+  await untilIdle();
   expect(await withdrawCancel(phone, orderId)).toBe('arrived');
   await wait(2_000);
   expect(await statusAt(orderId)).toBe('so-cancel');
@@ -172,7 +172,7 @@ test('a cancel can be taken back while the company has not done it; once done, t
 test('a cancelling waits for its owner: nobody else on the phone sees or sends it', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const orderId = await placed(shopkeeper);
-  const { phone, road, atRest } = shopkeeper;
+  const { phone, road, untilIdle } = shopkeeper;
   road.close();
   await cancelOrder(phone, orderId);
   await signOut(phone);
@@ -183,7 +183,7 @@ test('a cancelling waits for its owner: nobody else on the phone sees or sends i
   expect(await readUnsentCancels(phone, 'C0002|BKK1|customer')).toEqual([]);
   await signIn(phone, { username: 'shop1', password: PASSWORD });
   await sendNow(phone);
-  await atRest();
+  await untilIdle();
   expect(await movesAt(orderId)).toEqual(['so-wait', 'so-cancel']);
 });
 
@@ -227,7 +227,7 @@ test('an agent cancels for a client offline, whoever is open then, and for no ot
   road.close();
   expect(await cancelOrder(phone, orderId)).toBe('owed');
   expect(await orderFor(phone, CUSTOMERS.client2)).toBe('done');
-  await agent.atRest();
+  await agent.untilIdle();
   road.open();
   await sendNow(phone);
   expect(await statusAt(orderId)).toBe('so-cancel');

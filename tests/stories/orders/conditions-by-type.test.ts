@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSession } from '#local/accounts/sessions';
 import { paymentConditionsQuestion, shippingConditionsQuestion } from '#state/payments/checkout-questions';
 import { chooseMode } from '#state/cart/choose-mode';
-import { keepForOrdering } from '#state/app/keep-for-ordering';
+import { prefetchForOrdering } from '#state/app/prefetch-for-ordering';
 import { cartModeOf } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
 import { signIn } from '#state/accounts/session';
-import { readKept } from '#sync/queries/refresh';
+import { readCachedAnswer } from '#sync/queries/refresh';
 import { PASSWORD } from '#tests/foreign-back-end/data/people';
 import { openForeignPhone } from '#tests/foreign-back-end/foreign-phone';
 import { openForeignBackEnd, type ForeignBackEnd } from '#tests/foreign-back-end/open-foreign-back-end';
@@ -25,7 +25,7 @@ test.each([
 ])('a back end is asked for the conditions of orders %s', async (_, configuration, ORDERTYPE, SaleType) => {
   const { phone } = await openForeignPhone(backEnd, { configuration });
   await signIn(phone, { username: 'somchai', password: PASSWORD });
-  await keepForOrdering(phone);
+  await prefetchForOrdering(phone);
   const asked = (path: string) => backEnd.receivedAt(`GET_MASTER_DATA/${path}`).map(({ body }) => body);
   expect(asked('GET_SHIPPING_CONDITION')).toEqual([{ ORDERTYPE }]);
   expect(asked('GET_PAYMENT_CONDITION')).toEqual([{ SaleType }]);
@@ -39,13 +39,13 @@ test.each([
 
 /** The codes that the checkout offers in the mode that is open, as soon as they are on the phone. */
 async function offeredOn(phone: Phone): Promise<readonly string[]> {
-  await keepForOrdering(phone);
+  await prefetchForOrdering(phone);
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) throw new Error('nobody is signed in');
   const mode = cartModeOf(phone);
   const kept = [
-    await readKept(phone.answers, session.account, shippingConditionsQuestion(phone.tenant, mode)),
-    await readKept(phone.answers, session.account, paymentConditionsQuestion(phone.tenant, mode)),
+    await readCachedAnswer(phone.answers, session.account, shippingConditionsQuestion(phone.tenant, mode)),
+    await readCachedAnswer(phone.answers, session.account, paymentConditionsQuestion(phone.tenant, mode)),
   ];
   return kept.flatMap((each) => each?.answer ?? []).map(({ code }) => code);
 }

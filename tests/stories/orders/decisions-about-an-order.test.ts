@@ -25,14 +25,14 @@ import { isEveryKind } from '#tests/support/runs/every-kind';
 const shop = await openStockedShop();
 
 /** An order of two products of which the company has only one now: it may be accepted, changed or discarded. */
-async function refuseAnOrder({ phone, road, atRest }: Shopkeeper): Promise<string> {
+async function refuseAnOrder({ phone, road, untilIdle }: Shopkeeper): Promise<string> {
   road.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
   await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
   await setQuantity(phone, GOODS.soySauce.code, 1, 1);
   const orderId = await newOrderId(phone);
   await confirm(phone, orderId);
   await withdrawProduct(shop.database, GOODS.soySauce.code);
-  await atRest();
+  await untilIdle();
   expect(await unsentOn(phone)).toMatchObject([{ id: orderId, state: 'refused' }]);
   return orderId;
 }
@@ -81,11 +81,13 @@ test.each([
       const accepted = await acceptNewTotal(shopkeeper.phone, orderId);
       const decided = await deciding;
       await shopkeeper.phone.sync.wake('enqueue');
-      const owed = (await personal.outbox.toArray()).map((row) => row.lane);
+      const pending = (await personal.outbox.toArray()).map((row) => row.lane);
       const kept = (await personal.unsentOrders.toArray()).map((order) => order.id);
       const inCart = (await readCartView(shopkeeper.phone)).count;
-      expect({ later, accepted, decided, owed }).toMatchObject({ owed: kept });
-      expect(owed.length === 0 || inCart === 0, `both at turn ${later}: ${accepted}, ${decided}`).toBe(true);
+      expect({ later, accepted, decided, pending }).toMatchObject({ pending: kept });
+      expect(pending.length === 0 || inCart === 0, `both at turn ${later}: ${accepted}, ${decided}`).toBe(
+        true,
+      );
     }
   },
 );
@@ -104,7 +106,7 @@ test('a decision that the phone cannot write down says so, and the order is as i
   expect(await unsentOn(phone)).toMatchObject([{ id: orderId, state: 'refused', revision: 1 }]);
   expect((await readCartView(phone)).count).toBe(0);
   expect(await acceptNewTotal(phone, orderId)).toBe('done');
-  await shopkeeper.atRest();
+  await shopkeeper.untilIdle();
 });
 
 /** Seen failing while the order and how far it got were read one after the other. */
@@ -144,10 +146,10 @@ test('an order that is changed while it is handed over is not handed over as it 
 
 /** Seen failing while the history was shown without a look at what is in doubt. */
 test('an order in doubt that the history brings is one order on the screen', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan('ADD_ORDER', 'answer-lost');
   await orderFishSauce(phone);
-  await atRest();
+  await untilIdle();
   await refreshOrders(phone);
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) throw new Error('nobody is signed in');

@@ -3,8 +3,8 @@ import { loopbackPush } from '#server/gateways/push/loopback-push';
 import { cancelOrder } from '#state/orders/history/cancel-order';
 import { discardUnsent } from '#state/app/discard-unsent';
 import { switchOrderPushOn } from '#state/notifications/order-push';
-import { keepSlip } from '#state/payments/slips/slips';
-import { owesSomething } from '#state/accounts/sign-out';
+import { saveSlip } from '#state/payments/slips/slips';
+import { hasUnsentWork } from '#state/accounts/sign-out';
 import { setWished } from '#state/wishlist/wishlist';
 import { testBrowserPush } from '#tests/support/phone/browser-push';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
@@ -23,14 +23,14 @@ const READ = { bankCode: '014', reference: 'STORY7' };
 /** Without a signal: a cancelled order with a slip of it, another order, a favourite. */
 async function owingMuch() {
   const shopkeeper = await openShopkeeper(shop, 'shop1', { tenant });
-  const { phone, road, network, atRest } = shopkeeper;
+  const { phone, road, network, untilIdle } = shopkeeper;
   await orderFishSauce(phone);
-  await atRest();
+  await untilIdle();
   const [orderId = ''] = await historyOn(phone);
   network.isOnline = false;
   road.close();
   const content = (await drawnSlip(READ)).toString('base64');
-  await keepSlip(phone, orderId, { content, read: READ });
+  await saveSlip(phone, orderId, { content, read: READ });
   await cancelOrder(phone, orderId);
   await orderFishSauce(phone);
   await setWished(phone, GOODS.fishSauce.code, true);
@@ -50,7 +50,7 @@ test('where a part of the app cannot be fetched, what it would discard stays', a
   const { phone } = await owingMuch();
   const missing = { kinds: ['send-slip'] as const, bring: () => Promise.reject(new TypeError('no signal')) };
   expect(await discardUnsent(phone, [missing])).toBe('not-all');
-  expect(await owesSomething(phone)).toBe(true);
+  expect(await hasUnsentWork(phone)).toBe(true);
   expect(await unsentOn(phone)).toEqual([]);
 });
 
@@ -65,6 +65,6 @@ test('whether the browser is told of orders ends with the session, and nobody is
   road.close();
   expect(await switchOrderPushOn(phone, testBrowserPush())).toBe('on');
   expect(await phone.personal.outbox.count()).toBe(1);
-  expect(await owesSomething(phone)).toBe(false);
+  expect(await hasUnsentWork(phone)).toBe(false);
   expect(await discardUnsent(phone)).toBe('all');
 });

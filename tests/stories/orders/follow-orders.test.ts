@@ -24,9 +24,9 @@ async function listed(phone: Phone, filter: OrderFilter) {
 }
 
 test('the history of a month is asked for at the company, and is there without a signal as kept', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   await orderFishSauce(phone);
-  await atRest();
+  await untilIdle();
   const [orderId] = await historyOn(phone);
   const other = await openShopkeeper(shop);
   expect(await refreshOrders(other.phone, DECEMBER)).toEqual({ outcome: 'ready', count: 0 });
@@ -44,9 +44,9 @@ test('the history of a month is asked for at the company, and is there without a
 
 // Broken by looking for the order with its goods alone: an order that the history lists was said not to be here.
 test('without a signal a phone knows an order of its history of which it never saw the goods', async () => {
-  const { phone, atRest } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(shop);
   await orderFishSauce(phone);
-  await atRest();
+  await untilIdle();
   const [orderId = ''] = await historyOn(phone);
   const other = await openShopkeeper(shop);
   expect(await refreshOrders(other.phone, NOVEMBER)).toEqual({ outcome: 'ready', count: 1 });
@@ -65,10 +65,10 @@ test('without a signal a phone knows an order of its history of which it never s
 });
 
 test('an order that waits on the phone is listed in the month it was saved, without a status', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.close();
   await orderFishSauce(phone);
-  await atRest();
+  await untilIdle();
   const [waiting] = await unsentOn(phone);
   expect((await listed(phone, ALL_ORDERS)).unsent).toEqual([waiting?.id]);
   expect((await listed(phone, NOVEMBER)).unsent).toEqual([waiting?.id]);
@@ -79,7 +79,7 @@ test('an order that waits on the phone is listed in the month it was saved, with
 test('an order is followed by its number without signing in, and as last seen without a signal', async () => {
   const shopkeeper = await openShopkeeper(shop);
   await orderFishSauce(shopkeeper.phone);
-  await shopkeeper.atRest();
+  await shopkeeper.untilIdle();
   const [orderId = ''] = await historyOn(shopkeeper.phone);
   await refreshOrder(shopkeeper.phone, orderId);
   const rows = await shopkeeper.phone.personal.orders.toArray();

@@ -4,11 +4,11 @@ import { readCartView } from '#state/cart/cart-view';
 import { ALL_PRODUCTS } from '#state/catalogue/catalogue';
 import { categoriesStore, readCategories } from '#state/catalogue/categories-store';
 import { chooseMode } from '#state/cart/choose-mode';
-import { readFirst } from '#state/app/first-reads';
+import { hydrate } from '#state/app/hydrate';
 import { cartModeOf } from '#state/runtime/mode';
 import { openCartStore } from '#state/cart/open-cart';
 import { newOrderId } from '#state/orders/checkout/orders';
-import { askElsewhere, readElsewhere } from '#state/catalogue/other-shelves';
+import { askElsewhere, readElsewhere } from '#state/catalogue/other-catalogues';
 import type { Phone } from '#state/runtime/phone';
 import { readProductList } from '#state/catalogue/product-lists';
 import { replicaStore } from '#state/catalogue/replica/replica';
@@ -62,7 +62,7 @@ test('each mode has its own cart, checkout and list, which a restart finds as th
   expect((await readCartView(phone)).draft.lines).toMatchObject([{ productCode: GOODS.barrel.code }]);
 
   const { phone: after } = await reopen();
-  await readFirst(after);
+  await hydrate(after);
   expect(cartModeOf(after)).toBe(GAS);
   expect(await codesInCart(after)).toEqual([GOODS.barrel.code]);
   await chooseMode(after, 'money');
@@ -74,13 +74,13 @@ test('a type that the tenant has no more is money again', async () => {
   const { phone, reopen } = await openShopkeeper(shop);
   await phone.personal.preferences.put({ key: 'mode', value: 'material:GONE' });
   const { phone: after } = await reopen();
-  await readFirst(after);
+  await hydrate(after);
   expect(cartModeOf(after)).toBe('money');
   await chooseMode(after, 'material:GONE');
   expect(cartModeOf(after)).toBe('money');
 });
 
-// Broken on purpose: `keepCatalogue` kept the mode with which it began.
+// Broken on purpose: `prefetchCatalogue` kept the mode with which it began.
 test('the catalogue of another mode comes when chosen, stays offline, and the first stays too', async () => {
   const { phone, road, wait } = await openKeeper();
   await chooseMode(phone, GAS);

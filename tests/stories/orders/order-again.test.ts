@@ -7,7 +7,7 @@ import { setQuantity } from '#state/cart/cart';
 import { refreshProducts } from '#state/catalogue/catalogue';
 import { readCartView } from '#state/cart/cart-view';
 import { chooseMode } from '#state/cart/choose-mode';
-import { keepForOrdering } from '#state/app/keep-for-ordering';
+import { prefetchForOrdering } from '#state/app/prefetch-for-ordering';
 import { readOrderAgain, type OrderAgain } from '#state/orders/history/order-again';
 import { refreshOrder } from '#state/orders/history/refresh-order';
 import { newOrderId } from '#state/orders/checkout/orders';
@@ -49,9 +49,9 @@ async function orderBoth(phone: Phone): Promise<string> {
 
 // Seen to fail where lines that cannot be had were left out of the review.
 test('an order is reviewed with a product gone and one dearer; the rest is added to the cart', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   const orderId = await orderBoth(phone);
-  await atRest();
+  await untilIdle();
   await caseNowCosts(600);
   await withdrawProduct(shop.database, SOY);
   await raiseCounter(shop.database, 'catalogue');
@@ -88,9 +88,9 @@ test('what another phone ordered can be ordered again without a signal', async (
   const first = await openShopkeeper(shop);
   const second = await openShopkeeper(shop);
   const orderId = await orderBoth(first.phone);
-  await first.atRest();
+  await first.untilIdle();
   expect(await readOrderAgain(second.phone, orderId)).toEqual({ kind: 'not-kept' });
-  await keepForOrdering(second.phone);
+  await prefetchForOrdering(second.phone);
   second.road.close();
   expect((await read(second.phone, orderId)).lines).toHaveLength(3);
 });
@@ -106,7 +106,7 @@ test('an order that still waits on this phone can be ordered again too', async (
 test('nobody learns whether another customer has an order of this id', async () => {
   const keeper = await openShopkeeper(shop);
   const orderId = await orderBoth(keeper.phone);
-  await keeper.atRest();
+  await keeper.untilIdle();
   await enter(keeper.phone, 'shop2');
   expect(await readOrderAgain(keeper.phone, orderId)).toEqual({ kind: 'not-kept' });
   expect(await refreshOrder(keeper.phone, orderId)).toBe('gone');
@@ -119,7 +119,7 @@ test('nobody learns whether another customer has an order of this id', async () 
 test('an order of one client is not found while the agent orders for another', async () => {
   const keeper = await openShopkeeper(shop);
   const orderId = await orderBoth(keeper.phone);
-  await keeper.atRest();
+  await keeper.untilIdle();
   const { sessions } = keeper.phone.personal;
   const session = await sessions.get('current');
   if (session === undefined) throw new Error('Nobody is signed in.');
@@ -128,9 +128,9 @@ test('an order of one client is not found while the agent orders for another', a
 });
 
 test('an order of another mode is not put into this mode’s cart', async () => {
-  const { phone, atRest } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(shop);
   const orderId = await orderBoth(phone);
-  await atRest();
+  await untilIdle();
   await chooseMode(phone, 'material:ZGAS');
   expect(await readOrderAgain(phone, orderId)).toEqual({ kind: 'other-mode', mode: 'money' });
   await chooseMode(phone, 'money');

@@ -37,10 +37,10 @@ async function caseNowCosts(baht: number): Promise<void> {
 }
 
 test('an order that costs more now is refused with the difference; its new total is taken once', async () => {
-  const { phone, road, atRest } = await openWithOldPrices();
+  const { phone, road, untilIdle } = await openWithOldPrices();
   await caseNowCosts(500);
   await orderFishSauce(phone, 2);
-  await atRest();
+  await untilIdle();
 
   const [refused] = await unsentOn(phone);
   expect(refused).toMatchObject({
@@ -58,7 +58,7 @@ test('an order that costs more now is refused with the difference; its new total
   road.plan('ADD_ORDER', 'answer-lost');
   const [first, second] = await Promise.all([acceptNewTotal(phone, orderId), acceptNewTotal(phone, orderId)]);
   expect([first, second].sort()).toEqual(['done', 'gone']);
-  await atRest();
+  await untilIdle();
   await phone.sync.wake('manual');
   expect(await unsentOn(phone)).toEqual([]);
   expect(await historyOn(phone)).toEqual([orderId]);
@@ -68,10 +68,10 @@ test('an order that costs more now is refused with the difference; its new total
 });
 
 test('an order that costs less now is taken without asking', async () => {
-  const { phone, atRest } = await openWithOldPrices();
+  const { phone, untilIdle } = await openWithOldPrices();
   await caseNowCosts(470);
   await orderFishSauce(phone);
-  await atRest();
+  await untilIdle();
   expect(await unsentOn(phone)).toEqual([]);
   expect((await phone.personal.orders.toArray()).map((row) => row.summary.totals.total)).toEqual([47_000]);
 });
@@ -85,10 +85,10 @@ test('online the checkout asks for the prices again, so the person sees the new 
 });
 
 test('a price that changes right before the tap is shown, and nothing is ordered at it unseen', async () => {
-  const { phone, atRest } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(shop);
   await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
   const orderId = await newOrderId(phone);
-  await atRest();
+  await untilIdle();
   const seen = (await readCartView(phone)).draft.totals;
   await caseNowCosts(470);
   await refreshProducts(phone, [GOODS.fishSauce.code]);
@@ -98,7 +98,7 @@ test('a price that changes right before the tap is shown, and nothing is ordered
   const repainted = (await readCartView(phone)).draft.totals;
   expect(repainted.total).toBe(94_000);
   expect(await confirm(phone, orderId, repainted)).toEqual({ kind: 'saved', orderId });
-  await atRest();
+  await untilIdle();
   const [order] = await phone.personal.orders.toArray();
   expect(order?.summary.totals.total).toBe(94_000);
 });
@@ -128,22 +128,22 @@ test('a checkout opens also where the prices that come behind it cannot be writt
 });
 
 test('a refused order waits for its owner and keeps no other order back', async () => {
-  const { phone, atRest } = await openWithOldPrices();
+  const { phone, untilIdle } = await openWithOldPrices();
   await withdrawProduct(shop.database, GOODS.fishSauce.code);
   await orderFishSauce(phone);
-  await atRest();
+  await untilIdle();
   await setQuantity(phone, GOODS.soySauce.code, 1, 1);
   await confirm(phone, await newOrderId(phone));
-  await atRest();
+  await untilIdle();
   expect(await unsentOn(phone)).toMatchObject([{ state: 'refused', refusal: { code: 'lines-gone' } }]);
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
 test('an order that is edited comes back into the cart and goes as the next revision', async () => {
-  const { phone, atRest } = await openWithOldPrices();
+  const { phone, untilIdle } = await openWithOldPrices();
   await caseNowCosts(500);
   const placed = await orderFishSauce(phone, 3);
-  await atRest();
+  await untilIdle();
   if (placed.kind !== 'saved') throw new Error('not saved');
 
   expect(await editOrder(phone, placed.orderId)).toBe('done');
@@ -155,15 +155,15 @@ test('an order that is edited comes back into the cart and goes as the next revi
   await caseNowCosts(480);
   expect(await newOrderId(phone)).toBe(placed.orderId);
   await orderFishSauce(phone, 1, placed.orderId);
-  await atRest();
+  await untilIdle();
   expect(await ordersIn(shop)).toMatchObject([{ id: placed.orderId, revision: 2 }]);
 });
 
 test('an order whose answer was lost is not edited or discarded before the shop is asked', async () => {
-  const { phone, road, network, atRest } = await openShopkeeper(shop);
+  const { phone, road, network, untilIdle } = await openShopkeeper(shop);
   road.plan('ADD_ORDER', 'answer-lost');
   const placed = await orderFishSauce(phone);
-  await atRest();
+  await untilIdle();
   if (placed.kind !== 'saved') throw new Error('not saved');
 
   network.isOnline = false;

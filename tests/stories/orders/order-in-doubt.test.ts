@@ -56,10 +56,10 @@ async function placeFishSauce(phone: Parameters<typeof orderFishSauce>[0]): Prom
 }
 
 test('an order whose answer was lost is in doubt: the shop is asked before it is discarded', async () => {
-  const { phone, road, network, atRest, loseSignalWith } = await openWhereSignalGoes();
+  const { phone, road, network, untilIdle, loseSignalWith } = await openWhereSignalGoes();
   loseSignalWith(ADD_ORDER);
   const orderId = await placeFishSauce(phone);
-  await atRest();
+  await untilIdle();
   expect(await unsentOn(phone)).toMatchObject([{ state: 'unknown' }]);
   expect(await discardOrder(phone, orderId)).toBe('unreachable');
   network.isOnline = true;
@@ -87,7 +87,7 @@ async function openLongAtCheckout() {
   const asked = opened.road.arrivalsAt('GET_PRODUCT_LIST').length;
   const orderId = await newOrderId(opened.phone);
   await vi.waitUntil(() => opened.road.arrivalsAt('GET_PRODUCT_LIST').length > asked);
-  await opened.atRest();
+  await opened.untilIdle();
   opened.clock.moveOn(60_000);
   return { ...opened, orderId };
 }
@@ -97,10 +97,10 @@ async function openLongAtCheckout() {
  * was marked as being sent before the road was tried.
  */
 test('an order placed while the network was gone unnoticed is surely here, and can be changed', async () => {
-  const { phone, road, atRest, orderId } = await openLongAtCheckout();
+  const { phone, road, untilIdle, orderId } = await openLongAtCheckout();
   road.close();
   await confirm(phone, orderId);
-  await atRest();
+  await untilIdle();
   expect(await unsentOn(phone)).toMatchObject([{ state: 'waiting', attempts: 1, lastProblem: 'network' }]);
   expect(await editOrder(phone, orderId)).toBe('done');
 });
@@ -108,10 +108,10 @@ test('an order placed while the network was gone unnoticed is surely here, and c
 test.each(['captive-portal', 'bare-401'] as const)(
   'an order is not put on a road to a "%s"',
   async (mishap) => {
-    const { phone, road, atRest, wait, orderId } = await openLongAtCheckout();
+    const { phone, road, untilIdle, wait, orderId } = await openLongAtCheckout();
     road.plan('isauth/user', mishap);
     await confirm(phone, orderId);
-    await atRest();
+    await untilIdle();
     expect(road.arrivalsAt(ADD_ORDER)).toEqual([]);
     expect(await unsentOn(phone)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
     await wait(1_000);
@@ -120,10 +120,10 @@ test.each(['captive-portal', 'bare-401'] as const)(
 );
 
 test('an app that is closed while it tries the road leaves the order surely here', async () => {
-  const { phone, road, atRest, clock, network, reopen, orderId } = await openLongAtCheckout();
+  const { phone, road, untilIdle, clock, network, reopen, orderId } = await openLongAtCheckout();
   road.plan('isauth/user', 'hang');
   await confirm(phone, orderId);
-  void atRest();
+  void untilIdle();
   await vi.waitUntil(() => clock.nextTimerInMs() === READ_TIMEOUT_MS);
   network.isOnline = false;
   road.close();
@@ -156,7 +156,7 @@ async function openWhereOneIsLate() {
 /** Seen failing while a look-up only looked: the discarded order was delivered. */
 /** Seen failing when the row was called "sending" before what the question had said was written down. */
 test('an app that is closed a moment after it tried the road leaves the order surely here too', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   const states = new Set<string>();
   phone.personal.outbox.hook('updating', (change) => {
     if ('state' in change && typeof change.state === 'string') states.add(change.state);
@@ -164,15 +164,15 @@ test('an app that is closed a moment after it tried the road leaves the order su
   road.close();
   await refreshOrders(phone);
   await orderFishSauce(phone);
-  await atRest();
+  await untilIdle();
   expect(await unsentOn(phone)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
   expect([...states]).not.toContain('sending');
 });
 
 test('an order that was discarded while its request was still on the road does not come to be', async () => {
-  const { phone, atRest, arriveLate } = await openWhereOneIsLate();
+  const { phone, untilIdle, arriveLate } = await openWhereOneIsLate();
   const orderId = await placeFishSauce(phone);
-  await atRest();
+  await untilIdle();
   expect(await unsentOn(phone)).toMatchObject([{ state: 'unknown' }]);
   expect(await discardOrder(phone, orderId)).toBe('done');
   expect((await arriveLate())?.status).toBe(422);
@@ -180,26 +180,26 @@ test('an order that was discarded while its request was still on the road does n
 });
 
 test('an order changed while its request was under way ends as it was changed', async () => {
-  const { phone, atRest, arriveLate } = await openWhereOneIsLate();
+  const { phone, untilIdle, arriveLate } = await openWhereOneIsLate();
   const orderId = await placeFishSauce(phone);
-  await atRest();
+  await untilIdle();
   expect(await editOrder(phone, orderId)).toBe('done');
   expect((await arriveLate())?.status).toBe(422);
   await orderFishSauce(phone, 2, orderId);
-  await atRest();
+  await untilIdle();
   expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 2 }]);
   expect(await unsentOn(phone)).toEqual([]);
 });
 
 /** Seen failing while such an order waited for its owner for ever, although the words say that it goes. */
 test('an older app keeps the order that a newer one wrote, and sends it when it is new again', async () => {
-  const { phone, network, atRest } = await openShopkeeper(shop);
+  const { phone, network, untilIdle } = await openShopkeeper(shop);
   network.isOnline = false;
   const orderId = await placeFishSauce(phone);
   network.isOnline = true;
   await phone.personal.outbox.toCollection().modify({ schemaVersion: 99 });
   await phone.sync.wake('manual');
-  await atRest();
+  await untilIdle();
   expect(await unsentOn(phone)).toMatchObject([{ state: 'refused', lastProblem: 'cannot-read' }]);
   await phone.personal.outbox.toCollection().modify({ schemaVersion: 1 });
   await phone.sync.wake('start');
@@ -209,10 +209,10 @@ test('an older app keeps the order that a newer one wrote, and sends it when it 
 
 /** Seen failing while signing out went on over what could not be discarded: it was sent at the next sign-in. */
 test('discarding everything says when something may have arrived and stays', async () => {
-  const { phone, road, network, atRest } = await openShopkeeper(shop);
+  const { phone, road, network, untilIdle } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, 'answer-lost');
   const inDoubt = await placeFishSauce(phone);
-  await atRest();
+  await untilIdle();
   network.isOnline = false;
   road.close();
   const waiting = await placeFishSauce(phone);
@@ -227,7 +227,7 @@ test('discarding everything says when something may have arrived and stays', asy
 test('an order in doubt that is turned away unread stays in doubt: a discard asks first', async () => {
   const road = networkTo(shop.app);
   let isStrict = false;
-  const { phone, atRest } = await openShopkeeper(shop, 'shop1', {
+  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', {
     road: {
       fetch: async (request) =>
         isStrict && request.url.endsWith(ADD_ORDER)
@@ -237,7 +237,7 @@ test('an order in doubt that is turned away unread stays in doubt: a discard ask
   });
   road.plan(ADD_ORDER, 'answer-lost');
   const orderId = await placeFishSauce(phone);
-  await atRest();
+  await untilIdle();
   isStrict = true;
   await phone.sync.wake('manual');
   expect(await unsentOn(phone)).toMatchObject([{ state: 'refused', lastProblem: 'too-large' }]);
@@ -255,7 +255,7 @@ test('"Send now" works where the browser is wrong about having no network', asyn
 });
 
 test('a back end without idempotency gets an order in doubt only once, and its owner decides', async () => {
-  const { phone, road, network, atRest, wait, clock } = await openShopkeeper(shop, 'shop1', {
+  const { phone, road, network, untilIdle, wait, clock } = await openShopkeeper(shop, 'shop1', {
     tenant: {
       ...shop.tenant.configuration,
       capabilities: {
@@ -274,7 +274,7 @@ test('a back end without idempotency gets an order in doubt only once, and its o
   });
   road.plan(ADD_ORDER, 'answer-lost');
   const orderId = await placeFishSauce(phone);
-  await atRest();
+  await untilIdle();
   for (const reason of ['manual', 'online', 'background-sync', 'start'] as const)
     await phone.sync.wake(reason);
   network.wake('online');
@@ -304,19 +304,19 @@ test('an order that waited for its owner to sign in, in another tab, goes with t
     },
   });
   await placeFishSauce(opened.phone);
-  await opened.atRest();
+  await opened.untilIdle();
   expect(await unsentOn(opened.phone)).toEqual([]);
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
 test('an order is decided about by its own account alone', async () => {
-  const { phone, road, atRest, wait } = await openShopkeeper(shop);
+  const { phone, road, untilIdle, wait } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, 'answer-lost');
   const orderId = await placeFishSauce(phone);
-  await atRest();
+  await untilIdle();
   await signOut(phone);
   await enter(phone, 'shop2');
-  await atRest();
+  await untilIdle();
   expect(await unsentOn(phone)).toEqual([]);
   expect(await discardOrder(phone, orderId)).toBe('gone');
   expect(await editOrder(phone, orderId)).toBe('gone');
@@ -328,16 +328,16 @@ test('an order is decided about by its own account alone', async () => {
 });
 
 test('an order that the shop has under another revision settles and is not refused for ever', async () => {
-  const { phone, road, network, atRest } = await openShopkeeper(shop);
+  const { phone, road, network, untilIdle } = await openShopkeeper(shop);
   network.isOnline = false;
   road.close();
   const orderId = await placeFishSauce(phone);
   expect(await editOrder(phone, orderId)).toBe('done');
-  await atRest();
+  await untilIdle();
   // The first revision was on its way longer than anybody waited.
   const late = await openShopkeeper(shop);
   await orderFishSauce(late.phone, 1, orderId);
-  await late.atRest();
+  await late.untilIdle();
 
   await orderFishSauce(phone, 2, orderId);
   network.isOnline = true;
@@ -364,7 +364,7 @@ test('an edited order that was already taken is not ordered again, and its new l
   expect(await editOrder(phone, orderId)).toBe('done');
   const late = await openShopkeeper(shop);
   await orderFishSauce(late.phone, 1, orderId);
-  await late.atRest();
+  await late.untilIdle();
   network.isOnline = true;
   road.open();
   await refreshOrders(phone);
@@ -406,10 +406,10 @@ test('where everything answers 401, a guest is asked to be signed in once and no
 
 // Found by the soak. Seen failing when the order was left as refused under a key that its own phone had closed.
 test('a discard whose answer was lost leaves the order as it was: it goes on by itself, once', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, 'server-error');
   const orderId = await placeFishSauce(phone);
-  await atRest();
+  await untilIdle();
   road.plan('LOOK_UP_KEY', 'answer-lost');
   expect(await discardOrder(phone, orderId)).toBe('unreachable');
   expect(await unsentOn(phone)).toMatchObject([{ id: orderId, state: 'unknown' }]);

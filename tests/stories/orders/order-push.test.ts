@@ -40,22 +40,22 @@ const known = async () =>
   (await shop.database.select().from(pushSubscriptions)).map(({ endpoint }) => endpoint);
 
 async function tell() {
-  const doors = { database: shop.database, push: company, clock: shop.clock };
-  await sendDuePushes({ ...doors, onFault: () => undefined });
+  const deps = { database: shop.database, push: company, clock: shop.clock };
+  await sendDuePushes({ ...deps, onFault: () => undefined });
   return company.sent.map(({ payload }) => readPayload(payload).kind);
 }
 
 test('an order is told to the phone that asked for it, and no more once it is switched off', async () => {
-  const { phone, atRest } = await openPhone();
+  const { phone, untilIdle } = await openPhone();
   expect(await switchOrderPushOn(phone, browser)).toBe('on');
-  await atRest();
+  await untilIdle();
   expect(await known()).toEqual([browser.subscription()?.endpoint]);
   await orderFishSauce(phone);
-  await atRest();
+  await untilIdle();
   expect(await tell()).toEqual(['accepted']);
   expect(company.sent[0]?.subscription.endpoint).toBe(browser.subscription()?.endpoint);
   expect(await switchOrderPushOff(phone, browser)).toBe('off');
-  await atRest();
+  await untilIdle();
   expect([await known(), browser.subscription()]).toEqual([[], undefined]);
   const staff = await tokenOf(shop, 'staff1');
   const [order] = await ordersIn(shop);
@@ -68,7 +68,7 @@ test('switched on without a road to the company it is on at once, outlives the a
   const shopkeeper = await openPhone();
   shopkeeper.road.close();
   expect(await switchOrderPushOn(shopkeeper.phone, browser)).toBe('on');
-  await shopkeeper.atRest();
+  await shopkeeper.untilIdle();
   expect(await known()).toEqual([]);
   const { phone } = await shopkeeper.reopen();
   expect(await readOrderPushSetting(phone)).toMatchObject({ isOffered: true, isOn: true });
@@ -79,12 +79,12 @@ test('switched on without a road to the company it is on at once, outlives the a
 });
 
 test('switched off offline, the browser forgets its address at once and the company hears of it', async () => {
-  const { phone, road, atRest } = await openPhone();
+  const { phone, road, untilIdle } = await openPhone();
   await switchOrderPushOn(phone, browser);
-  await atRest();
+  await untilIdle();
   road.close();
   await switchOrderPushOff(phone, browser);
-  await atRest();
+  await untilIdle();
   expect(browser.subscription()).toBeUndefined();
   expect(await readOrderPushSetting(phone)).toMatchObject({ isOn: false });
   expect(await known()).toHaveLength(1);
@@ -94,10 +94,10 @@ test('switched off offline, the browser forgets its address at once and the comp
 });
 
 test('on and off again offline leaves nothing at the company, whatever the last answer was', async () => {
-  const { phone, road, atRest } = await openPhone();
+  const { phone, road, untilIdle } = await openPhone();
   road.plan('SAVE_SUBSCRIPTION', 'answer-lost');
   await switchOrderPushOn(phone, browser);
-  await atRest();
+  await untilIdle();
   await switchOrderPushOff(phone, browser);
   await sendNow(phone);
   expect(await known()).toEqual([]);
@@ -105,7 +105,7 @@ test('on and off again offline leaves nothing at the company, whatever the last 
 });
 
 test('an address that the company will not call switches it off again, and nobody has to decide', async () => {
-  const { phone, atRest } = await openPhone();
+  const { phone, untilIdle } = await openPhone();
   const odd: TestBrowserPush = {
     ...browser,
     subscribe: async (key) => {
@@ -114,7 +114,7 @@ test('an address that the company will not call switches it off again, and nobod
     },
   };
   expect(await switchOrderPushOn(phone, odd)).toBe('on');
-  await atRest();
+  await untilIdle();
   expect(await readOrderPushSetting(phone)).toMatchObject({ isOn: false });
   expect([await known(), await phone.personal.outbox.count()]).toEqual([[], 0]);
 });
@@ -128,9 +128,9 @@ test('without an address of its own the browser is not on, and nothing is owed',
 });
 
 test('signing out ends it here and at the company; the next person has not switched it on', async () => {
-  const { phone, atRest } = await openPhone();
+  const { phone, untilIdle } = await openPhone();
   await switchOrderPushOn(phone, browser);
-  await atRest();
+  await untilIdle();
   await signOut(phone);
   await endOrderPushOfOthers(phone, browser);
   await expect.poll(known).toEqual([]);
@@ -140,10 +140,10 @@ test('signing out ends it here and at the company; the next person has not switc
 });
 
 test('what was not sent before its owner signed out is not sent when they are back', async () => {
-  const { phone, road, atRest } = await openPhone();
+  const { phone, road, untilIdle } = await openPhone();
   road.close();
   await switchOrderPushOn(phone, browser);
-  await atRest();
+  await untilIdle();
   await signOut(phone);
   await endOrderPushOfOthers(phone, browser);
   road.open();
@@ -154,22 +154,22 @@ test('what was not sent before its owner signed out is not sent when they are ba
 });
 
 test('where the browser gave up its address, as after a withdrawn permission, the switch is off', async () => {
-  const { phone, atRest } = await openPhone();
+  const { phone, untilIdle } = await openPhone();
   await switchOrderPushOn(phone, browser);
-  await atRest();
+  await untilIdle();
   await checkOrderPush(phone, browser);
   expect(await readOrderPushSetting(phone)).toMatchObject({ isOn: true });
   await browser.unsubscribe();
   await checkOrderPush(phone, browser);
-  await atRest();
+  await untilIdle();
   expect(await readOrderPushSetting(phone)).toMatchObject({ isOn: false });
   expect(await known()).toEqual([]);
 });
 
 test('whoever is signed in stays switched on, whatever else is opened', async () => {
-  const { phone, atRest } = await openPhone();
+  const { phone, untilIdle } = await openPhone();
   await switchOrderPushOn(phone, browser);
-  await atRest();
+  await untilIdle();
   await endOrderPushOfOthers(phone, browser);
   expect(browser.subscription()).toBeDefined();
 });

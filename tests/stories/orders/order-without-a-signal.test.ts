@@ -18,7 +18,7 @@ const shop = await openStockedShop();
 const ADD_ORDER = 'ADD_ORDER';
 
 test('an order placed offline reaches the shop exactly once, even when the answer is lost', async () => {
-  const { phone, road, network, wait, atRest } = await openShopkeeper(shop);
+  const { phone, road, network, wait, untilIdle } = await openShopkeeper(shop);
   network.isOnline = false;
   road.close();
 
@@ -36,7 +36,7 @@ test('an order placed offline reaches the shop exactly once, even when the answe
   expect(await ordersIn(shop)).toHaveLength(1);
 
   await wait(1_000);
-  await atRest();
+  await untilIdle();
   const [order] = await ordersIn(shop);
   expect(await ordersIn(shop)).toHaveLength(1);
   expect(await unsentOn(phone)).toEqual([]);
@@ -47,16 +47,16 @@ test('an order placed offline reaches the shop exactly once, even when the answe
 });
 
 test('a double tap on Confirm, and the same draft in a second tab, is one order', async () => {
-  const { phone, reopen, atRest } = await openShopkeeper(shop);
+  const { phone, reopen, untilIdle } = await openShopkeeper(shop);
   const first = await orderFishSauce(phone);
   if (first.kind !== 'saved') throw new Error('not saved');
   const again = await Promise.all([confirm(phone, first.orderId), confirm(phone, first.orderId)]);
-  await atRest();
+  await untilIdle();
   const opened = await reopen();
   const afterReload = await confirm(opened.phone, first.orderId);
 
   expect([...again, afterReload].map((outcome) => outcome.kind)).toEqual(['saved', 'saved', 'saved']);
-  await opened.atRest();
+  await opened.untilIdle();
   expect((await ordersIn(shop)).map((order) => order.id)).toEqual([first.orderId]);
 });
 
@@ -74,10 +74,10 @@ test('an app that is closed before it could send sends when it is opened again',
 });
 
 test('an app that was killed while it was sending sends the same order again, not another', async () => {
-  const { phone, road, atRest, reopen } = await openShopkeeper(shop);
+  const { phone, road, untilIdle, reopen } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, 'answer-lost');
   await orderFishSauce(phone);
-  await atRest();
+  await untilIdle();
   await phone.personal.outbox.toCollection().modify((row) => void Object.assign(row, { state: 'sending' }));
   const opened = await reopen();
   await sendNow(opened.phone);
@@ -94,10 +94,10 @@ test.each([
   'bare-403',
   'too-many-requests',
 ] as const)('after "%s" the order is kept and goes by itself under the same key', async (mishap) => {
-  const { phone, road, wait, atRest, clock } = await openShopkeeper(shop);
+  const { phone, road, wait, untilIdle, clock } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, mishap);
   await orderFishSauce(phone);
-  await atRest();
+  await untilIdle();
   expect(await ordersIn(shop)).toHaveLength(0);
   expect(await unsentOn(phone)).toMatchObject([{ attempts: 1 }]);
   expect(await phone.personal.sessions.get('current')).toMatchObject({ isEnded: false });
@@ -109,10 +109,10 @@ test.each([
 });
 
 test('an order that a busy shop turned away goes by itself, and no sooner than the shop asked', async () => {
-  const { phone, road, wait, atRest, clock } = await openShopkeeper(shop);
+  const { phone, road, wait, untilIdle, clock } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, 'too-busy');
   await orderFishSauce(phone);
-  await atRest();
+  await untilIdle();
   expect(await phone.personal.outbox.toArray()).toMatchObject([
     { state: 'unknown', isMaybeSent: true, lastProblem: 'too-busy' },
   ]);
@@ -123,10 +123,10 @@ test('an order that a busy shop turned away goes by itself, and no sooner than t
 });
 
 test('a shop that hangs is given up after fifteen seconds, and the order is not', async () => {
-  const { phone, road, clock, atRest, wait } = await openShopkeeper(shop);
+  const { phone, road, clock, untilIdle, wait } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, 'hang');
   await orderFishSauce(phone);
-  const settled = atRest();
+  const settled = untilIdle();
   await expect
     .poll(() => phone.personal.outbox.where('id').notEqual('').first())
     .toMatchObject({ state: 'sending' });
@@ -155,9 +155,9 @@ test('orders that one bad road held up all go once it is open', async () => {
 });
 
 test('an order that moved on does not stay in the list of its old status', async () => {
-  const { phone, atRest } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(shop);
   await orderFishSauce(phone);
-  await atRest();
+  await untilIdle();
   const [orderId] = await historyOn(phone);
   await shop.database.update(orders).set({ status: 'so-approve' });
   await refreshOrders(phone, { status: 'so-wait', period: undefined });
@@ -165,7 +165,7 @@ test('an order that moved on does not stay in the list of its old status', async
 });
 
 test("receipts older than thirty days by the server's clock go, whatever the phone believes", async () => {
-  const { phone, atRest, clock } = await openShopkeeper(shop);
+  const { phone, untilIdle, clock } = await openShopkeeper(shop);
   const old = {
     account: 'somebody',
     kind: 'add-order',
@@ -178,16 +178,16 @@ test("receipts older than thirty days by the server's clock go, whatever the pho
   ]);
   clock.setWall(new Date('1970-01-01T00:00:00Z'));
   await orderFishSauce(phone);
-  await atRest();
+  await untilIdle();
   const [orderId] = await historyOn(phone);
   const kept = (await phone.personal.receipts.toArray()).map((receipt) => receipt.subject);
   expect(kept.sort()).toEqual([orderId, 'late'].sort());
 });
 
 test('a history that cannot be asked for leaves the kept one as it is', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   await orderFishSauce(phone);
-  await atRest();
+  await untilIdle();
   const before = await historyOn(phone);
   road.plan('GET_ORDER_HISTORY', 'captive-portal', 'server-error', 'cut-body');
   const outcomes = [await refreshOrders(phone), await refreshOrders(phone), await refreshOrders(phone)];

@@ -52,17 +52,17 @@ async function ordersAtTheCompany() {
 }
 
 test("changed while the answer was lost: the phone sends again, and shows the company's version", async () => {
-  const { phone, road, wait, atRest } = await openShopkeeper(shop);
+  const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
   const before = await ordersAtTheCompany();
   road.plan('ADD_ORDER', 'answer-lost');
   const orderId = await newOrderId(phone);
   await orderFishSauce(phone, 1, orderId);
-  await atRest();
+  await untilIdle();
   expect(await unsentOn(phone)).toHaveLength(1);
   expect(await office('change-order', orderId, '--line', 'C1001=3')).toMatch(/^0 /);
   await wait(30_000);
   await sendNow(phone);
-  await atRest();
+  await untilIdle();
   expect(await unsentOn(phone)).toEqual([]);
   await refreshOrders(phone);
   expect(await kept(phone, orderId)).toEqual({
@@ -78,11 +78,11 @@ test("changed while the answer was lost: the phone sends again, and shows the co
 });
 
 test('changed while the phone was in doubt and its owner edits: no second order comes of it', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan('ADD_ORDER', 'answer-lost');
   const orderId = await newOrderId(phone);
   await orderFishSauce(phone, 2, orderId);
-  await atRest();
+  await untilIdle();
   expect(await office('change-order', orderId, '--line', 'C1001=5')).toMatch(/^0 /);
   expect(await editOrder(phone, orderId)).toBe('accepted');
   expect(await phone.personal.cartLines.count()).toBe(0);
@@ -90,9 +90,9 @@ test('changed while the phone was in doubt and its owner edits: no second order 
 });
 
 test('changed while a cancel waits offline: the cancel is not done, and both are told', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   await orderFishSauce(phone);
-  await atRest();
+  await untilIdle();
   const [orderId = ''] = await historyOn(phone);
   await refreshOrder(phone, orderId);
   road.close();
@@ -100,7 +100,7 @@ test('changed while a cancel waits offline: the cancel is not done, and both are
   expect(await office('change-order', orderId, '--line', 'C1001=4')).toMatch(/^0 /);
   road.open();
   await sendNow(phone);
-  await atRest();
+  await untilIdle();
   expect(await readUnsentCancels(phone, ACCOUNT)).toMatchObject([
     { orderId, state: 'refused', problem: 'order-changed' },
   ]);
@@ -108,26 +108,26 @@ test('changed while a cancel waits offline: the cancel is not done, and both are
   await refreshOrder(phone, orderId);
   expect(await kept(phone, orderId)).toMatchObject({ revision: 2, quantities: [4] });
   await cancelOrder(phone, orderId);
-  await atRest();
+  await untilIdle();
   expect((await findOrderRow(shop.database, orderId))?.status).toBe('so-cancel');
   expect(await readUnsentCancels(phone, ACCOUNT)).toEqual([]);
 });
 
 test('a cancel that arrived first stays, and the office is told', async () => {
-  const { phone, atRest } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(shop);
   await orderFishSauce(phone);
-  await atRest();
+  await untilIdle();
   const [orderId = ''] = await historyOn(phone);
   await cancelOrder(phone, orderId);
-  await atRest();
+  await untilIdle();
   expect(await office('change-order', orderId, '--line', 'C1001=4')).toMatch(/^1 .*it is so-cancel/s);
   expect(await quantitiesAt(orderId)).toEqual([1]);
 });
 
 test('a list brings the new total with its lines; without the lines the old total stays', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   await orderFishSauce(phone);
-  await atRest();
+  await untilIdle();
   const [orderId = ''] = await historyOn(phone);
   await refreshOrder(phone, orderId);
   await office('change-order', orderId, '--line', 'C1001=2');
@@ -144,17 +144,17 @@ test('a list brings the new total with its lines; without the lines the old tota
 });
 
 test('the answer of the first time, which comes late, does not bring the old version back', async () => {
-  const { phone, road, wait, atRest } = await openShopkeeper(shop);
+  const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
   road.plan('ADD_ORDER', 'answer-lost');
   const orderId = await newOrderId(phone);
   await orderFishSauce(phone, 1, orderId);
-  await atRest();
+  await untilIdle();
   await office('change-order', orderId, '--line', 'C1001=6');
   await refreshOrder(phone, orderId);
   expect(await kept(phone, orderId)).toMatchObject({ revision: 2, quantities: [6] });
   await wait(30_000);
   await sendNow(phone);
-  await atRest();
+  await untilIdle();
   expect(await unsentOn(phone)).toEqual([]);
   expect(await kept(phone, orderId)).toMatchObject({ revision: 2, quantities: [6], total: 288_000 });
 });

@@ -12,7 +12,7 @@ import { points } from '#domain/kernel/points';
 import { findCustomer } from '#server/store/accounts/customers';
 import { raiseCounter } from '#server/store/database/counters';
 import { products, putProducts, withdrawProduct } from '#server/store/catalogue/products';
-import { readKept } from '#sync/queries/refresh';
+import { readCachedAnswer } from '#sync/queries/refresh';
 import { GOODS, KEY1, product } from '#tests/support/data/goods';
 import type { Mishap } from '#tests/support/phone/network-to';
 import { ordersIn } from '#tests/support/server/orders-in';
@@ -39,9 +39,9 @@ async function openWithGifts(count: number): Promise<Shopkeeper> {
   return keeper;
 }
 
-async function redeem({ phone, atRest }: Shopkeeper) {
+async function redeem({ phone, untilIdle }: Shopkeeper) {
   const outcome = await confirm(phone, await newOrderId(phone));
-  await atRest();
+  await untilIdle();
   return outcome;
 }
 
@@ -94,7 +94,7 @@ test('with too few points nothing is sent, and the phone knows what is left', as
   expect(await giftsInCart(keeper)).toEqual([[GIFT, 3]]);
   const person = await currentPerson(keeper.phone);
   if (person === undefined) throw new Error('nobody is signed in');
-  const kept = await readKept(keeper.phone.answers, accountOf(person), pointsQuestion(person));
+  const kept = await readCachedAnswer(keeper.phone.answers, accountOf(person), pointsQuestion(person));
   expect(kept?.answer).toBe(1000);
 });
 

@@ -38,7 +38,7 @@ async function redeemed(gifts: number): Promise<string> {
   await setQuantity(keeper.phone, GIFT, 1, gifts);
   const orderId = await newOrderId(keeper.phone);
   expect(await confirm(keeper.phone, orderId)).toMatchObject({ kind: 'saved' });
-  await keeper.atRest();
+  await keeper.untilIdle();
   expect(await historyOn(keeper.phone)).toContain(orderId);
   return orderId;
 }
@@ -49,7 +49,7 @@ async function statusesOf(orderId: string) {
 
 test('a gift that is a favourite is one on the other phone too', async () => {
   expect(await setWished(keeper.phone, GIFT, true)).toBe('kept');
-  await keeper.atRest();
+  await keeper.untilIdle();
   expect(await wishedAt(shop, 'shop1')).toEqual([GIFT]);
   const other = await openShopkeeper(shop);
   await refreshWishlist(other.phone);
@@ -60,7 +60,7 @@ test('a redemption that is cancelled gives its points back, and they buy the nex
   const orderId = await redeemed(2);
   expect(await pointsInShop()).toBe(points(200));
   expect(await cancelOrder(keeper.phone, orderId)).toBe('owed');
-  await keeper.atRest();
+  await keeper.untilIdle();
   expect(await statusesOf(orderId)).toEqual(['so-wait', 'so-cancel']);
   expect(await readUnsentCancels(keeper.phone, ACCOUNT)).toEqual([]);
   expect(await pointsInShop()).toBe(points(1000));
@@ -72,7 +72,7 @@ test('without a signal the cancelling waits, and the points come back once', asy
   const orderId = await redeemed(1);
   keeper.road.close();
   expect(await cancelOrder(keeper.phone, orderId)).toBe('owed');
-  await keeper.atRest();
+  await keeper.untilIdle();
   expect(await pointsInShop()).toBe(points(600));
   keeper.road.open();
   keeper.road.plan('CANCEL_ORDER', 'answer-lost');

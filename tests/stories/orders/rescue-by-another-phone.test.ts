@@ -17,10 +17,10 @@ import { signIn } from '#state/accounts/session';
 import {
   nextQrStep,
   NOTHING_SEEN,
-  readTakeOver,
+  readOrderImport,
   sendTakenOrders,
   type QrCollection,
-} from '#state/orders/unsent/take-over';
+} from '#state/orders/unsent/order-import';
 import { discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
 import {
   addressesAt,
@@ -58,7 +58,7 @@ async function textOf(phone: Phone): Promise<string> {
 }
 
 async function takeAndSend(phone: Phone, text: string): Promise<number | 'not-kept'> {
-  const taken = await readTakeOver(phone, text);
+  const taken = await readOrderImport(phone, text);
   if (taken.kind !== 'orders') throw new Error(taken.problem);
   return await sendTakenOrders(phone, taken.orders);
 }
@@ -92,7 +92,7 @@ test('sent by another phone, then the first is back: one order each, and both ph
   const waiting = (await unsentOn(first.phone)).map((order) => order.id);
 
   const second = await openShopkeeper(shop);
-  const taken = await readTakeOver(second.phone, text);
+  const taken = await readOrderImport(second.phone, text);
   expect(taken).toMatchObject({
     kind: 'orders',
     orders: [
@@ -101,7 +101,7 @@ test('sent by another phone, then the first is back: one order each, and both ph
     ],
   });
   expect(await takeAndSend(second.phone, text)).toBe(2);
-  await second.atRest();
+  await second.untilIdle();
   expect(await unsentOn(second.phone)).toEqual([]);
   expect((await historyOn(second.phone)).toSorted()).toEqual(waiting.toSorted());
 
@@ -136,11 +136,11 @@ test('an address that the company does not know yet goes along, before its order
   expect(text).not.toContain(other);
 
   const second = await openShopkeeper(shop);
-  expect(await readTakeOver(second.phone, text)).toMatchObject({
+  expect(await readOrderImport(second.phone, text)).toMatchObject({
     orders: [{ place: 'new', shipTo: { id, name: 'สาขาใหม่' }, addresses: [{ kind: 'add-address' }] }],
   });
   expect(await takeAndSend(second.phone, text)).toBe(1);
-  await second.atRest();
+  await second.untilIdle();
   expect(await second.phone.personal.outbox.count()).toBe(0);
   expect(await ordersIn(shop)).toMatchObject([{ id: orderId, shipTo: { id, name: 'สาขาใหม่' } }]);
   const paths = second.road.arrivals.map((arrival) => arrival.path.slice(arrival.path.lastIndexOf('/') + 1));
@@ -151,7 +151,7 @@ test('an address that the company does not know yet goes along, before its order
   first.network.isOnline = true;
   first.road.open();
   await first.phone.sync.wake('manual');
-  await first.atRest();
+  await first.untilIdle();
   expect(await first.phone.personal.outbox.count()).toBe(0);
   const keyOf = (keeper: typeof first) =>
     keeper.road.arrivalsAt('ADD_DELIVERY_ADDRESS').map(({ idempotencyKey }) => idempotencyKey);
@@ -172,10 +172,10 @@ test('a change of the address that the order waits for goes along; one behind th
   const text = await textOf(first.phone);
   const second = await openShopkeeper(shop);
   expect(await takeAndSend(second.phone, text)).toBe(1);
-  await second.atRest();
+  await second.untilIdle();
   first.road.open();
   await first.phone.sync.wake('manual');
-  await first.atRest();
+  await first.untilIdle();
   for (const { phone } of [first, second]) expect(await phone.personal.outbox.count()).toBe(0);
   expect(await ordersIn(shop)).toMatchObject([{ shipTo: { name: 'ชื่อใหม่' } }]);
   expect((await addressesAt(shop)).map(({ name }) => name)).toEqual(
@@ -201,8 +201,8 @@ test('a file with an address of somebody else, or of no order in it, is no file 
     JSON.stringify({ ...file, addresses: [{ ...address, key: 7 }] }),
     JSON.stringify({ ...file, addresses: 'none' }),
   ])
-    expect(await readTakeOver(phone, forged)).toEqual({ kind: 'problem', problem: 'broken' });
-  expect(await readTakeOver(phone, text)).toMatchObject({ kind: 'orders' });
+    expect(await readOrderImport(phone, forged)).toEqual({ kind: 'problem', problem: 'broken' });
+  expect(await readOrderImport(phone, text)).toMatchObject({ kind: 'orders' });
 });
 
 test('both phones send at the same moment: one order', async () => {
@@ -232,7 +232,7 @@ test('what was handed over is not edited or discarded before the shop is asked',
 
   const second = await openShopkeeper(shop);
   await takeAndSend(second.phone, text);
-  await second.atRest();
+  await second.untilIdle();
   first.road.open();
   expect(await editOrder(first.phone, placed.orderId)).toBe('accepted');
   expect(await ordersIn(shop)).toHaveLength(1);
@@ -243,7 +243,7 @@ test("another customer's orders are refused by the phone, and their owner's stay
   await orderFishSauce(first.phone, 2);
   const text = await textOf(first.phone);
   const stranger = await openShopkeeper(shop, 'shop2');
-  expect(await readTakeOver(stranger.phone, text)).toEqual({ kind: 'problem', problem: 'other-customer' });
+  expect(await readOrderImport(stranger.phone, text)).toEqual({ kind: 'problem', problem: 'other-customer' });
   const reading = readRescue(text, 'demo');
   if (reading.kind !== 'orders') throw new Error(reading.kind);
   const forced = reading.orders.map((request) => ({
@@ -265,7 +265,7 @@ test('a file with orders of two shops: each sends its own, and is told of the ot
   if (mine.kind !== 'orders') throw new Error(mine.kind);
   const text = writeRescue('demo', [...mine.orders, orderFor(CUSTOMERS.shop2)]);
   const second = await openShopkeeper(shop);
-  expect(await readTakeOver(second.phone, text)).toMatchObject({
+  expect(await readOrderImport(second.phone, text)).toMatchObject({
     kind: 'orders',
     orders: [{ place: 'new', request: { customer: { customerCode: 'C0001' } } }],
     leftOut: 1,
@@ -273,19 +273,19 @@ test('a file with orders of two shops: each sends its own, and is told of the ot
   expect(await takeAndSend(second.phone, text)).toBe(1);
   const third = await openShopkeeper(shop, 'shop2');
   expect(await takeAndSend(third.phone, text)).toBe(1);
-  await second.atRest();
-  await third.atRest();
+  await second.untilIdle();
+  await third.untilIdle();
   expect(await ordersIn(shop)).toHaveLength(2);
 });
 
 test("an agent sends a client's order; for somebody who is no client the shop refuses", async () => {
   const road = networkTo(shop.app);
-  const { phone, atRest } = await openTestPhone({ tenant: shop.tenant.configuration, road });
+  const { phone, untilIdle } = await openTestPhone({ tenant: shop.tenant.configuration, road });
   await signIn(phone, { username: 'agent1', password: PASSWORD });
   const mine = orderFor(CUSTOMERS.client1);
   const others = orderFor(CUSTOMERS.stranger);
   expect(await takeAndSend(phone, writeRescue('demo', [mine, others]))).toBe(2);
-  await atRest();
+  await untilIdle();
   expect((await ordersIn(shop)).map((order) => order.id)).toEqual([mine.id]);
   expect(await unsentOn(phone)).toMatchObject([
     { id: others.id, state: 'refused', lastProblem: 'forbidden' },
@@ -318,7 +318,7 @@ test('a cut, foreign or newer file, or one of another shop, has its own answer a
   const text = await textOf(first.phone);
   const { phone } = await openShopkeeper(shop);
   const problemWith = async (broken: string) => {
-    const taken = await readTakeOver(phone, broken);
+    const taken = await readOrderImport(phone, broken);
     return taken.kind === 'problem' ? taken.problem : taken.kind;
   };
   expect(await problemWith(text.slice(0, -20))).toBe('broken');
@@ -358,14 +358,14 @@ test('a phone that has no room for the orders says so, and takes none', async ()
   disk.isFull = () => false;
   expect(await unsentOn(second.phone)).toEqual([]);
   expect(await takeAndSend(second.phone, text)).toBe(1);
-  await second.atRest();
+  await second.untilIdle();
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
 test('a guest has nobody to send for', async () => {
   const road = networkTo(shop.app);
   const { phone } = await openTestPhone({ tenant: shop.tenant.configuration, road });
-  expect(await readTakeOver(phone, '{}')).toEqual({ kind: 'problem', problem: 'guest' });
+  expect(await readOrderImport(phone, '{}')).toEqual({ kind: 'problem', problem: 'guest' });
 });
 
 // Broken by the form that a dead database's file once had: the other phone said that it is no file of orders.
@@ -378,15 +378,15 @@ test('a phone with a dead database saves the same file: another phone sends its 
   const id = await writeAddress(dead.phone, { name: 'สาขาใหม่' });
   const toNew = await orderTo(dead.phone, id);
   dead.close();
-  const doors = { indexedDB: disk, clock: dead.clock };
-  const database = await readRawDatabase(doors, personalDatabaseName('demo'));
+  const deps = { indexedDB: disk, clock: dead.clock };
+  const database = await readRawDatabase(deps, personalDatabaseName('demo'));
   if (database === undefined || placed.kind !== 'saved') throw new Error('nothing was saved');
   const { text = '', orderCount, leftOutCount } = rescuedRows('demo', database);
   expect([orderCount, leftOutCount]).toEqual([3, 0]);
 
   const second = await openShopkeeper(shop);
   expect(await takeAndSend(second.phone, text)).toBe(3);
-  await second.atRest();
+  await second.untilIdle();
   expect(await unsentOn(second.phone)).toEqual([]);
 
   dead.road.open();

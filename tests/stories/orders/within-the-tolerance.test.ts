@@ -26,12 +26,12 @@ async function caseNowCosts(baht: number): Promise<void> {
  * wrote the order's row anew without what was kept about it.
  */
 test('who allowed a little more is not asked, and is shown afterwards which lines changed', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
   await setTolerance(phone, true);
   await caseNowCosts(485);
   await orderFishSauce(phone, 2);
-  await atRest();
+  await untilIdle();
 
   expect(await unsentOn(phone)).toEqual([]);
   const [taken] = await ordersIn(shop);
@@ -48,14 +48,14 @@ test('who allowed a little more is not asked, and is shown afterwards which line
 });
 
 test('more than was allowed is asked about, and without the switch every rise is', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop, 'shop2');
+  const { phone, road, untilIdle } = await openShopkeeper(shop, 'shop2');
   road.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
   await caseNowCosts(485);
   await orderFishSauce(phone, 2);
   await setTolerance(phone, true);
   await caseNowCosts(500);
   await orderFishSauce(phone, 3);
-  await atRest();
+  await untilIdle();
   expect(await unsentOn(phone)).toMatchObject([
     { state: 'refused', refusal: { code: 'total-above-accepted' } },
     { state: 'refused', refusal: { code: 'total-above-accepted' } },

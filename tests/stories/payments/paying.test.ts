@@ -8,7 +8,7 @@ import { refreshOrder } from '#state/orders/history/refresh-order';
 import { newOrderId } from '#state/orders/checkout/orders';
 import {
   checkOrderPayment,
-  keepPaymentWish,
+  savePaymentWish,
   lastPaidOrder,
   payOrder,
   readBegunPayment,
@@ -43,7 +43,7 @@ interface Payer extends Shopkeeper {
 async function openPayer(username: 'shop1' | 'shop2' = 'shop1'): Promise<Payer> {
   const keeper = await openShopkeeper(paying.shop, username, { host: new URL(paying.origin()).host });
   const placed = await orderFishSauce(keeper.phone);
-  await keeper.atRest();
+  await keeper.untilIdle();
   if (placed.kind !== 'saved') throw new Error(placed.code);
   return { ...keeper, orderId: placed.orderId };
 }
@@ -114,7 +114,7 @@ test('a coupon that pays everything: the order goes offline, and no payment can 
   const orderId = await newOrderId(phone);
   const used = { coupon: { ...coupon, isUsed: false }, payment: 'LINEPAY' as const };
   expect(await confirm(phone, orderId, undefined, used)).toEqual({ kind: 'saved', orderId });
-  await keeper.atRest();
+  await keeper.untilIdle();
   keeper.road.open();
   await sendNow(phone);
   const order = (await phone.personal.orders.get([ACCOUNT, orderId]))?.order;
@@ -230,10 +230,10 @@ test('without a signal nothing begins, and what is known stays in sight', async 
 test('what was chosen at the checkout is what the payment begins with', async () => {
   const keeper = await openShopkeeper(paying.shop, 'shop1', { host: new URL(paying.origin()).host });
   const orderId = randomUUID();
-  await keepPaymentWish(keeper.phone, orderId, { method: 'KBANKCREDITCARD', termMonths: 3 });
+  await savePaymentWish(keeper.phone, orderId, { method: 'KBANKCREDITCARD', termMonths: 3 });
   const wish = await readBegunPayment(keeper.phone, ACCOUNT, orderId);
   expect(wish).toMatchObject({ method: 'KBANKCREDITCARD', termMonths: 3 });
-  await keepPaymentWish(keeper.phone, orderId, { method: 'KBANKCREDITCARD', termMonths: 3 });
+  await savePaymentWish(keeper.phone, orderId, { method: 'KBANKCREDITCARD', termMonths: 3 });
   expect(await readBegunPayment(keeper.phone, ACCOUNT, orderId)).toEqual(wish);
 });
 

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readSession } from '#local/accounts/sessions';
-import { askKept } from '#state/runtime/ask-kept';
+import { refreshQuery } from '#state/runtime/refresh-query';
 import type { Phone } from '#state/runtime/phone';
-import { customerOfOrder, keepSlip, readSlips, slipsQuestion } from '#state/payments/slips/slips';
+import { customerOfOrder, saveSlip, readSlips, slipsQuestion } from '#state/payments/slips/slips';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { PASSWORD } from '#tests/support/data/people';
 import { openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
@@ -28,29 +28,29 @@ async function office(...words: readonly string[]): Promise<string> {
 async function sendSlip(phone: Phone, orderId: string, reference: string): Promise<void> {
   const read = { bankCode: '014', reference };
   const content = (await drawnSlip(read)).toString('base64');
-  expect(await keepSlip(phone, orderId, { content, read })).toEqual({ kind: 'kept' });
+  expect(await saveSlip(phone, orderId, { content, read })).toEqual({ kind: 'kept' });
 }
 
 async function slipsOn(phone: Phone, orderId: string) {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) throw new Error('nobody is signed in');
   const customer = await customerOfOrder(phone, session, orderId);
-  expect(await askKept(phone, session.account, slipsQuestion(orderId, customer))).toBe('ready');
+  expect(await refreshQuery(phone, session.account, slipsQuestion(orderId, customer))).toBe('ready');
   return (await readSlips(phone, session, orderId)).known;
 }
 
 test('the office lists a slip, looks at its picture, refuses it and confirms the next one', async () => {
-  const { phone, atRest } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(shop);
   const placed = await orderFishSauce(phone);
   if (placed.kind !== 'saved') throw new Error(placed.code);
-  await atRest();
+  await untilIdle();
   const { orderId } = placed;
   const orderNo = (await phone.personal.orders.toArray()).find(({ id }) => id === orderId)?.summary.orderNo;
   if (orderNo === undefined) throw new Error('the order has no number');
   expect(await office()).toBe('No slips wait.');
 
   await sendSlip(phone, orderId, 'FIRST');
-  await atRest();
+  await untilIdle();
   expect(await office()).toMatch(new RegExp(`^${orderNo} .*bank 014 FIRST$`));
   const folder = await temporaryFolder();
   const picture = join(folder.path, 'slip.webp');
@@ -65,7 +65,7 @@ test('the office lists a slip, looks at its picture, refuses it and confirms the
   ]);
 
   await sendSlip(phone, orderId, 'SECOND');
-  await atRest();
+  await untilIdle();
   expect(await office(orderNo)).toBe(`${orderNo}: slip confirmed; the order is now paid`);
   expect(await slipsOn(phone, orderId)).toMatchObject({ payment: 'paid' });
 });

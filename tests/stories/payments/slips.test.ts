@@ -3,24 +3,24 @@ import { sendSlip, settleSlip } from '#contract/payments/slip';
 import type { SlipReference } from '#domain/payments/slip-qr';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { slips } from '#server/store/payments/slips';
-import { askKept } from '#state/runtime/ask-kept';
+import { refreshQuery } from '#state/runtime/refresh-query';
 import { refreshOrder } from '#state/orders/history/refresh-order';
-import { keepForOrdering } from '#state/app/keep-for-ordering';
+import { prefetchForOrdering } from '#state/app/prefetch-for-ordering';
 import { bankAccountsQuestion } from '#state/payments/bank-accounts';
 import type { Phone } from '#state/runtime/phone';
 import {
   customerOfOrder,
   discardSlips,
   forgetSlip,
-  keepSlip,
-  readOwedSlips,
+  saveSlip,
+  readPendingSlips,
   readSlips,
   sendSlipsAgain,
   slipsQuestion,
 } from '#state/payments/slips/slips';
 import { signOut } from '#state/accounts/sign-out';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
-import { readKept } from '#sync/queries/refresh';
+import { readCachedAnswer } from '#sync/queries/refresh';
 import { randomUUID } from 'node:crypto';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
@@ -62,7 +62,7 @@ const slipsOn = async (phone: Phone, orderId: string) =>
 async function askForSlips(phone: Phone, orderId: string) {
   const session = await sessionOn(phone);
   const customer = await customerOfOrder(phone, session, orderId);
-  expect(await askKept(phone, session.account, slipsQuestion(orderId, customer))).toBe('ready');
+  expect(await refreshQuery(phone, session.account, slipsQuestion(orderId, customer))).toBe('ready');
   return await slipsOn(phone, orderId);
 }
 
@@ -81,18 +81,18 @@ test('order and slip survive a restart offline, go in that order, and the pictur
   const shopkeeper = await openShopkeeper(shop);
   shopkeeper.road.close();
   const orderId = await orderOn(shopkeeper.phone);
-  expect(await keepSlip(shopkeeper.phone, orderId, slip)).toEqual({ kind: 'kept' });
-  await shopkeeper.atRest();
+  expect(await saveSlip(shopkeeper.phone, orderId, slip)).toEqual({ kind: 'kept' });
+  await shopkeeper.untilIdle();
   const { phone } = await shopkeeper.reopen();
   expect(await slipsOn(phone, orderId)).toMatchObject({
-    owed: [{ state: 'waiting', read: READ, content: CONTENT }],
+    pending: [{ state: 'waiting', read: READ, content: CONTENT }],
     known: undefined,
   });
   expect(await slipsAtTheCompany()).toEqual([]);
   shopkeeper.road.open();
   await sendNow(phone);
   expect(await phone.personal.outbox.count()).toBe(0);
-  expect(await slipsOn(phone, orderId)).toMatchObject({ owed: [], arrived: [{ read: READ }] });
+  expect(await slipsOn(phone, orderId)).toMatchObject({ pending: [], arrived: [{ read: READ }] });
   const [sent] = await slipsAtTheCompany();
   expect(sent).toMatchObject({ orderId, bankCode: '014', reference: 'STORY1', state: 'sent' });
   expect(await askForSlips(phone, orderId)).toMatchObject({
@@ -110,7 +110,7 @@ test('an order says where its slip is: on this phone, at the company, and when i
   const shopkeeper = await openShopkeeper(shop);
   const { phone, road } = shopkeeper;
   const orderId = await orderOn(phone);
-  await shopkeeper.atRest();
+  await shopkeeper.untilIdle();
   const orderHere = async () => {
     const { account } = await sessionOn(phone);
     const row = await phone.personal.orders.get([account, orderId]);
@@ -118,8 +118,8 @@ test('an order says where its slip is: on this phone, at the company, and when i
     expect(row.summary.slipSentAt).toBe(row.order.slipSentAt);
     return { slipSentAt: row.order.slipSentAt, events: row.order.paymentEvents?.map(({ kind }) => kind) };
   };
-  await keepSlip(phone, orderId, slip);
-  await shopkeeper.atRest();
+  await saveSlip(phone, orderId, slip);
+  await shopkeeper.untilIdle();
   const [sent] = await slipsAtTheCompany();
   // Nobody asked the company since: what it answered to the slip is kept with the order.
   expect(await orderHere()).toEqual({ slipSentAt: sent?.sentAt.toISOString(), events: ['slip-sent'] });
@@ -134,12 +134,12 @@ test('an order says where its slip is: on this phone, at the company, and when i
 });
 
 test('an answer that is lost: sent again it is one slip', async () => {
-  const { phone, road, wait, atRest } = await openShopkeeper(shop);
+  const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
   const orderId = await orderOn(phone);
-  await atRest();
+  await untilIdle();
   road.plan('SEND_SLIP', 'answer-lost');
-  await keepSlip(phone, orderId, slip);
-  await atRest();
+  await saveSlip(phone, orderId, slip);
+  await untilIdle();
   await wait(10_000);
   expect(road.arrivalsAt(sendSlip.path)).toHaveLength(2);
   expect(await phone.personal.outbox.count()).toBe(0);
@@ -147,11 +147,11 @@ test('an answer that is lost: sent again it is one slip', async () => {
 });
 
 test('a slip waits as long as its order does', async () => {
-  const { phone, road, wait, atRest } = await openShopkeeper(shop);
+  const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
   road.plan('ADD_ORDER', 'unavailable');
   const orderId = await orderOn(phone);
-  await keepSlip(phone, orderId, slip);
-  await atRest();
+  await saveSlip(phone, orderId, slip);
+  await untilIdle();
   expect(road.arrivalsAt(sendSlip.path)).toEqual([]);
   await wait(60_000);
   expect(await slipsAtTheCompany()).toHaveLength(1);
@@ -159,79 +159,81 @@ test('a slip waits as long as its order does', async () => {
 });
 
 test('the same transfer for a second order is told on the phone, and for the same order too', async () => {
-  const { phone, atRest } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(shop);
   const [first, second] = [await orderOn(phone), await orderOn(phone)];
-  await keepSlip(phone, first, slip);
-  await atRest();
-  expect(await keepSlip(phone, second, slip)).toEqual({ kind: 'used', orderId: first });
-  expect(await keepSlip(phone, first, slip)).toEqual({ kind: 'used', orderId: first });
-  expect(await keepSlip(phone, second, { ...slip, read: { ...READ, reference: 'STORY2' } })).toEqual({
+  await saveSlip(phone, first, slip);
+  await untilIdle();
+  expect(await saveSlip(phone, second, slip)).toEqual({ kind: 'used', orderId: first });
+  expect(await saveSlip(phone, first, slip)).toEqual({ kind: 'used', orderId: first });
+  expect(await saveSlip(phone, second, { ...slip, read: { ...READ, reference: 'STORY2' } })).toEqual({
     kind: 'kept',
   });
-  await atRest();
+  await untilIdle();
   // The phone read something else than what stands there: the server has the last word.
-  expect(await slipsOn(phone, second)).toMatchObject({ owed: [{ state: 'refused', refusal: 'slip-used' }] });
+  expect(await slipsOn(phone, second)).toMatchObject({
+    pending: [{ state: 'refused', refusal: 'slip-used' }],
+  });
 });
 
 test('refused by the staff, the same transfer may be sent once more', async () => {
-  const { phone, atRest } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(shop);
   const orderId = await orderOn(phone);
-  await keepSlip(phone, orderId, slip);
-  await atRest();
+  await saveSlip(phone, orderId, slip);
+  await untilIdle();
   const [sent] = await slipsAtTheCompany();
   await settle(sent?.id ?? '', { Outcome: 'REFUSED', Reason: 'UNREADABLE', Note: 'ไม่ชัด' });
   expect((await askForSlips(phone, orderId)).known?.slips).toMatchObject([
     { state: 'refused', reason: 'unreadable', note: 'ไม่ชัด' },
   ]);
-  expect(await keepSlip(phone, orderId, slip)).toEqual({ kind: 'kept' });
-  await atRest();
+  expect(await saveSlip(phone, orderId, slip)).toEqual({ kind: 'kept' });
+  await untilIdle();
   expect(await slipsAtTheCompany()).toHaveLength(2);
 });
 
 test("a file that is no picture is told, blocks nothing, and goes again by its owner's hand", async () => {
-  const { phone, atRest } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(shop);
   const orderId = await orderOn(phone);
   const content = Buffer.from('%PDF-1.7').toString('base64');
-  await keepSlip(phone, orderId, { content, read: undefined });
-  await atRest();
-  const [refused] = (await slipsOn(phone, orderId)).owed;
+  await saveSlip(phone, orderId, { content, read: undefined });
+  await untilIdle();
+  const [refused] = (await slipsOn(phone, orderId)).pending;
   expect(refused).toMatchObject({ state: 'refused', refusal: 'file-is-pdf' });
   await sendSlipsAgain(phone);
-  await atRest();
-  expect((await slipsOn(phone, orderId)).owed).toMatchObject([{ state: 'refused' }]);
+  await untilIdle();
+  expect((await slipsOn(phone, orderId)).pending).toMatchObject([{ state: 'refused' }]);
   await forgetSlip(phone, refused?.id ?? '');
-  expect(await slipsOn(phone, orderId)).toMatchObject({ owed: [], arrived: [] });
-  expect(await keepSlip(phone, orderId, slip)).toEqual({ kind: 'kept' });
+  expect(await slipsOn(phone, orderId)).toMatchObject({ pending: [], arrived: [] });
+  expect(await saveSlip(phone, orderId, slip)).toEqual({ kind: 'kept' });
 });
 
 test('an agent’s slip is for the client whose order it is, whoever is open when it goes', async () => {
-  const { phone, atRest } = await openShopkeeper(shop, 'agent1');
+  const { phone, untilIdle } = await openShopkeeper(shop, 'agent1');
   const orderId = await orderOn(phone);
-  await keepSlip(phone, orderId, slip);
-  await atRest();
+  await saveSlip(phone, orderId, slip);
+  await untilIdle();
   expect(await slipsAtTheCompany()).toMatchObject([{ orderId, state: 'sent' }]);
 });
 
 test('whoever signs out keeps what was not sent, hidden from others, or throws it away', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.close();
   const orderId = await orderOn(phone);
-  await keepSlip(phone, orderId, slip);
-  await atRest();
+  await saveSlip(phone, orderId, slip);
+  await untilIdle();
   const { account } = await sessionOn(phone);
   expect(await discardSlips(phone)).toBe('all');
-  expect(await readOwedSlips(phone, account)).toEqual([]);
-  await keepSlip(phone, orderId, slip);
+  expect(await readPendingSlips(phone, account)).toEqual([]);
+  await saveSlip(phone, orderId, slip);
   await signOut(phone);
-  expect(await readOwedSlips(phone, account)).toHaveLength(1);
-  expect(await readOwedSlips(phone, 'C0002|BKK1|customer')).toEqual([]);
+  expect(await readPendingSlips(phone, account)).toHaveLength(1);
+  expect(await readPendingSlips(phone, 'C0002|BKK1|customer')).toEqual([]);
 });
 
 test('the accounts are on the phone before anybody opens the page', async () => {
   const { phone, road } = await openShopkeeper(shop);
-  await keepForOrdering(phone);
+  await prefetchForOrdering(phone);
   road.close();
   const { account, person } = await sessionOn(phone);
-  const kept = await readKept(phone.answers, account, bankAccountsQuestion(person));
+  const kept = await readCachedAnswer(phone.answers, account, bankAccountsQuestion(person));
   expect(kept?.answer.map(({ accountNumber }) => accountNumber)).toEqual(['111-1']);
 });

@@ -6,11 +6,11 @@ import type { PlaceTable } from '#domain/places/place-table';
 import { namedPlaces, placesOf } from '#domain/places/place-table';
 import { isToBeFound } from '#domain/places/published-id';
 import { addAddressHere, updateAddressHere } from '#state/addresses/change-address';
-import { keepPlaces } from '#state/places/keep-places';
+import { prefetchPlaces } from '#state/places/prefetch-places';
 import { locateOnMap } from '#state/places/map-answers';
 import type { Phone } from '#state/runtime/phone';
-import { bringPlaces, placeFinderStore, shownPlacesStore } from '#state/places/places';
-import { bringBackEndPlaces } from '#state/places/back-end-places';
+import { loadPlaces, placeFinderStore, shownPlacesStore } from '#state/places/places';
+import { loadBackEndPlaces } from '#state/places/back-end-places';
 import { signIn } from '#state/accounts/session';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { PASSWORD } from '#tests/foreign-back-end/data/people';
@@ -36,7 +36,7 @@ afterEach(async () => {
 async function openCustomer(configuration: Readonly<Record<string, unknown>> = {}): Promise<ForeignPhone> {
   const opened = await openForeignPhone(backEnd, { configuration });
   await signIn(opened.phone, { username: 'somchai', password: PASSWORD });
-  expect(await bringPlaces(opened.phone)).toBe('ready');
+  expect(await loadPlaces(opened.phone)).toBe('ready');
   return opened;
 }
 
@@ -71,7 +71,7 @@ const sent = (path = ADD) =>
 
 test('with a signal an address has the ids of the back end, chosen from its own lists', async () => {
   const { phone } = await openCustomer();
-  await bringBackEndPlaces(phone, { provinceId: '38', districtId: '502', subdistrictId: '' });
+  await loadBackEndPlaces(phone, { provinceId: '38', districtId: '502', subdistrictId: '' });
   const { provinces, districtsOf, subdistrictsOf } = tableOn(phone);
   expect(provinces.map(({ id, englishName }) => [id, englishName])).toEqual([
     ['1', 'Bangkok'],
@@ -139,7 +139,7 @@ test('what the back end has under no such name comes back, and is chosen from it
   expect(await addressOn(phone, id)).toMatchObject({
     change: { state: 'refused', problem: 'subdistrict-unknown' },
   });
-  await bringBackEndPlaces(phone, { provinceId: '38', districtId: '507', subdistrictId: '' });
+  await loadBackEndPlaces(phone, { provinceId: '38', districtId: '507', subdistrictId: '' });
   const { change: _change, pin, ...before } = await addressOn(phone, id);
   const written = { ...before, pin: pin ?? { latitude: 18.9, longitude: 98.9 } };
   expect(firstProblem(written, tableOn(phone))).toBe('subdistrict-unknown');
@@ -158,13 +158,13 @@ test('what the back end has under no such name comes back, and is chosen from it
 
 test('what was fetched once is known offline, at the next start too, and goes without asking', async () => {
   const opened = await openCustomer();
-  const stop = keepPlaces(opened.phone, () => false);
+  const stop = prefetchPlaces(opened.phone, () => false);
   opened.clock.moveOn(60_000);
   await expect.poll(() => shownPlacesStore(opened.phone).read()?.isWhole('subdistrict', '507')).toBe(true);
   stop();
   const again = await opened.reopen();
   opened.road.close();
-  expect(await bringPlaces(again.phone)).toBe('ready');
+  expect(await loadPlaces(again.phone)).toBe('ready');
   const places = foundPlaces(again.phone, 'ช้างเผือก เชียงใหม่');
   expect(isToBeFound(places)).toBe(false);
   expect(places.subdistrict).toEqual({ id: '4411', name: 'ต.ช้างเผือก' });
@@ -175,16 +175,16 @@ test('what was fetched once is known offline, at the next start too, and goes wi
 
 test('one account tells the places for all of the tenant, and they stay when it goes', async () => {
   const { phone } = await openCustomer();
-  await bringBackEndPlaces(phone, { provinceId: '1', districtId: '6', subdistrictId: '' });
+  await loadBackEndPlaces(phone, { provinceId: '1', districtId: '6', subdistrictId: '' });
   const asked = backEnd.receivedAt(PROVINCES).length;
   await signIn(phone, { username: 'malee', password: PASSWORD });
-  await bringBackEndPlaces(phone, { provinceId: '1', districtId: '6', subdistrictId: '' });
+  await loadBackEndPlaces(phone, { provinceId: '1', districtId: '6', subdistrictId: '' });
   expect(backEnd.receivedAt(PROVINCES)).toHaveLength(asked);
 });
 
 test('addresses of the back end show, and are incomplete only where its own list says so', async () => {
   const { phone } = await openCustomer();
-  await bringBackEndPlaces(phone, { provinceId: '38', districtId: '', subdistrictId: '' });
+  await loadBackEndPlaces(phone, { provinceId: '38', districtId: '', subdistrictId: '' });
   const saved = {
     province: { id: '38', name: 'เชียงใหม่' },
     district: { id: '502', name: 'อ.เมืองเชียงใหม่' },
@@ -192,7 +192,7 @@ test('addresses of the back end show, and are incomplete only where its own list
     postcode: '50200',
   };
   expect(firstProblem(aWrittenAddress(saved), tableOn(phone))).toBeUndefined();
-  await bringBackEndPlaces(phone, { provinceId: '38', districtId: '502', subdistrictId: '' });
+  await loadBackEndPlaces(phone, { provinceId: '38', districtId: '502', subdistrictId: '' });
   const choice = { provinceId: '38', districtId: '502', subdistrictId: '4410' };
   expect(namedPlaces(tableOn(phone), choice)?.subdistrict?.englishName).toBe('Suthep');
   const gone = { ...saved, subdistrict: { id: '9999', name: 'ต.เก่า' } };
@@ -200,9 +200,9 @@ test('addresses of the back end show, and are incomplete only where its own list
 });
 
 test('the pair that is made of the profile has the ids of the profile, which are the back end’s', async () => {
-  const { phone, atRest } = await openCustomer();
+  const { phone, untilIdle } = await openCustomer();
   await askForAddresses(phone);
-  await atRest();
+  await untilIdle();
   expect(sent()).toEqual([
     ['38', '502', '4410', 'สุเทพ', '50200'],
     ['38', '502', '4410', 'สุเทพ', '50200'],
@@ -212,7 +212,7 @@ test('the pair that is made of the profile has the ids of the profile, which are
 
 test('a pin lies in the places of the back end', async () => {
   const { phone } = await openCustomer();
-  await bringBackEndPlaces(phone, { provinceId: '38', districtId: '502', subdistrictId: '' });
+  await loadBackEndPlaces(phone, { provinceId: '38', districtId: '502', subdistrictId: '' });
   expect(await locateOnMap(phone, { latitude: 18.787, longitude: 98.9866 })).toMatchObject({
     province: { id: '38' },
     district: { id: '502' },
@@ -221,7 +221,7 @@ test('a pin lies in the places of the back end', async () => {
 
 test('an address whose places are known is opened with one question', async () => {
   const { phone } = await openCustomer();
-  await bringBackEndPlaces(phone, { provinceId: '38', districtId: '502', subdistrictId: '4410' });
+  await loadBackEndPlaces(phone, { provinceId: '38', districtId: '502', subdistrictId: '4410' });
   expect(backEnd.receivedAt('GET_MASTER_DATA/GET_ALL_PROVINCE')).toHaveLength(1);
   expect(backEnd.receivedAt(PROVINCES)).toHaveLength(0);
   expect(tableOn(phone).isWhole('subdistrict', '502')).toBe(true);

@@ -2,8 +2,8 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { bringGeocoder, geocoderStore } from '#state/places/geocoder';
-import { keepPlaces } from '#state/places/keep-places';
+import { loadGeocoder, geocoderStore } from '#state/places/geocoder';
+import { prefetchPlaces } from '#state/places/prefetch-places';
 import { searchMap } from '#state/places/map-answers';
 import { signIn } from '#state/accounts/session';
 import { networkTo } from '#tests/support/phone/network-to';
@@ -39,13 +39,13 @@ async function newPhone() {
 test('a phone that was at rest on a good road tells pins and finds places without a signal', async () => {
   const shopkeeper = await newPhone();
   await signIn(shopkeeper.phone, { username: 'shop1', password: PASSWORD });
-  const stop = keepPlaces(shopkeeper.phone, () => false);
+  const stop = prefetchPlaces(shopkeeper.phone, () => false);
   shopkeeper.clock.moveOn(60_000);
   await expect.poll(() => FILES.flatMap((file) => shopkeeper.road.arrivalsAt(file))).toHaveLength(3);
   stop();
   const again = await shopkeeper.reopen();
   shopkeeper.road.close();
-  await expect.poll(() => bringGeocoder(again.phone)).toBe('ready');
+  await expect.poll(() => loadGeocoder(again.phone)).toBe('ready');
   const geocoder = geocoderStore(again.phone).read();
   expect(geocoder?.locate(PHANOM_RUNG)).toMatchObject({ province: { englishName: 'Buri Ram' } });
   expect(geocoder?.search('ศรีราชา', 1).places).toMatchObject([{ district: { englishName: 'Si Racha' } }]);
@@ -53,7 +53,7 @@ test('a phone that was at rest on a good road tells pins and finds places withou
 
 test('however many ask at once, each file is brought once', async () => {
   const { phone, road } = await newPhone();
-  const outcomes = await Promise.all([bringGeocoder(phone), bringGeocoder(phone)]);
+  const outcomes = await Promise.all([loadGeocoder(phone), loadGeocoder(phone)]);
   expect(outcomes).toEqual(['ready', 'ready']);
   for (const file of FILES) expect(road.arrivalsAt(file)).toHaveLength(1);
 });
@@ -61,10 +61,10 @@ test('however many ask at once, each file is brought once', async () => {
 test('what answers in the place of the shop is not kept for an outline', async () => {
   const { phone, road } = await newPhone();
   road.plan('outline.json', 'captive-portal', 'server-error');
-  expect(await bringGeocoder(phone)).toBe('unreadable');
-  expect(await bringGeocoder(phone)).toBe('unreachable');
+  expect(await loadGeocoder(phone)).toBe('unreadable');
+  expect(await loadGeocoder(phone)).toBe('unreachable');
   expect(geocoderStore(phone).read()).toBeUndefined();
-  expect(await bringGeocoder(phone)).toBe('ready');
+  expect(await loadGeocoder(phone)).toBe('ready');
 });
 
 /** Seen failing while tables that did not come looked as if nothing were called so. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { placesOf, type PlaceTable } from '#domain/places/place-table';
-import { keepPlaces } from '#state/places/keep-places';
+import { prefetchPlaces } from '#state/places/prefetch-places';
 import type { Phone } from '#state/runtime/phone';
-import { bringPlaces, placeTableStore } from '#state/places/places';
+import { loadPlaces, placeTableStore } from '#state/places/places';
 import { signIn } from '#state/accounts/session';
 import { networkTo } from '#tests/support/phone/network-to';
 import { PASSWORD } from '#tests/support/data/people';
@@ -43,10 +43,10 @@ function tableOn(phone: Phone): PlaceTable {
 
 test('a phone that had the places once has them without a signal, in Thai and in English', async () => {
   const shopkeeper = await newPhone();
-  expect(await bringPlaces(shopkeeper.phone)).toBe('ready');
+  expect(await loadPlaces(shopkeeper.phone)).toBe('ready');
   shopkeeper.road.close();
   const again = await shopkeeper.reopen();
-  expect(await bringPlaces(again.phone)).toBe('ready');
+  expect(await loadPlaces(again.phone)).toBe('ready');
   const { provinces, districtsOf, subdistrictsOf } = tableOn(again.phone);
   expect(provinces.find(({ id }) => id === '10')).toMatchObject({
     name: 'กรุงเทพมหานคร',
@@ -59,7 +59,7 @@ test('a phone that had the places once has them without a signal, in Thai and in
 
 test('the ids are those that the shop answers with', async () => {
   const shopkeeper = await newPhone();
-  await bringPlaces(shopkeeper.phone);
+  await loadPlaces(shopkeeper.phone);
   const choice = { provinceId: '10', districtId: '1006', subdistrictId: '100608', postcode: '10240' };
   expect(placesOf(tableOn(shopkeeper.phone), choice)).toEqual({
     province: { id: '10', name: 'กรุงเทพมหานคร' },
@@ -70,7 +70,7 @@ test('the ids are those that the shop answers with', async () => {
 
 test('however many ask at once, they are brought once', async () => {
   const { phone, road } = await newPhone();
-  expect(await Promise.all([bringPlaces(phone), bringPlaces(phone), bringPlaces(phone)])).toEqual([
+  expect(await Promise.all([loadPlaces(phone), loadPlaces(phone), loadPlaces(phone)])).toEqual([
     'ready',
     'ready',
     'ready',
@@ -81,20 +81,20 @@ test('however many ask at once, they are brought once', async () => {
 test('without a signal the phone says that they are not here, and has them with the next one', async () => {
   const { phone, road } = await newPhone();
   road.close();
-  expect(await bringPlaces(phone)).toBe('unreachable');
+  expect(await loadPlaces(phone)).toBe('unreachable');
   expect(placeTableStore(phone).read()).toBeUndefined();
   road.open();
-  expect(await bringPlaces(phone)).toBe('ready');
+  expect(await loadPlaces(phone)).toBe('ready');
 });
 
 test('what answers in the place of the shop is not kept for places', async () => {
   const shopkeeper = await newPhone();
   shopkeeper.road.plan(FILE, 'captive-portal', 'cut-body', 'server-error');
-  expect(await bringPlaces(shopkeeper.phone)).toBe('unreadable');
-  expect(await bringPlaces(shopkeeper.phone)).toBe('unreadable');
-  expect(await bringPlaces(shopkeeper.phone)).toBe('unreachable');
+  expect(await loadPlaces(shopkeeper.phone)).toBe('unreadable');
+  expect(await loadPlaces(shopkeeper.phone)).toBe('unreadable');
+  expect(await loadPlaces(shopkeeper.phone)).toBe('unreachable');
   const again = await shopkeeper.reopen();
-  expect(await bringPlaces(again.phone)).toBe('ready');
+  expect(await loadPlaces(again.phone)).toBe('ready');
   expect(tableOn(again.phone).provinces).toHaveLength(77);
 });
 
@@ -102,16 +102,16 @@ test('a full phone has them for now, and asks again at the next start', async ()
   const caches = memoryCaches();
   const shopkeeper = await newPhone({ caches });
   caches.failNextPut(new DOMException('full', 'QuotaExceededError'));
-  expect(await bringPlaces(shopkeeper.phone)).toBe('ready');
+  expect(await loadPlaces(shopkeeper.phone)).toBe('ready');
   const again = await shopkeeper.reopen();
-  expect(await bringPlaces(again.phone)).toBe('ready');
+  expect(await loadPlaces(again.phone)).toBe('ready');
   expect(shopkeeper.road.arrivalsAt(FILE)).toHaveLength(2);
 });
 
 test('a phone at rest keeps them before anybody asks, on a road that works', async () => {
   const { phone, road, wait, clock } = await newPhone();
   await signIn(phone, { username: 'shop1', password: PASSWORD });
-  const stop = keepPlaces(phone, () => false);
+  const stop = prefetchPlaces(phone, () => false);
   await wait(MINUTE_MS / 2);
   expect(road.arrivalsAt(FILE)).toHaveLength(0);
   clock.moveOn(MINUTE_MS / 2);
@@ -121,13 +121,13 @@ test('a phone at rest keeps them before anybody asks, on a road that works', asy
 
 test('a guest, and whoever saves data, is spared them until they are needed', async () => {
   const guest = await newPhone();
-  const stopGuest = keepPlaces(guest.phone, () => false);
+  const stopGuest = prefetchPlaces(guest.phone, () => false);
   const saver = await newPhone();
   await signIn(saver.phone, { username: 'shop1', password: PASSWORD });
-  const stopSaver = keepPlaces(saver.phone, () => true);
+  const stopSaver = prefetchPlaces(saver.phone, () => true);
   for (const { wait } of [guest, saver]) for (let minute = 0; minute < 3; minute += 1) await wait(MINUTE_MS);
   expect([...guest.road.arrivalsAt(FILE), ...saver.road.arrivalsAt(FILE)]).toEqual([]);
-  expect(await bringPlaces(saver.phone)).toBe('ready');
+  expect(await loadPlaces(saver.phone)).toBe('ready');
   stopGuest();
   stopSaver();
 });

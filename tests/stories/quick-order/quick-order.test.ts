@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAXIMUM_QUANTITY } from '#domain/cart/cart';
+import { MAX_QUANTITY } from '#domain/cart/cart';
 import { cartListText } from '#domain/cart/cart-list';
 import { setQuantity } from '#state/cart/cart';
 import { readCartView } from '#state/cart/cart-view';
@@ -15,9 +15,9 @@ import {
   writeQuickOrder,
 } from '#state/quick-order/quick-order';
 import { offerPastedList } from '#state/quick-order/pasted-list';
-import { MOST_LINES_READ, readQuickOrder, type ReadOrder } from '#state/quick-order/read-quick-order';
+import { MAX_LINES_READ, readQuickOrder, type ReadOrder } from '#state/quick-order/read-quick-order';
 import { habitsOf } from '#state/quick-order/shop-habits';
-import { openShopToUnderstand } from '#state/quick-order/shop-to-understand';
+import { openOrderTextContext } from '#state/quick-order/order-text-context';
 import { readUsualOrder } from '#state/quick-order/usual-order';
 import { orderLines } from '#server/store/orders/order-lines';
 import { GOODS } from '#tests/support/data/goods';
@@ -44,7 +44,7 @@ async function look(phone: Phone): Promise<{ readonly lines: readonly QuickLine[
   const draft = quickOrderStore(phone).read()?.draft;
   if (view === undefined || draft === undefined) throw new Error('nothing is open');
   const usual = await readUsualOrder(phone);
-  const goods = { ...(await openShopToUnderstand(view)), ...(usual === null ? {} : habitsOf(usual)) };
+  const goods = { ...(await openOrderTextContext(view)), ...(usual === null ? {} : habitsOf(usual)) };
   let order: ReadOrder = { lines: [], rest: '' };
   await readQuickOrder(
     draft.text,
@@ -72,7 +72,7 @@ async function cartOf(phone: Phone) {
 }
 
 test('a list pasted without a signal becomes a cart, and an order that reaches the shop once', async () => {
-  const { phone, network, road, wait, atRest } = await openKeeper();
+  const { phone, network, road, wait, untilIdle } = await openKeeper();
   network.isOnline = false;
   road.close();
 
@@ -91,7 +91,7 @@ test('a list pasted without a signal becomes a cart, and an order that reaches t
   road.open();
   await phone.sync.wake('online');
   await wait(1_000);
-  await atRest();
+  await untilIdle();
   expect(await ordersIn(shop)).toHaveLength(1);
   const ordered = await shop.database.select().from(orderLines).orderBy(orderLines.position);
   expect(ordered.map(({ productCode, unit, quantity }) => [productCode, unit, quantity])).toEqual([
@@ -152,21 +152,21 @@ test('a number that may be a size, or is far more than usual, waits until a pers
 });
 
 test('what is far more than usual is told from the largest order that this phone knows', async () => {
-  const { phone, atRest } = await openKeeper();
+  const { phone, untilIdle } = await openKeeper();
   await setQuantity(phone, fishSauce.code, 1, 8);
   expect((await confirm(phone, 'e1f8a1c6-6a0e-4a39-9d0e-3f1f5d3f1a02')).kind).toBe('saved');
   await phone.sync.wake('online');
-  await atRest();
+  await untilIdle();
   writeQuickOrder(phone, `${fishSauce.code} 80 ลัง\n${fishSauce.code} 81 ลัง\n${soySauce.code} 51 ลัง`);
   expect(await statesOf(phone)).toEqual(['sure', 'confirm', 'confirm']);
 });
 
 test('the list is there again after a reload, for this cart and for no other', async () => {
-  const { phone, reopen, atRest } = await openKeeper();
+  const { phone, reopen, untilIdle } = await openKeeper();
   writeQuickOrder(phone, 'น้ำปลา 2 ลัง');
   typeLine(phone, { productCode: fishSauce.code, unit: 1, quantity: 3 });
   await whenQuickOrderIsKept(phone);
-  await atRest();
+  await untilIdle();
   const { phone: again } = await reopen();
   const cart = await cartKey(again);
   await openQuickOrder(again, { ...cart, customer: 'C9999|S01' });
@@ -195,10 +195,10 @@ test('of a list that is far too long the beginning is read, and the rest waits i
   const line = `${fishSauce.code} 1 ขวด`;
   writeQuickOrder(phone, Array.from({ length: 10_000 }, () => line).join('\n'));
   await add(phone);
-  expect(await cartOf(phone)).toEqual([[fishSauce.code, 0, 0, MOST_LINES_READ]]);
+  expect(await cartOf(phone)).toEqual([[fishSauce.code, 0, 0, MAX_LINES_READ]]);
   const left = quickOrderStore(phone).read()?.draft.text ?? '';
-  expect(left.split('\n')).toHaveLength(10_000 - MOST_LINES_READ);
-  expect(MOST_LINES_READ).toBeLessThan(MAXIMUM_QUANTITY);
+  expect(left.split('\n')).toHaveLength(10_000 - MAX_LINES_READ);
+  expect(MAX_LINES_READ).toBeLessThan(MAX_QUANTITY);
 });
 
 test('the cart of one phone, sent as a list, is understood on another in every line and unit', async () => {

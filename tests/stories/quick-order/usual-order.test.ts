@@ -8,7 +8,7 @@ import { addLinesToCart } from '#state/cart/add-to-cart';
 import { setQuantity } from '#state/cart/cart';
 import { refreshProducts } from '#state/catalogue/catalogue';
 import { readCartView } from '#state/cart/cart-view';
-import { keepForOrdering } from '#state/app/keep-for-ordering';
+import { prefetchForOrdering } from '#state/app/prefetch-for-ordering';
 import { newOrderId } from '#state/orders/checkout/orders';
 import type { Phone } from '#state/runtime/phone';
 import { signInAsGuest } from '#state/accounts/session';
@@ -34,7 +34,7 @@ async function order(keeper: Shopkeeper, lines: readonly (readonly [code: string
   for (const [code, cases] of lines) await setQuantity(keeper.phone, code, 1, cases);
   const orderId = await newOrderId(keeper.phone);
   await confirm(keeper.phone, orderId);
-  await keeper.atRest();
+  await keeper.untilIdle();
   shop.clock.moveOn(HOUR_MS);
   return orderId;
 }
@@ -115,7 +115,7 @@ test('what one phone ordered is usual on the other one, without any of its order
   const second = await openShopkeeper(shop);
   await order(first, [[FISH, 5]]);
   await order(first, [[FISH, 6]]);
-  await keepForOrdering(second.phone);
+  await prefetchForOrdering(second.phone);
   await second.phone.personal.orders
     .toCollection()
     .modify((row) => void Reflect.deleteProperty(row, 'order'));
@@ -129,7 +129,7 @@ test('what one phone ordered is usual on the other one, without any of its order
 test('an order that was cancelled since is not usual, as soon as the phone knows', async () => {
   const keeper = await openShopkeeper(shop);
   const orderId = await order(keeper, [[FISH, 5]]);
-  await keepForOrdering(keeper.phone);
+  await prefetchForOrdering(keeper.phone);
   expect(await usualOn(keeper.phone)).toEqual([[FISH, 5, 1]]);
   const staff = await findAccountByUsername(shop.database, 'staff1');
   await shop.database.transaction(async (transaction) => {
@@ -139,7 +139,7 @@ test('an order that was cancelled since is not usual, as soon as the phone knows
       { orderId, status: 'so-cancel' },
     );
   });
-  await keepForOrdering(keeper.phone);
+  await prefetchForOrdering(keeper.phone);
   expect(keeper.road.arrivalsAt('GET_PURCHASED_LINES')).toHaveLength(1);
   expect(await usualOn(keeper.phone)).toEqual([]);
 });
@@ -150,7 +150,7 @@ test('a back end that does not know the question leaves the orders that are kept
   await order(first, [[FISH, 5]]);
   const second = await openShopkeeper(shop);
   second.road.plan('GET_PURCHASED_LINES', 'captive-portal', 'captive-portal');
-  await keepForOrdering(second.phone);
+  await prefetchForOrdering(second.phone);
   expect((await readUsualOrder(second.phone))?.askedAt).toBeUndefined();
   expect(await usualOn(second.phone)).toEqual([[FISH, 5, 1]]);
 });
@@ -182,7 +182,7 @@ test('the number on home does not grow while goods arrive, and no partial sum is
     [SOY, 1],
   ]);
   const { phone } = await openShopkeeper(shop);
-  await keepForOrdering(phone);
+  await prefetchForOrdering(phone);
   await phone.answers.products.clear();
   await refreshProducts(phone, [FISH]);
   expect(await summaryOn(phone)).toMatchObject({ count: 2, estimatedTotal: undefined });
@@ -201,7 +201,7 @@ test("home shows figures only when final: the company's, or the phone's when it 
   const onHome = async (isOutOfReach: boolean) => usualOrderOnHome(await readUsualOrder(phone), isOutOfReach);
   expect(await onHome(false)).toBeUndefined();
   expect(await onHome(true)).toBeDefined();
-  await keepForOrdering(phone);
+  await prefetchForOrdering(phone);
   expect(await onHome(false)).toMatchObject({ count: 2 });
 });
 
@@ -222,7 +222,7 @@ test('a line can be hidden and comes back by hand; another shop on the phone see
   const { phone: later } = await keeper.reopen();
   expect(await usualOn(later)).toEqual([]);
   await enter(later, 'shop2');
-  await keepForOrdering(later);
+  await prefetchForOrdering(later);
   expect(await usualOn(later)).toEqual([[FISH, 2, 1]]);
   await enter(later, 'shop1');
   await hideUsual(later, FISH, false);
@@ -234,6 +234,6 @@ test('a guest has no usual order, and nobody is asked for one', async () => {
   await order(keeper, [[FISH, 1]]);
   await signInAsGuest(keeper.phone);
   expect(await readUsualOrder(keeper.phone)).toBeNull();
-  await keepForOrdering(keeper.phone);
+  await prefetchForOrdering(keeper.phone);
   expect(keeper.road.arrivalsAt('GET_PURCHASED_LINES')).toEqual([]);
 });

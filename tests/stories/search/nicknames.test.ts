@@ -6,7 +6,7 @@ import { ALL_PRODUCTS } from '#state/catalogue/catalogue';
 import { openReplicaLoader } from '#state/catalogue/replica/load-replica';
 import type { Phone } from '#state/runtime/phone';
 import { productsFitting } from '#state/catalogue/replica/replica-lists';
-import { openShopToUnderstand } from '#state/quick-order/shop-to-understand';
+import { openOrderTextContext } from '#state/quick-order/order-text-context';
 import { openCatalogueChunks } from '#sync/catalogue/catalogue-chunks';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
@@ -61,7 +61,7 @@ test('a nickname that the staff adds is understood after the next refresh, and o
   road.close();
   expect(await search(phone, 'นีโม่')).toContain('C1001');
   expect(await search(phone, 'ทิพรส')).toEqual([]);
-  const quickOrder = await openShopToUnderstand(await viewOf(phone));
+  const quickOrder = await openOrderTextContext(await viewOf(phone));
   expect(quickOrder.findOtherwise?.('นีโม่').similar.map(({ code }) => code)).toContain('C1001');
 });
 

@@ -4,7 +4,7 @@ import { unsentOn } from '#tests/support/phone/shopkeeper';
 import { expectNothingLost } from './checks.ts';
 import type { Owner } from './intents.ts';
 import { acceptOffer, discard, signInAs } from './person-acts.ts';
-import { atRest, type World } from './world.ts';
+import { untilIdle, type World } from './world.ts';
 
 /** Whoever waited longer than this for a healed shop waits for ever. */
 const ROUNDS = 10;
@@ -19,14 +19,14 @@ async function goesByItself({ personal }: Phone): Promise<boolean> {
 /** The signal is back and stays, the shop is well, and this owner is here again to decide about what was refused. */
 export async function healFor(world: World, owner: Exclude<Owner, 'guest'>): Promise<void> {
   world.road.heal();
-  await atRest(world);
+  await untilIdle(world);
   for (const { network } of world.tabs) network.isOnline = true;
   if (!(await signInAs(world, owner))) throw new Error(`${owner} could not sign in`);
   for (let round = 0; round < ROUNDS; round += 1) {
     const [tab] = world.tabs;
     if (tab === undefined) return;
     await sendNow(tab.phone);
-    await atRest(world);
+    await untilIdle(world);
     await expectNothingLost(world);
     const unsent = await unsentOn(tab.phone);
     if (unsent.length === 0 && !(await goesByItself(tab.phone))) {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { readSeenSlips } from '#local/payments/seen-slips';
 import { slips } from '#server/store/payments/slips';
 import type { Phone } from '#state/runtime/phone';
-import { keepSlip } from '#state/payments/slips/slips';
+import { saveSlip } from '#state/payments/slips/slips';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { unsentOn } from '#tests/support/phone/shopkeeper';
 import type { World } from './world.ts';
@@ -23,7 +23,7 @@ export async function attachSlip(world: World): Promise<void> {
   const orderId = await anyOrder(world, phone);
   if (orderId === undefined) return;
   const before = await slipIdsOn(phone);
-  if ((await keepSlip(phone, orderId, { content: PICTURE, read: undefined })).kind !== 'kept') return;
+  if ((await saveSlip(phone, orderId, { content: PICTURE, read: undefined })).kind !== 'kept') return;
   const added = [...(await slipIdsOn(phone))].filter((id) => !before.has(id));
   for (const id of added) intents.slip(id, orderId);
 }

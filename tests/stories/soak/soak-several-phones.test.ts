@@ -6,7 +6,7 @@ import { NO_LIMITS } from './world.ts';
 import { ACTS, CHANGES } from './several-phones/acts.ts';
 import { expectAllArrived, expectNoLies } from './several-phones/checks.ts';
 import { heal } from './several-phones/heal.ts';
-import { atRest, openWorld, type World } from './several-phones/world.ts';
+import { untilIdle, openWorld, type World } from './several-phones/world.ts';
 
 /** `SOAK_SEED=1234 SOAK_RUNS=1` runs one again; `npm run test:soak` runs many. */
 const RUNS = Number(process.env['SOAK_RUNS'] ?? 1);
@@ -111,7 +111,7 @@ async function live(world: World, dice: Dice): Promise<number> {
     await world.pass(1_000);
     await act(world);
     // Now and then the next thing happens while the last one is still under way.
-    if (!dice.isOneIn(4)) await atRest(world);
+    if (!dice.isOneIn(4)) await untilIdle(world);
     await expectNoLies(world);
   }
   return count;

@@ -8,13 +8,13 @@ import { PHONE_CHANGES } from './phone-changes.ts';
 import { SHOP_CHANGES } from './shop-changes.ts';
 import { expectSlipsArrived } from './slip-acts.ts';
 import { SUDDEN_DEATHS } from './sudden-deaths.ts';
-import { atRest, NO_LIMITS, openWorld, type World } from './world.ts';
+import { untilIdle, NO_LIMITS, openWorld, type World } from './world.ts';
 
 /** `SOAK_SEED=1234 SOAK_RUNS=1` runs one again; `npm run test:soak` runs many. */
 const RUNS = Number(process.env['SOAK_RUNS'] ?? 1);
 const FIRST_SEED = Number(process.env['SOAK_SEED'] ?? 1);
-const FEWEST_OPERATIONS = 20;
-const MOST_OPERATIONS = 80;
+const MIN_OPERATIONS = 20;
+const MAX_OPERATIONS = 80;
 
 type Operation = (world: World) => Promise<void>;
 
@@ -120,7 +120,7 @@ describe('whatever is done and whatever breaks, once all is healed the shop has 
 });
 
 async function live(world: World, dice: Dice, done: string[]): Promise<void> {
-  const count = FEWEST_OPERATIONS + dice.below(MOST_OPERATIONS - FEWEST_OPERATIONS);
+  const count = MIN_OPERATIONS + dice.below(MAX_OPERATIONS - MIN_OPERATIONS);
   if (dice.isOneIn(2)) world.road.spoilOneIn(2 + dice.below(4));
   while (done.length < count) {
     const [name, operation] = dice.pick(OPERATIONS);
@@ -128,7 +128,7 @@ async function live(world: World, dice: Dice, done: string[]): Promise<void> {
     world.log.note(`${done.length}. ${name}`);
     await operation(world);
     // Now and then the next thing happens while the last one is still under way.
-    if (!dice.isOneIn(4)) await atRest(world);
+    if (!dice.isOneIn(4)) await untilIdle(world);
     await expectNothingLost(world);
   }
 }

@@ -3,7 +3,7 @@ import { phoneClock } from '#tests/support/phone/phone-clock';
 import { openShop, type Shop } from '#tests/support/server/shop';
 import { enter } from '#tests/support/phone/shopkeeper';
 import { refreshProducts } from '#state/catalogue/catalogue';
-import { keepForOrdering } from '#state/app/keep-for-ordering';
+import { prefetchForOrdering } from '#state/app/prefetch-for-ordering';
 import { GOODS } from '#tests/support/data/goods';
 import { badRoadTo, type BadRoad } from './bad-road.ts';
 import type { Dice } from './dice.ts';
@@ -47,8 +47,8 @@ export async function openWorld(shop: Shop, dice: Dice): Promise<World> {
   for (const owner of ['shop2', 'shop1'] as const) {
     await enter(first.phone, owner);
     await refreshProducts(first.phone, CODES);
-    await keepForOrdering(first.phone);
-    await first.atRest();
+    await prefetchForOrdering(first.phone);
+    await first.untilIdle();
   }
   let process: Shop | undefined;
   const world: World = {
@@ -96,8 +96,8 @@ export function closeTab(tab: Tab): void {
 }
 
 /** All that was woken in any tab has come to rest. */
-export async function atRest(world: World): Promise<void> {
-  for (const tab of world.tabs) await tab.atRest();
+export async function untilIdle(world: World): Promise<void> {
+  for (const tab of world.tabs) await tab.untilIdle();
 }
 
 /** Every tab goes, and one comes on the same disk. */

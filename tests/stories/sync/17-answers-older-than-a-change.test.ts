@@ -4,7 +4,7 @@ import { refreshOrders } from '#state/orders/history/order-history';
 import type { Phone } from '#state/runtime/phone';
 import { readProfile, refreshProfile, saveProfile } from '#state/accounts/profile/profile';
 import { refreshOrder } from '#state/orders/history/refresh-order';
-import { keepSlip } from '#state/payments/slips/slips';
+import { saveSlip } from '#state/payments/slips/slips';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { aPhoto, moveTo } from '#tests/support/data/invoices';
 import { roughRoadTo } from '#tests/support/phone/rough-road';
@@ -50,14 +50,14 @@ async function answeredAfter(
   [, pathEnd, ask]: Question,
   change: (phone: Phone, orderId: string) => Promise<unknown>,
 ) {
-  const { phone, atRest, road } = await openOnRoughRoad();
+  const { phone, untilIdle, road } = await openOnRoughRoad();
   const orderId = await placeOrder(phone);
-  await atRest();
+  await untilIdle();
   const late = road.delayNext(pathEnd);
   const asked = ask(phone, orderId);
   await late.hasArrived;
   await change(phone, orderId);
-  await atRest();
+  await untilIdle();
   late.deliver();
   await asked;
   return await summaryOn(phone, orderId);
@@ -73,13 +73,13 @@ test.each(QUESTIONS)(
 test.each(QUESTIONS)('%s that was asked for before a slip arrived does not hide it', async (...question) => {
   const content = await aPhoto();
   const summary = await answeredAfter(question, (phone, orderId) =>
-    keepSlip(phone, orderId, { content, read: undefined }),
+    saveSlip(phone, orderId, { content, read: undefined }),
   );
   expect(summary?.slipSentAt).toBeDefined();
 });
 
 test('a profile that was asked for before a change arrived does not undo it', async () => {
-  const { phone, atRest, road } = await openOnRoughRoad();
+  const { phone, untilIdle, road } = await openOnRoughRoad();
   await refreshProfile(phone);
   const shown = (await readProfile(phone))?.shown;
   if (shown === undefined) throw new Error('no profile');
@@ -96,22 +96,22 @@ test('a profile that was asked for before a change arrived does not undo it', as
     subdistrict: { id: '500101', name: 'ศรีภูมิ' },
     postcode: '50200',
   });
-  await atRest();
+  await untilIdle();
   late.deliver();
   await asked;
   expect(await readProfile(phone)).toMatchObject({ state: 'confirmed', shown: { name: 'ชื่อใหม่' } });
 });
 
 test('the kept answer to an order does not hide that the company cancelled it since', async () => {
-  const { phone, atRest, wait, road } = await openOnRoughRoad();
+  const { phone, untilIdle, wait, road } = await openOnRoughRoad();
   road.plan('ADD_ORDER', 'answer-lost');
   const orderId = await placeOrder(phone);
-  await atRest();
+  await untilIdle();
   await moveTo(shop, orderId, 'so-cancel');
   await refreshOrders(phone);
   await wait(30_000);
   await sendNow(phone);
-  await atRest();
+  await untilIdle();
   expect(await unsentOn(phone)).toEqual([]);
   const row = await phone.personal.orders.get([ACCOUNT, orderId]);
   expect(row).toMatchObject({

@@ -4,7 +4,7 @@ import { setProductPrices } from '#server/store/catalogue/products';
 import { setQuantity } from '#state/cart/cart';
 import { ALL_PRODUCTS, refreshProductList, refreshProducts } from '#state/catalogue/catalogue';
 import { readCartView } from '#state/cart/cart-view';
-import { keepForOrdering } from '#state/app/keep-for-ordering';
+import { prefetchForOrdering } from '#state/app/prefetch-for-ordering';
 import { refreshOrders } from '#state/orders/history/order-history';
 import { refreshOrder } from '#state/orders/history/refresh-order';
 import type { Phone } from '#state/runtime/phone';
@@ -37,7 +37,7 @@ async function everythingIsAskedAgain(phone: Phone): Promise<void> {
   for (const order of await unsentOn(phone)) await refreshOrder(phone, order.id);
   await refreshProducts(phone, [GOODS.fishSauce.code]);
   await refreshProductList(phone, ALL_PRODUCTS);
-  await keepForOrdering(phone);
+  await prefetchForOrdering(phone);
   await refreshReplica(phone);
 }
 
@@ -63,12 +63,12 @@ test.each([
 ] as const)(
   'new prices and history arrive over %s: the waiting order stays as it was seen and queued',
   async (_, withReplica) => {
-    const { phone, atRest, mend } = await openWhereOrdersFail(withReplica);
+    const { phone, untilIdle, mend } = await openWhereOrdersFail(withReplica);
     await orderFishSauce(phone, 2);
     await setQuantity(phone, GOODS.fishSauce.code, 2, 7);
-    await atRest();
+    await untilIdle();
     const [shown] = await unsentOn(phone);
-    const [owed] = await phone.personal.outbox.toArray();
+    const [pending] = await phone.personal.outbox.toArray();
     expect(shown?.draft.totals.total).toBe(96_000);
 
     await caseNowCosts(470);
@@ -76,9 +76,9 @@ test.each([
     const [after] = await unsentOn(phone);
     expect(after?.draft).toEqual(shown?.draft);
     expect(after?.request).toEqual(shown?.request);
-    const [owedAfter] = await phone.personal.outbox.toArray();
-    expect(owedAfter?.id).toBe(owed?.id);
-    expect(owedAfter?.body).toEqual(owed?.body);
+    const [pendingAfter] = await phone.personal.outbox.toArray();
+    expect(pendingAfter?.id).toBe(pending?.id);
+    expect(pendingAfter?.body).toEqual(pending?.body);
     expect((await readCartView(phone)).lines).toEqual([
       { productCode: GOODS.fishSauce.code, quantities: [0, 7, 0] },
     ]);
@@ -93,20 +93,20 @@ test.each([
 );
 
 test('a history that already lists the order settles nothing: only its own answer does', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan('ADD_ORDER', 'answer-lost');
   await orderFishSauce(phone, 2);
-  await atRest();
-  const [owed] = await unsentOn(phone);
-  expect(owed).toMatchObject({ state: 'unknown' });
+  await untilIdle();
+  const [pending] = await unsentOn(phone);
+  expect(pending).toMatchObject({ state: 'unknown' });
 
   await everythingIsAskedAgain(phone);
-  expect(await historyOn(phone)).toEqual([owed?.id]);
-  expect(await unsentOn(phone)).toMatchObject([{ id: owed?.id, request: owed?.request }]);
+  expect(await historyOn(phone)).toEqual([pending?.id]);
+  expect(await unsentOn(phone)).toMatchObject([{ id: pending?.id, request: pending?.request }]);
 
   await phone.sync.wake('manual');
   expect(await unsentOn(phone)).toEqual([]);
-  expect(await historyOn(phone)).toEqual([owed?.id]);
+  expect(await historyOn(phone)).toEqual([pending?.id]);
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 

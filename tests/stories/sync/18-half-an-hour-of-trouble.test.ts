@@ -90,10 +90,10 @@ test('two phones that lost the shop together do not come back together', async (
 });
 
 test('only the button of the person comes sooner', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, 'too-many-requests', 'too-many-requests');
   await orderFishSauce(phone, 1);
-  await atRest();
+  await untilIdle();
   for (const reason of [
     'visible',
     'pageshow',

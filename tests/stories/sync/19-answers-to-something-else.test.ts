@@ -4,7 +4,7 @@ import { updateAddress } from '#contract/addresses/change-address';
 import { deliveries } from '#server/store/delivery/deliveries';
 import { slips } from '#server/store/payments/slips';
 import type { Phone } from '#state/runtime/phone';
-import { keepSlip } from '#state/payments/slips/slips';
+import { saveSlip } from '#state/payments/slips/slips';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { discardOrder } from '#state/orders/unsent/unsent-decisions';
 import {
@@ -47,14 +47,14 @@ async function answerTo(path: string, body: unknown, username: 'shop1' | 'rider1
 }
 
 test('the answer to another slip settles nothing: the slip goes on, and arrives', async () => {
-  const { phone, atRest, road } = await openOnRoughRoad();
+  const { phone, untilIdle, road } = await openOnRoughRoad();
   const [other, orderId] = [await placeOrder(phone), await placeOrder(phone)];
-  await atRest();
+  await untilIdle();
   const { customerCode: CustomerCode, saleUnit: SaleUnit } = KEY1;
   const body = { SlipID: randomUUID(), CustomerCode, SaleUnit, OrderId: other, Content: await aPhoto() };
   road.answerNext('SEND_SLIP', await answerTo('PAYMENT/SEND_SLIP', body, 'shop1'));
-  await keepSlip(phone, orderId, { content: await aPhoto(), read: undefined });
-  await atRest();
+  await saveSlip(phone, orderId, { content: await aPhoto(), read: undefined });
+  await untilIdle();
   expect(await phone.personal.outbox.toArray()).toMatchObject([
     { state: 'unknown', lastProblem: 'another-slip' },
   ]);
@@ -79,18 +79,18 @@ test('the answer to another delivery settles nothing: the delivery goes on, and 
 });
 
 test('the answer to another address settles nothing: the change goes on, and arrives', async () => {
-  const { phone, atRest, road } = await openOnRoughRoad();
+  const { phone, untilIdle, road } = await openOnRoughRoad();
   await askForAddresses(phone);
   const other = await writeAddress(phone);
   await sendNow(phone);
-  await atRest();
+  await untilIdle();
   const known = (await addressesAt(shop)).find((address) => address.id === other);
   if (known === undefined) throw new Error('the other address did not arrive');
   const told = updateAddress.answer.toWire({ kind: 'accepted', known: { ...known, revision: '' } });
   road.answerNext('UPDATE_DELIVERY_ADDRESS', () => new Response(JSON.stringify(told), { headers: MARK }));
   const id = addressId(KEY1, 'S');
   await rewriteAddress(phone, id, { name: 'ร้านใหม่' });
-  await atRest();
+  await untilIdle();
   expect(await phone.personal.outbox.toArray()).toMatchObject([
     { state: 'unknown', lastProblem: 'another-address' },
   ]);
@@ -99,12 +99,12 @@ test('the answer to another address settles nothing: the change goes on, and arr
 });
 
 test('the details of another order say nothing of the one that is discarded', async () => {
-  const { phone, atRest, road } = await openOnRoughRoad();
+  const { phone, untilIdle, road } = await openOnRoughRoad();
   const other = await placeOrder(phone);
-  await atRest();
+  await untilIdle();
   road.stickNext('ADD_ORDER');
   const orderId = await placeOrder(phone, 2);
-  await atRest();
+  await untilIdle();
   const path = 'ORDER_MANAGEMENT/GET_ORDER_DETAIL';
   road.answerNext('GET_ORDER_DETAIL', await answerTo(path, { OrderId: other }, 'shop1'));
   expect(await discardOrder(phone, orderId)).toBe('unreachable');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ALL_PRODUCTS, refreshProductList, refreshProducts } from '#state/catalogue/catalogue';
-import { keepForOrdering } from '#state/app/keep-for-ordering';
+import { prefetchForOrdering } from '#state/app/prefetch-for-ordering';
 import { refreshOrders } from '#state/orders/history/order-history';
 import { refreshOrder } from '#state/orders/history/refresh-order';
 import type { Phone } from '#state/runtime/phone';
@@ -81,7 +81,7 @@ const QUESTIONS: Readonly<Record<string, (phone: Phone) => Promise<unknown>>> = 
   'one order': async (phone) => refreshOrder(phone, (await historyOn(phone))[0] ?? ''),
   list: (phone) => refreshProductList(phone, ALL_PRODUCTS),
   products: (phone) => refreshProducts(phone, [GOODS.fishSauce.code, GOODS.soySauce.code]),
-  checkout: keepForOrdering,
+  checkout: prefetchForOrdering,
   catalogue: refreshReplica,
   session: startSession,
 };
@@ -103,7 +103,7 @@ test.each([
     let spoils: Spoilt | undefined;
     // Of the order alone: where the harmless question before it is answered so, the order is not sent at all.
     let spoilsOfOrder: Spoilt | undefined;
-    const { phone, wait, atRest } = await openShopkeeper(shop, 'shop1', {
+    const { phone, wait, untilIdle } = await openShopkeeper(shop, 'shop1', {
       chunkStore,
       road: {
         fetch: async (request) => {
@@ -114,7 +114,7 @@ test.each([
       },
     });
     await orderFishSauce(phone, 1);
-    await atRest();
+    await untilIdle();
     let placed = (await ordersIn(shop)).length;
     if (isKeeping) await startKeeping(phone);
     for (const ask of Object.values(QUESTIONS)) await ask(phone);

@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { setQuantity } from '#state/cart/cart';
 import { ALL_PRODUCTS, refreshProductList } from '#state/catalogue/catalogue';
 import { readCartView } from '#state/cart/cart-view';
-import { followFirst, readFirst } from '#state/app/first-reads';
+import { keepHydrated, hydrate } from '#state/app/hydrate';
 import { refreshOrders } from '#state/orders/history/order-history';
 import { currentPerson, startSession } from '#state/accounts/session';
-import { shopToday } from '#state/runtime/shop-clock';
+import { shopToday } from '#state/runtime/server-clock';
 import { discardOrder } from '#state/orders/unsent/unsent-decisions';
 import { everySecond } from '#tests/support/runs/every-second';
 import { GOODS } from '#tests/support/data/goods';
@@ -42,12 +42,12 @@ test.each(everySecond(WRONG_CLOCKS, 'first'))(
   'a phone whose clock is %s orders, tries again and settles as any other',
   async (_, now, timeZone) => {
     process.env['TZ'] = timeZone;
-    const { phone, road, clock, atRest, wait } = await openShopkeeper(shop, 'shop1', {
+    const { phone, road, clock, untilIdle, wait } = await openShopkeeper(shop, 'shop1', {
       clock: phoneClock(new Date(now)),
     });
     road.plan(ADD_ORDER, 'server-error', 'too-many-requests', 'answer-lost');
     await orderFishSauce(phone, 2);
-    await atRest();
+    await untilIdle();
     for (const [waitMs, state] of [
       [1_000, 'unknown'],
       [120_000, 'unknown'],
@@ -73,10 +73,10 @@ test.each([
   ['three days back', '2026-11-17T02:00:00Z'],
   ['three days ahead', '2026-11-23T02:00:00Z'],
 ])('a clock that is set %s while an order waits sends it no later than before', async (_, wall) => {
-  const { phone, road, clock, atRest, wait, reopen } = await openShopkeeper(shop);
+  const { phone, road, clock, untilIdle, wait, reopen } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, 'too-many-requests', 'too-many-requests');
   await orderFishSauce(phone, 1);
-  await atRest();
+  await untilIdle();
   clock.setWall(new Date(wall));
   await wait(120_000);
   expect(await unsentOn(phone)).toMatchObject([{ attempts: 2 }]);
@@ -139,14 +139,14 @@ test.each(everySecond(WRONG_CLOCKS, 'second'))(
       return answer;
     };
     const first = await reopen({ road: { fetch: dated } });
-    followFirst(first.phone);
+    keepHydrated(first.phone);
     expect(await refreshProductList(first.phone, ALL_PRODUCTS)).toBe('ready');
     expect(shopToday(first.phone)).toBe('2026-11-20');
     await expect.poll(async () => await first.phone.personal.preferences.get('shop-clock')).toBeDefined();
 
     road.close();
     const offline = await first.reopen();
-    await readFirst(offline.phone);
+    await hydrate(offline.phone);
     expect(shopToday(offline.phone)).toBe('2026-11-20');
     clock.moveOn(DAY_AND_A_BIT_MS);
     expect(shopToday(offline.phone)).toBe('2026-11-21');

@@ -60,7 +60,7 @@ async function newerConfiguration(): Promise<TenantConfiguration> {
 
 test('an order with an unknown way to pay is listed with the others, opens, and is ordered again', async () => {
   const paidInGold = new Set<string>();
-  const { phone, atRest } = await openShopkeeper(shop, 'shop1', {
+  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', {
     road: rewritten((path, text) => {
       if (!/GET_ORDER_(?:HISTORY|DETAIL)$/.test(path)) return text;
       const rows = text.split(/(?="OrderId")/);
@@ -71,7 +71,7 @@ test('an order with an unknown way to pay is listed with the others, opens, and 
   });
   await orderFishSauce(phone, 1);
   await orderFishSauce(phone, 2);
-  await atRest();
+  await untilIdle();
   const [first, second] = await ordersIn(shop);
   if (first === undefined || second === undefined) throw new Error('the shop has no orders');
   paidInGold.add(first.id);
@@ -118,10 +118,10 @@ test('a profile is read and saved where the configuration has an unknown field a
   const tenant = await newerConfiguration();
   expect(tenant.paymentMethods).toEqual(shop.tenant.configuration.paymentMethods);
   expect(tenant.visibleProfileFields).toEqual(shop.tenant.configuration.visibleProfileFields);
-  const { phone, atRest } = await openShopkeeper(shop, 'shop1', { tenant });
+  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { tenant });
   expect(await refreshProfile(phone)).toBe('ready');
   expect(await saveProfile(phone, PROFILE)).toBe('kept');
-  await atRest();
+  await untilIdle();
   expect(await refreshProfile(phone)).toBe('ready');
   expect((await readProfile(phone))?.known.profile.name).toBe(PROFILE.name);
 });
@@ -136,12 +136,12 @@ test('with a newer server everywhere the app signs in, orders and sends what wai
     },
   };
   const tenant = await newerConfiguration();
-  const { phone, atRest, wait } = await openShopkeeper(shop, 'shop1', { tenant, road: newer });
+  const { phone, untilIdle, wait } = await openShopkeeper(shop, 'shop1', { tenant, road: newer });
   await orderFishSauce(phone, 1);
-  await atRest();
+  await untilIdle();
   road.close();
   await orderFishSauce(phone, 2);
-  await atRest();
+  await untilIdle();
   expect(await unsentOn(phone)).toHaveLength(1);
   road.open();
   await wait(60_000);

@@ -55,10 +55,10 @@ const consentAt = async () => (await findPrivacyChoice(shop.database, KEY1))?.is
 const nameAt = async (id: string) => (await addressesAt(shop)).find((address) => address.id === id)?.name;
 
 test('a consent that was given up on the road and arrives after its withdrawal stays withdrawn', async () => {
-  const { phone, atRest, wait, stickNext, letGo } = await openOnStickyRoad();
+  const { phone, untilIdle, wait, stickNext, letGo } = await openOnStickyRoad();
   stickNext('SaveVersionPDPA');
   await choosePrivacy(phone, true);
-  await atRest();
+  await untilIdle();
   await choosePrivacy(phone, false);
   await wait(2_000);
   expect(await phone.personal.outbox.count()).toBe(0);
@@ -68,24 +68,24 @@ test('a consent that was given up on the road and arrives after its withdrawal s
 });
 
 test('an address that is changed and changed back stays so when the first change arrives again', async () => {
-  const { phone, atRest, wait, stickNext, letGo } = await openOnStickyRoad();
+  const { phone, untilIdle, wait, stickNext, letGo } = await openOnStickyRoad();
   await askForAddresses(phone);
   // As the form had it when it was changed for the first time.
   await rewriteAddress(phone, SHIP, { name: 'ร้านเดิม' });
-  await atRest();
+  await untilIdle();
   stickNext('UPDATE_DELIVERY_ADDRESS');
   await rewriteAddress(phone, SHIP, { name: 'ร้านใหม่' });
-  await atRest();
+  await untilIdle();
   await wait(2_000);
   await rewriteAddress(phone, SHIP, { name: 'ร้านเดิม' });
-  await atRest();
+  await untilIdle();
   expect(await nameAt(SHIP)).toBe('ร้านเดิม');
   await letGo();
   expect(await nameAt(SHIP)).toBe('ร้านเดิม');
   // The phone knows the state that the company has.
   await askForAddresses(phone);
   await rewriteAddress(phone, SHIP, { name: 'ร้านที่สาม' });
-  await atRest();
+  await untilIdle();
   expect((await addressOn(phone, SHIP)).change).toBeUndefined();
   expect(await nameAt(SHIP)).toBe('ร้านที่สาม');
 });
@@ -97,10 +97,10 @@ test('a revision names one state for ever: phones with the same text know differ
   const before = (await addressOn(first.phone, SHIP)).name;
   for (const name of ['ระหว่างนั้น', before]) {
     await rewriteAddress(first.phone, SHIP, { name });
-    await first.atRest();
+    await first.untilIdle();
   }
   await rewriteAddress(second.phone, SHIP, { name: 'จากเครื่องสอง' });
-  await second.atRest();
+  await second.untilIdle();
   expect((await addressOn(second.phone, SHIP)).change).toMatchObject({ problem: 'address-changed' });
   expect(await nameAt(SHIP)).toBe(before);
 });
@@ -115,9 +115,9 @@ test('a profile changed and changed back has a new revision: a change of the fir
     subdistrict: { id: '500101', name: 'ศรีภูมิ' },
     postcode: '50200',
   };
-  const save = async ({ phone, atRest }: Shopkeeper, name: string, revision?: string) => {
+  const save = async ({ phone, untilIdle }: Shopkeeper, name: string, revision?: string) => {
     await saveProfile(phone, { ...complete, name }, revision);
-    await atRest();
+    await untilIdle();
   };
   await save(first, 'ก');
   const known = (await readProfile(first.phone))?.known.revision;
@@ -135,15 +135,15 @@ async function shownProfile(phone: Phone) {
 }
 
 test('a favourite that was discarded on the road does not come back after it was taken away', async () => {
-  const { phone, atRest, stickNext, letGo } = await openOnStickyRoad();
+  const { phone, untilIdle, stickNext, letGo } = await openOnStickyRoad();
   stickNext('SET_PRODUCT');
   await setWished(phone, 'C1001', true);
-  await atRest();
+  await untilIdle();
   expect(await discardWishes(phone)).toBe('all');
   for (const isWished of [true, false]) {
     await setWished(phone, 'C1001', isWished);
     await sendNow(phone);
-    await atRest();
+    await untilIdle();
   }
   expect(await wishedAt(shop, 'shop1')).toEqual([]);
   await letGo();
@@ -170,10 +170,10 @@ async function twoDevices(wall: string): Promise<readonly [Shopkeeper, Shopkeepe
   return [offline, online];
 }
 
-async function comeBack({ road, phone, atRest }: Shopkeeper): Promise<void> {
+async function comeBack({ road, phone, untilIdle }: Shopkeeper): Promise<void> {
   road.open();
   await sendNow(phone);
-  await atRest();
+  await untilIdle();
   expect(await phone.personal.outbox.count()).toBe(0);
 }
 
@@ -185,7 +185,7 @@ test.each(everySecond(WALLS, 'first'))(
     offline.clock.setWall(new Date('2026-11-20T09:00:00+07:00'));
     await pass(MINUTE_MS, offline, online);
     await choosePrivacy(online.phone, false);
-    await online.atRest();
+    await online.untilIdle();
     await pass(MINUTE_MS, offline, online);
     await comeBack(offline);
     expect(await consentAt()).toBe(false);
@@ -197,7 +197,7 @@ test.each(everySecond(WALLS, 'first'))(
     expect((await readPrivacy(offline.phone)).choice).toMatchObject({ isOfOtherDevice: true });
     // Whoever knows of the withdrawal and gives consent again means it.
     await choosePrivacy(offline.phone, true);
-    await offline.atRest();
+    await offline.untilIdle();
     expect(await consentAt()).toBe(true);
   },
 );
@@ -208,7 +208,7 @@ test.each(everySecond(WALLS, 'second'))(
     for (const isGiven of [true, false]) {
       const [offline, online] = await twoDevices(wall);
       await choosePrivacy(online.phone, !isGiven);
-      await online.atRest();
+      await online.untilIdle();
       await pass(MINUTE_MS, offline, online);
       await choosePrivacy(offline.phone, isGiven);
       await pass(MINUTE_MS, offline, online);
@@ -225,16 +225,16 @@ test('after an offline start a decision is as old as what the phone knew: no lat
   await choosePrivacy(again.phone, true);
   await pass(MINUTE_MS, online);
   await choosePrivacy(online.phone, false);
-  await online.atRest();
+  await online.untilIdle();
   await comeBack({ ...again, road: offline.road });
   expect(await consentAt()).toBe(false);
 });
 
 test('an older app that says nothing of its place counts by its arrival', async () => {
-  const { phone, atRest } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(shop);
   await choosePrivacy(phone, true);
   await phone.personal.outbox.toCollection().modify((row) => void Reflect.deleteProperty(row, 'decidedAt'));
-  await atRest();
+  await untilIdle();
   expect(await consentAt()).toBe(true);
 });
 
@@ -245,7 +245,7 @@ test("the later word of two devices on a favourite counts, and the other's next 
   await setWished(online.phone, 'C1001', true);
   await setWished(online.phone, 'C1001', false);
   await setWished(online.phone, 'C1002', true);
-  await online.atRest();
+  await online.untilIdle();
   await comeBack(offline);
   await refreshWishlist(offline.phone);
   expect(await wishedOn(offline.phone)).toEqual(await wishedAt(shop, 'shop1'));

@@ -9,7 +9,7 @@ import { refreshProducts } from '#state/catalogue/catalogue';
 import { removeAddressHere } from '#state/addresses/change-address';
 import { orderFor, refreshClients } from '#state/clients/clients';
 import { choosePrivacy } from '#state/accounts/profile/privacy';
-import { forgetSlip, keepSlip } from '#state/payments/slips/slips';
+import { forgetSlip, saveSlip } from '#state/payments/slips/slips';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { discardDetails, sendDetailsAgain } from '#state/app/unsent-details';
 import { discardOrder } from '#state/orders/unsent/unsent-decisions';
@@ -58,34 +58,34 @@ async function placeFishSauce(phone: Parameters<typeof orderFishSauce>[0]): Prom
 
 test('a cancel that was done and then refused is asked for again, and cannot be withdrawn', async () => {
   const road = refusingRepetitions();
-  const { phone, atRest } = await openShopkeeper(shop, 'shop1', { road });
+  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
   const orderId = await placeFishSauce(phone);
-  await atRest();
+  await untilIdle();
   road.refuseRepetition('CANCEL_ORDER');
   await cancelOrder(phone, orderId);
-  await atRest();
+  await untilIdle();
   expect(await phone.personal.outbox.toArray()).toMatchObject([{ state: 'parked', isMaybeSent: true }]);
   road.close();
   await cancelOrder(phone, orderId);
   road.open();
   expect(await withdrawCancel(phone, orderId)).not.toBe('done');
   await sendNow(phone);
-  await atRest();
+  await untilIdle();
   expect((await findOrderRow(shop.database, orderId))?.status).toBe('so-cancel');
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
 test('the same for an agent whose client is taken away between the commit and the retry', async () => {
   const road = networkTo(shop.app);
-  const { phone, atRest, wait } = await openShopkeeper(shop, 'agent1', { road });
+  const { phone, untilIdle, wait } = await openShopkeeper(shop, 'agent1', { road });
   await refreshClients(phone);
   await orderFor(phone, CUSTOMERS.client1);
   await refreshProducts(phone, [GOODS.fishSauce.code]);
   const orderId = await placeFishSauce(phone);
-  await atRest();
+  await untilIdle();
   road.plan('CANCEL_ORDER', 'answer-lost');
   await cancelOrder(phone, orderId);
-  await atRest();
+  await untilIdle();
   await shop.database
     .delete(agentCustomers)
     .where(
@@ -105,10 +105,10 @@ test('the same for an agent whose client is taken away between the commit and th
 
 test('consent given, refused and discarded is never "all" while the company has it', async () => {
   const road = refusingRepetitions();
-  const { phone, atRest } = await openShopkeeper(shop, 'shop1', { road });
+  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
   road.refuseRepetition('SaveVersionPDPA');
   await choosePrivacy(phone, true);
-  await atRest();
+  await untilIdle();
   road.close();
   await sendDetailsAgain(phone);
   road.open();
@@ -119,15 +119,15 @@ test('consent given, refused and discarded is never "all" while the company has 
 
 test('an address that was added and then refused is deleted at the company too', async () => {
   const road = refusingRepetitions();
-  const { phone, atRest } = await openShopkeeper(shop, 'shop1', { road });
+  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
   await askForAddresses(phone);
   road.refuseRepetition('ADD_DELIVERY_ADDRESS');
   const id = await writeAddress(phone);
-  await atRest();
+  await untilIdle();
   expect(await phone.personal.outbox.toArray()).toMatchObject([{ state: 'parked', isMaybeSent: true }]);
   expect(await removeAddressHere(phone, id)).toMatchObject({ kind: 'kept' });
   await sendNow(phone);
-  await atRest();
+  await untilIdle();
   expect((await addressesAt(shop)).filter((address) => address.id === id && address.isActive)).toEqual([]);
   expect(await phone.personal.outbox.count()).toBe(0);
 });
@@ -136,12 +136,12 @@ test('a slip in doubt that is taken while its discard waits is not "discarded"',
   const read = { bankCode: '014', reference: 'STORY37B' };
   const content = (await drawnSlip(read)).toString('base64');
   const road = networkTo(shop.app);
-  const { phone, atRest } = await openShopkeeper(shop, 'shop1', { road });
+  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
   const orderId = await placeFishSauce(phone);
-  await atRest();
+  await untilIdle();
   road.plan('SEND_SLIP', 'server-error');
-  await keepSlip(phone, orderId, { content, read });
-  await atRest();
+  await saveSlip(phone, orderId, { content, read });
+  await untilIdle();
   const [row] = await phone.personal.outbox.toArray();
   expect(row).toMatchObject({ state: 'unknown' });
   // Another tab sends it, and holds the lock from before the tap until the slip is settled.
@@ -149,7 +149,7 @@ test('a slip in doubt that is taken while its discard waits is not "discarded"',
   const held = new Promise<void>((resolve) => (hasLock = resolve));
   let release: () => void = () => undefined;
   const untilReleased = new Promise<void>((resolve) => (release = resolve));
-  const holding = phone.owing.locks.runExclusive('khaisong:demo:uploads', async () => {
+  const holding = phone.syncContext.locks.runExclusive('khaisong:demo:uploads', async () => {
     hasLock();
     await untilReleased;
   });
@@ -166,14 +166,14 @@ test('a slip in doubt that is taken while its discard waits is not "discarded"',
 
 test('an address that was added and then refused is written anew: the company has the newer text', async () => {
   const road = refusingRepetitions();
-  const { phone, atRest } = await openShopkeeper(shop, 'shop1', { road });
+  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
   await askForAddresses(phone);
   road.refuseRepetition('ADD_DELIVERY_ADDRESS');
   const id = await writeAddress(phone);
-  await atRest();
+  await untilIdle();
   await rewriteAddress(phone, id, { name: 'ชื่อใหม่' });
   await sendNow(phone);
-  await atRest();
+  await untilIdle();
   expect((await addressesAt(shop)).find((address) => address.id === id)?.name).toBe('ชื่อใหม่');
   expect((await addressOn(phone, id)).name).toBe('ชื่อใหม่');
   expect(await phone.personal.outbox.count()).toBe(0);
@@ -181,10 +181,10 @@ test('an address that was added and then refused is written anew: the company ha
 
 test('two tabs discard one order at once: the second hears that nothing was left', async () => {
   const road = networkTo(shop.app);
-  const { phone, atRest, openTab } = await openShopkeeper(shop, 'shop1', { road });
+  const { phone, untilIdle, openTab } = await openShopkeeper(shop, 'shop1', { road });
   road.plan('ADD_ORDER', 'server-error');
   const orderId = await placeFishSauce(phone);
-  await atRest();
+  await untilIdle();
   const other = await openTab();
   const outcomes = await Promise.all([discardOrder(phone, orderId), discardOrder(other.phone, orderId)]);
   expect(outcomes.toSorted()).toEqual(['done', 'gone']);

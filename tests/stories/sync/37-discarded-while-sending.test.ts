@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliveries } from '#server/store/delivery/deliveries';
 import { slips } from '#server/store/payments/slips';
-import { forgetSlip, keepSlip, readOwedSlips } from '#state/payments/slips/slips';
+import { forgetSlip, saveSlip, readPendingSlips } from '#state/payments/slips/slips';
 import { forgetVisit, undoVisit } from '#state/delivery/visit';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { approvedInvoice } from '#tests/support/data/invoices';
@@ -42,14 +42,14 @@ async function openWithSlip(road: ReturnType<typeof networkTo>) {
   const keeper = await openShopkeeper(shop, 'shop1', { road });
   const placed = await orderFishSauce(keeper.phone);
   if (placed.kind !== 'saved') throw new Error(placed.code);
-  await keeper.atRest();
-  await keepSlip(keeper.phone, placed.orderId, {
+  await keeper.untilIdle();
+  await saveSlip(keeper.phone, placed.orderId, {
     content: CONTENT,
     read: READ,
   });
-  await keeper.atRest();
-  const [owed] = await readOwedSlips(keeper.phone, ACCOUNT);
-  return { ...keeper, id: owed?.id ?? '' };
+  await keeper.untilIdle();
+  const [pending] = await readPendingSlips(keeper.phone, ACCOUNT);
+  return { ...keeper, id: pending?.id ?? '' };
 }
 
 const slipsAtTheCompany = async () => await shop.database.select().from(slips);
@@ -65,11 +65,11 @@ test('a slip that was given up on the way is discarded for good, and its late re
 test('a slip that arrived is not "discarded": the person is told, and it is settled', async () => {
   const road = networkTo(shop.app);
   road.plan('SEND_SLIP', 'answer-lost');
-  const { phone, id, atRest } = await openWithSlip(road);
+  const { phone, id, untilIdle } = await openWithSlip(road);
   expect(await forgetSlip(phone, id)).toBe('sending');
-  await atRest();
+  await untilIdle();
   expect(await slipsAtTheCompany()).toHaveLength(1);
-  expect(await readOwedSlips(phone, ACCOUNT)).toEqual([]);
+  expect(await readPendingSlips(phone, ACCOUNT)).toEqual([]);
 });
 
 test('a slip in doubt stays where the company cannot be asked', async () => {
@@ -78,17 +78,17 @@ test('a slip in doubt stays where the company cannot be asked', async () => {
   const { phone, id } = await openWithSlip(road);
   road.close();
   expect(await forgetSlip(phone, id)).toBe('unreachable');
-  expect(await readOwedSlips(phone, ACCOUNT)).toMatchObject([{ id }]);
+  expect(await readPendingSlips(phone, ACCOUNT)).toMatchObject([{ id }]);
 });
 
 test('a slip whose discard got no answer goes on under a new key, once', async () => {
   const road = givingUpOn('SEND_SLIP');
-  const { phone, id, atRest } = await openWithSlip(road);
+  const { phone, id, untilIdle } = await openWithSlip(road);
   road.plan('LOOK_UP_KEY', 'answer-lost');
   expect(await forgetSlip(phone, id)).toBe('unreachable');
   await phone.sync.wake('manual');
-  await atRest();
-  expect(await readOwedSlips(phone, ACCOUNT)).toEqual([]);
+  await untilIdle();
+  expect(await readPendingSlips(phone, ACCOUNT)).toEqual([]);
   expect(await slipsAtTheCompany()).toMatchObject([{ id }]);
   expect((await road.arriveLate()).status).toBe(422);
   expect(await slipsAtTheCompany()).toHaveLength(1);

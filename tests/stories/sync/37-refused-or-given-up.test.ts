@@ -31,35 +31,35 @@ async function openOnRoughRoad() {
 const filesAtTheCompany = async () => await shop.database.select({ id: privateFiles.id }).from(privateFiles);
 
 test('a picture that was given up on the way is discarded for good', async () => {
-  const { phone, atRest, road } = await openOnRoughRoad();
+  const { phone, untilIdle, road } = await openOnRoughRoad();
   road.stickNext('SAVE_FILE');
   await savePicture(phone, 'picture', await aPhoto());
-  await atRest();
-  const [file] = (await readProfile(phone))?.owedFiles ?? [];
+  await untilIdle();
+  const [file] = (await readProfile(phone))?.pendingFiles ?? [];
   expect(await forgetPicture(phone, file?.id ?? '')).toBe('done');
-  expect((await readProfile(phone))?.owedFiles).toEqual([]);
+  expect((await readProfile(phone))?.pendingFiles).toEqual([]);
   expect(await road.letGo()).toEqual([422]);
   expect(await filesAtTheCompany()).toEqual([]);
 });
 
 test('a picture in doubt stays where the company cannot be asked', async () => {
-  const { phone, atRest, road } = await openOnRoughRoad();
+  const { phone, untilIdle, road } = await openOnRoughRoad();
   road.plan('SAVE_FILE', 'answer-lost');
   await savePicture(phone, 'picture', await aPhoto());
-  await atRest();
-  const [file] = (await readProfile(phone))?.owedFiles ?? [];
+  await untilIdle();
+  const [file] = (await readProfile(phone))?.pendingFiles ?? [];
   road.close();
   expect(await forgetPicture(phone, file?.id ?? '')).toBe('unreachable');
-  expect((await readProfile(phone))?.owedFiles).toMatchObject([{ id: file?.id }]);
+  expect((await readProfile(phone))?.pendingFiles).toMatchObject([{ id: file?.id }]);
 });
 
 test('a refused and discarded change of an address does not arrive when it would be accepted', async () => {
-  const { phone, wait, atRest, road } = await openOnRoughRoad();
+  const { phone, wait, untilIdle, road } = await openOnRoughRoad();
   await askForAddresses(phone);
   const id = addressId(KEY1, 'S');
   road.stickNext('UPDATE_DELIVERY_ADDRESS');
   await rewriteAddress(phone, id, { type: 'billing', name: 'ย้ายแล้ว' });
-  await atRest();
+  await untilIdle();
   await wait(5_000);
   await sendNow(phone);
   expect((await addressOn(phone, id)).change).toMatchObject({ state: 'refused', problem: 'last-of-type' });

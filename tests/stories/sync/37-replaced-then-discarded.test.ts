@@ -59,21 +59,21 @@ async function openWithReplacedConsent(how: 'repeated' | 'hangs') {
   const keeper = await openShopkeeper(shop, 'shop1', { road });
   road.refuse('SaveVersionPDPA', how);
   await choosePrivacy(keeper.phone, true);
-  await keeper.atRest();
+  await keeper.untilIdle();
   road.close();
   await choosePrivacy(keeper.phone, false);
-  await keeper.atRest();
+  await keeper.untilIdle();
   return { ...keeper, road };
 }
 
 test('consent that took effect and was replaced: discarding the newer answer never says "all"', async () => {
-  const { phone, road, atRest } = await openWithReplacedConsent('repeated');
+  const { phone, road, untilIdle } = await openWithReplacedConsent('repeated');
   road.open();
   expect(await discardDetails(phone)).toBe('not-all');
   expect(await consentAtTheCompany()).toBe(true);
   expect(await phone.personal.outbox.count()).toBe(0);
   await refreshPrivacy(phone);
-  await atRest();
+  await untilIdle();
   expect(await readPrivacy(phone)).toMatchObject({ state: 'confirmed', choice: { isGiven: true } });
 });
 
@@ -87,25 +87,25 @@ test('consent that hangs and was replaced: discarding the newer one ends both fo
 });
 
 test('without a signal the newer answer stays, since nobody knows what became of the older one', async () => {
-  const { phone, road, atRest } = await openWithReplacedConsent('repeated');
+  const { phone, road, untilIdle } = await openWithReplacedConsent('repeated');
   expect(await discardDetails(phone)).toBe('not-all');
   expect(await phone.personal.outbox.count()).toBe(1);
   road.open();
   await phone.sync.wake('manual');
-  await atRest();
+  await untilIdle();
   expect(await consentAtTheCompany()).toBe(false);
 });
 
 test('the doubt about an older answer goes along when the newer one is refused and offered again', async () => {
-  const { phone, road, atRest } = await openWithReplacedConsent('repeated');
+  const { phone, road, untilIdle } = await openWithReplacedConsent('repeated');
   road.refuse('SaveVersionPDPA', 'turned away');
   road.open();
   await phone.sync.wake('manual');
-  await atRest();
+  await untilIdle();
   road.close();
   await choosePrivacy(phone, false);
   await sendDetailsAgain(phone);
-  await atRest();
+  await untilIdle();
   road.open();
   expect(await discardDetails(phone)).toBe('not-all');
   expect(await consentAtTheCompany()).toBe(true);
@@ -113,17 +113,17 @@ test('the doubt about an older answer goes along when the newer one is refused a
 
 test('a favourite added, refused and taken away: discarding that says what the company has', async () => {
   const road = refusing();
-  const { phone, atRest } = await openShopkeeper(shop, 'shop1', { road });
+  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
   await refreshWishlist(phone);
   road.refuse('SET_PRODUCT', 'repeated');
   await setWished(phone, GOODS.fishSauce.code, true);
-  await atRest();
+  await untilIdle();
   road.close();
   await setWished(phone, GOODS.fishSauce.code, false);
-  await atRest();
+  await untilIdle();
   road.open();
   expect(await discardWishes(phone)).toBe('not-all');
-  await atRest();
+  await untilIdle();
   expect(await wishedAt(shop, 'shop1')).toEqual([GOODS.fishSauce.code]);
   expect(await wishedOn(phone)).toEqual([GOODS.fishSauce.code]);
   expect(await phone.personal.outbox.count()).toBe(0);
@@ -131,18 +131,18 @@ test('a favourite added, refused and taken away: discarding that says what the c
 
 test('an address changed, refused and changed again: discarding that says what the company has', async () => {
   const road = refusing();
-  const { phone, atRest } = await openShopkeeper(shop, 'shop1', { road });
+  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
   const id = addressId(KEY1, 'S');
   await askForAddresses(phone);
   road.refuse('UPDATE_DELIVERY_ADDRESS', 'repeated');
   await rewriteAddress(phone, id, { name: 'ชื่อแรก' });
-  await atRest();
+  await untilIdle();
   road.close();
   await rewriteAddress(phone, id, { name: 'ชื่อที่สอง' });
-  await atRest();
+  await untilIdle();
   road.open();
   expect(await discardUnsentAddresses(phone)).toBe('not-all');
-  await atRest();
+  await untilIdle();
   expect((await addressesAt(shop)).find((address) => address.id === id)?.name).toBe('ชื่อแรก');
   expect(await phone.personal.outbox.count()).toBe(0);
 });
@@ -171,10 +171,10 @@ test.each([
 ] as const)(
   'a delivery that arrived and was told anew: where that is %s, its rider hears of the first',
   async (_how, take, outcome) => {
-    const { phone, road, atRest, orderId, first, id } = await openWithReplacedVisit('repeated');
+    const { phone, road, untilIdle, orderId, first, id } = await openWithReplacedVisit('repeated');
     road.open();
     expect(await take(phone, id)).toBe(outcome);
-    await atRest();
+    await untilIdle();
     expect(await deliveryIds()).toEqual([first]);
     expect(await phone.personal.outbox.count()).toBe(0);
     // The list of drops is asked for anew by itself, and nobody waits for that.

@@ -4,7 +4,7 @@ import { slips } from '#server/store/payments/slips';
 import { whenNothingIsSent } from '#state/runtime/app-update';
 import { setQuantity } from '#state/cart/cart';
 import type { Phone } from '#state/runtime/phone';
-import { keepSlip, readOwedSlips } from '#state/payments/slips/slips';
+import { saveSlip, readPendingSlips } from '#state/payments/slips/slips';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { setWished } from '#state/wishlist/wishlist';
 import { pushAll } from '#sync/engine/push-all';
@@ -30,7 +30,7 @@ async function orderOn(phone: Phone): Promise<string> {
 
 async function slipStates(phone: Phone): Promise<readonly string[]> {
   const account = (await readSession(phone.personal.sessions))?.account ?? '';
-  return (await readOwedSlips(phone, account)).map(({ state }) => state);
+  return (await readPendingSlips(phone, account)).map(({ state }) => state);
 }
 
 const slipsAtTheCompany = async () => await shop.database.select().from(slips);
@@ -53,10 +53,10 @@ function hangingUpload() {
 async function slipThatHangs(options: { readonly hasWebLocks?: boolean } = {}) {
   const road = hangingUpload();
   const shopkeeper = await openShopkeeper(shop, 'shop1', { ...options, road });
-  const { phone, atRest } = shopkeeper;
+  const { phone, untilIdle } = shopkeeper;
   const orderId = await orderOn(phone);
-  await atRest();
-  expect(await keepSlip(phone, orderId, { content, read: undefined })).toEqual({ kind: 'kept' });
+  await untilIdle();
+  expect(await saveSlip(phone, orderId, { content, read: undefined })).toEqual({ kind: 'kept' });
   await vi.waitUntil(() => road.keys.length === 1, WAITING);
   expect(await slipStates(phone)).toEqual(['sending']);
   return { ...shopkeeper, road };
@@ -106,13 +106,13 @@ test('the service worker sends an order while its upload hangs, and tells that i
   const first = await orderOn(phone);
   await sendNow(phone);
   network.isOnline = false;
-  await keepSlip(phone, first, { content, read: undefined });
+  await saveSlip(phone, first, { content, read: undefined });
   await setQuantity(phone, GOODS.fishSauce.code, 1, 0);
   await orderOn(phone);
   network.isOnline = true;
   road.plan(SEND_SLIP, 'hang');
   const settled: string[] = [];
-  const sending = pushAll(phone.owing, 'background-sync', async () => {
+  const sending = pushAll(phone.syncContext, 'background-sync', async () => {
     settled.push(`${(await ordersIn(shop)).length} orders`);
   });
   await vi.waitUntil(() => settled.length > 0, WAITING);
@@ -123,21 +123,21 @@ test('the service worker sends an order while its upload hangs, and tells that i
 });
 
 test('a slip goes by itself as soon as its order is taken', async () => {
-  const { phone, network, atRest } = await openShopkeeper(shop);
+  const { phone, network, untilIdle } = await openShopkeeper(shop);
   network.isOnline = false;
   const orderId = await orderOn(phone);
-  await keepSlip(phone, orderId, { content, read: undefined });
-  await atRest();
-  expect(await pushAll(phone.owing, 'background-sync')).toBeUndefined();
+  await saveSlip(phone, orderId, { content, read: undefined });
+  await untilIdle();
+  expect(await pushAll(phone.syncContext, 'background-sync')).toBeUndefined();
   expect(await slipsAtTheCompany()).toMatchObject([{ orderId }]);
 });
 
 test('an upload that was given up holds back no other change', async () => {
-  const { phone, clock, atRest } = await slipThatHangs();
+  const { phone, clock, untilIdle } = await slipThatHangs();
   // Both wait when the upload fails; the favourite is behind it.
   await setWished(phone, GOODS.soySauce.code, true);
   clock.moveOn(60_000);
-  await atRest();
+  await untilIdle();
   expect(await wishedAt(shop, 'shop1')).toHaveLength(1);
 });
 
@@ -153,12 +153,12 @@ test('the app is opened anew only when no upload is on the road either', async (
 });
 
 test('an app that was killed while it uploaded sends the same slip again, and it is one', async () => {
-  const { phone, road, atRest, reopen } = await openShopkeeper(shop);
+  const { phone, road, untilIdle, reopen } = await openShopkeeper(shop);
   const orderId = await orderOn(phone);
-  await atRest();
+  await untilIdle();
   road.plan(SEND_SLIP, 'answer-lost');
-  await keepSlip(phone, orderId, { content, read: undefined });
-  await atRest();
+  await saveSlip(phone, orderId, { content, read: undefined });
+  await untilIdle();
   await phone.personal.outbox.toCollection().modify((row) => void Object.assign(row, { state: 'sending' }));
   const opened = await reopen();
   await sendNow(opened.phone);

@@ -32,9 +32,9 @@ async function phoneTurnedAway() {
 
 // Broken by leaving 426 among the refusals: the order was parked as refused and did not go by itself.
 test('an order that needs a newer app is kept, says so, and goes by itself after the update', async () => {
-  const { phone, atRest, updateApp } = await phoneTurnedAway();
+  const { phone, untilIdle, updateApp } = await phoneTurnedAway();
   await orderFishSauce(phone, 1);
-  await atRest();
+  await untilIdle();
   expect(await unsentOn(phone)).toMatchObject([{ state: 'unknown', lastProblem: 'app-too-old' }]);
   await sendNow(phone);
   expect(await unsentOn(phone)).toMatchObject([{ state: 'unknown', lastProblem: 'app-too-old' }]);
@@ -46,8 +46,8 @@ test('an order that needs a newer app is kept, says so, and goes by itself after
 });
 
 test('its owner may discard it meanwhile, once the shop closed its key', async () => {
-  const { phone, atRest } = await phoneTurnedAway();
+  const { phone, untilIdle } = await phoneTurnedAway();
   await orderFishSauce(phone, 1);
-  await atRest();
+  await untilIdle();
   expect(await discardOrder(phone, (await unsentOn(phone))[0]?.id ?? '')).toBe('done');
 });

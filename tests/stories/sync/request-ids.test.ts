@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openKeptLog } from '#platform/storage/kept-log';
-import { keepLog } from '#state/device/keep-log';
+import { persistLog } from '#state/device/persist-log';
 import { refreshPrivacy } from '#state/accounts/profile/privacy';
 import { readSupportBundle, supportBundleText } from '#state/device/support-bundle';
 import { deleteSessionsBefore } from '#server/store/accounts/sessions';
@@ -56,7 +56,7 @@ test('the text for the company names the id of a call that failed before the app
     .map((each) => line.parse(JSON.parse(each)))
     .filter(({ refusal }) => refusal !== undefined);
 
-  keepLog(
+  persistLog(
     phone,
     openKeptLog(() => storage, phone.basePath),
   );

@@ -79,15 +79,15 @@ test('a browser without Web Locks keeps its tabs apart too', async () => {
 });
 
 test('the same checkout confirmed in both tabs is one order, and the cart is empty in both', async () => {
-  const { phone, openTab, atRest } = await openShopkeeper(shop);
+  const { phone, openTab, untilIdle } = await openShopkeeper(shop);
   await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
   const second = await openTab();
   const orderId = await newOrderId(phone);
   expect(await newOrderId(second.phone)).toBe(orderId);
   const outcomes = await Promise.all([confirm(phone, orderId), confirm(second.phone, orderId)]);
   expect(outcomes.map((outcome) => outcome.kind)).toEqual(['saved', 'saved']);
-  await atRest();
-  await second.atRest();
+  await untilIdle();
+  await second.untilIdle();
   expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 1 }]);
   expect((await readCartView(second.phone)).lines).toEqual([]);
 });
@@ -98,7 +98,7 @@ test('an order that one tab is sending is neither edited nor discarded in the ot
   first.road.plan(ADD_ORDER, 'hang');
   const placed = await orderFishSauce(first.phone);
   const orderId = placed.kind === 'saved' ? placed.orderId : '';
-  const sending = first.atRest();
+  const sending = first.untilIdle();
   await vi.waitUntil(async () => (await unsentOn(second.phone))[0]?.state === 'sending', WAITING);
   expect(await editOrder(second.phone, orderId)).toBe('sending');
   expect(await discardOrder(second.phone, orderId)).toBe('sending');
@@ -171,7 +171,7 @@ test('the app is opened anew only when no tab has an order on the road', async (
   const second = await first.openTab();
   first.road.plan(ADD_ORDER, 'hang');
   await orderFishSauce(first.phone);
-  const sending = first.atRest();
+  const sending = first.untilIdle();
   await vi.waitUntil(async () => (await unsentOn(first.phone))[0]?.state === 'sending', WAITING);
   const happened: string[] = [];
   const opening = whenNothingIsSent(second.phone, () => void happened.push('opened anew'));
@@ -231,7 +231,7 @@ test.each(['answered', 'lost'] as const)(
       return !isWaiting;
     }, WAITING);
     await expect.poll(() => ordersIn(shop)).toHaveLength(4);
-    await other.atRest();
+    await other.untilIdle();
     expect(await unsentOn(other.phone)).toEqual([]);
     const arrivedBefore = road.arrivalsAt(ADD_ORDER).length;
 

@@ -18,7 +18,7 @@ const FISH = GOODS.fishSauce.code;
 test('a heart is tapped on and off on a phone that never saw the list: the company takes it off', async () => {
   const first = await openShopkeeper(shop);
   await setWished(first.phone, FISH, true);
-  await first.atRest();
+  await first.untilIdle();
   const second = await openShopkeeper(shop);
   second.road.close();
   for (const isWished of [true, false]) await setWished(second.phone, FISH, isWished);
@@ -39,10 +39,10 @@ test('a refused change that the company may have taken is not undone on this pho
     isRepeated = true;
     return new Response('{}', { status: 403, headers: { 'x-khaisong': 'demo' } });
   };
-  const { phone, atRest } = await openShopkeeper(shop, 'shop1', { road: { ...road, fetch } });
+  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road: { ...road, fetch } });
   await refreshWishlist(phone);
   await setWished(phone, FISH, true);
-  await atRest();
+  await untilIdle();
   expect(await phone.personal.outbox.toArray()).toMatchObject([{ state: 'parked', isMaybeSent: true }]);
   road.close();
   for (const isWished of [true, false]) await setWished(phone, FISH, isWished);

@@ -30,7 +30,7 @@ interface Device {
   /** Of which products it was not told anything else since. */
   readonly certain: Set<string>;
   /** What it owed when somebody looked last, by key: the lane. */
-  owed: ReadonlyMap<string, string>;
+  pending: ReadonlyMap<string, string>;
 }
 
 async function openDevice(dice: Dice): Promise<Device> {
@@ -45,7 +45,7 @@ async function openDevice(dice: Dice): Promise<Device> {
     road,
     said: new Map(),
     certain: new Set(),
-    owed: new Map(),
+    pending: new Map(),
   };
 }
 
@@ -88,7 +88,7 @@ async function toggle(device: Device, dice: Dice): Promise<void> {
   said.set(code, isWished);
   certain.add(code);
   // By its owner's hand.
-  device.owed = new Map([...device.owed].filter(([, lane]) => !lane.endsWith(` ${code}`)));
+  device.pending = new Map([...device.pending].filter(([, lane]) => !lane.endsWith(` ${code}`)));
 }
 
 /** What left the outbox was taken by the shop under its key; the last word is shown until the shop says another. */
@@ -97,12 +97,12 @@ async function expectNothingLost(device: Device): Promise<void> {
   const { outbox } = phone.personal;
   const rows = await outbox.toArray();
   const now = new Map(rows.map(({ id, lane }) => [id, lane]));
-  for (const key of [...device.owed.keys()].filter((key) => !now.has(key)))
+  for (const key of [...device.pending.keys()].filter((key) => !now.has(key)))
     expect(await isTaken(key), key).toBe(true);
-  device.owed = now;
+  device.pending = now;
   const shown = await wishedOn(phone);
-  const isOwed = (code: string) => rows.some(({ lane }) => lane.endsWith(` ${code}`));
-  const sure = [...device.said].filter(([code]) => isOwed(code) || device.certain.has(code));
+  const isPending = (code: string) => rows.some(({ lane }) => lane.endsWith(` ${code}`));
+  const sure = [...device.said].filter(([code]) => isPending(code) || device.certain.has(code));
   for (const [code, isWished] of sure) expect(shown.includes(code), code).toBe(isWished);
 }
 
@@ -116,7 +116,7 @@ async function heal({ road, opened }: Device): Promise<void> {
   opened.network.isOnline = true;
   for (let round = 0; round < 10 && (await opened.phone.personal.outbox.count()) > 0; round += 1) {
     await sendNow(opened.phone);
-    await opened.atRest();
+    await opened.untilIdle();
   }
 }
 
@@ -133,7 +133,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => FIRST_SEED + run))(
     for (let operation = 0; operation < OPERATIONS; operation += 1) {
       const device = dice.pick(devices);
       await dice.pick(ACTS)(device, dice);
-      if (!dice.isOneIn(3)) await device.opened.atRest();
+      if (!dice.isOneIn(3)) await device.opened.untilIdle();
       await expectNothingLost(device);
     }
     for (const device of devices) {

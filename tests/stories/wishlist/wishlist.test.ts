@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { MAXIMUM_WISHES } from '#domain/wishlist/wishlist';
+import { MAX_WISHES } from '#domain/wishlist/wishlist';
 import { signIn, signInAsGuest } from '#state/accounts/session';
 import { signOut } from '#state/accounts/sign-out';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
@@ -25,7 +25,7 @@ test('a heart that is tapped without a signal shows at once, outlives the app, a
   const shopkeeper = await openShopkeeper(shop);
   shopkeeper.road.close();
   expect(await setWished(shopkeeper.phone, FISH, true)).toBe('kept');
-  await shopkeeper.atRest();
+  await shopkeeper.untilIdle();
   expect(await wishedOn(shopkeeper.phone)).toEqual([FISH]);
   const again = await shopkeeper.reopen();
   expect(await wishedOn(again.phone)).toEqual([FISH]);
@@ -39,7 +39,7 @@ test('a heart that is tapped without a signal shows at once, outlives the app, a
 test('the list is there on another device, and goes from this one at sign-out', async () => {
   const first = await openShopkeeper(shop);
   await setWished(first.phone, FISH, true);
-  await first.atRest();
+  await first.untilIdle();
   const second = await openShopkeeper(shop);
   await refreshWishlist(second.phone);
   expect(await wishedOn(second.phone)).toEqual([FISH]);
@@ -49,10 +49,10 @@ test('the list is there on another device, and goes from this one at sign-out', 
 
 /** Row 1, of favourites. */
 test('an answer that is lost: the same key again, and one effect', async () => {
-  const { phone, road, wait, atRest } = await openShopkeeper(shop);
+  const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
   road.plan(SET, 'answer-lost');
   await setWished(phone, FISH, true);
-  await atRest();
+  await untilIdle();
   expect((await readUnsentWishes(phone, ACCOUNT)).count).toBe(1);
   await wait(2_000);
   const keys = road.arrivalsAt(SET).map(({ idempotencyKey }) => idempotencyKey);
@@ -64,7 +64,7 @@ test('an answer that is lost: the same key again, and one effect', async () => {
 
 // Broken by changing a row that may be on its way: the shop answered with another payload under the same key.
 test('a second tap before sending leaves nothing to send; once it may have arrived, both go', async () => {
-  const { phone, road, network, wait, atRest } = await openShopkeeper(shop);
+  const { phone, road, network, wait, untilIdle } = await openShopkeeper(shop);
   await refreshWishlist(phone);
   network.isOnline = false;
   road.close();
@@ -75,7 +75,7 @@ test('a second tap before sending leaves nothing to send; once it may have arriv
   road.open();
   road.plan(SET, 'answer-lost');
   await setWished(phone, FISH, true);
-  await atRest();
+  await untilIdle();
   await setWished(phone, FISH, false);
   expect(await phone.personal.outbox.count()).toBe(2);
   expect(await wishedOn(phone)).toEqual([]);
@@ -89,7 +89,7 @@ test('a list fetched while a change is under way, or confirmed meanwhile, undoes
   const road = networkTo(shop.app);
   let letAnswer = () => {};
   let isHeld = false;
-  const { phone, atRest } = await openShopkeeper(shop, 'shop1', {
+  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', {
     road: {
       fetch: async (request) => {
         const answer = await road.fetch(request);
@@ -103,7 +103,7 @@ test('a list fetched while a change is under way, or confirmed meanwhile, undoes
   });
   road.plan(SET, 'server-error');
   await setWished(phone, FISH, true);
-  await atRest();
+  await untilIdle();
   await refreshWishlist(phone);
   expect(await wishedOn(phone)).toEqual([FISH]);
 
@@ -145,28 +145,28 @@ test('an order goes before favourites that waited longer, and never waits for th
 });
 
 test('a change for a full list waits quietly for its owner, who makes room and tries again', async () => {
-  await fillWishlist(shop, MAXIMUM_WISHES);
-  const { phone, atRest } = await openShopkeeper(shop);
+  await fillWishlist(shop, MAX_WISHES);
+  const { phone, untilIdle } = await openShopkeeper(shop);
   await setWished(phone, FISH, true);
-  await atRest();
+  await untilIdle();
   expect(await readUnsentWishes(phone, ACCOUNT)).toMatchObject({ count: 1, refusedCount: 1, isFull: true });
   expect(await unsentOn(phone)).toEqual([]);
   expect(await wishedOn(phone)).not.toContain(FISH);
 
   await refreshWishlist(phone);
   await setWished(phone, 'P7', false);
-  await atRest();
+  await untilIdle();
   await sendWishesAgain(phone);
   expect(await wishedAt(shop, 'shop1')).toContain(FISH);
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
 test('a refused change goes by its owner’s hand alone: by another tap on the heart, or discarded', async () => {
-  await fillWishlist(shop, MAXIMUM_WISHES);
-  const { phone, atRest } = await openShopkeeper(shop);
+  await fillWishlist(shop, MAX_WISHES);
+  const { phone, untilIdle } = await openShopkeeper(shop);
   await refreshWishlist(phone);
   for (const code of [FISH, SOY]) await setWished(phone, code, true);
-  await atRest();
+  await untilIdle();
   expect((await readUnsentWishes(phone, ACCOUNT)).refusedCount).toBe(2);
   await setWished(phone, FISH, false);
   expect((await readUnsentWishes(phone, ACCOUNT)).count).toBe(1);
@@ -175,11 +175,11 @@ test('a refused change goes by its owner’s hand alone: by another tap on the h
 });
 
 test('what was said after a change that is refused is not kept waiting behind it', async () => {
-  await fillWishlist(shop, MAXIMUM_WISHES);
-  const { phone, road, atRest, wait } = await openShopkeeper(shop);
+  await fillWishlist(shop, MAX_WISHES);
+  const { phone, road, untilIdle, wait } = await openShopkeeper(shop);
   road.plan(SET, 'server-error');
   await setWished(phone, FISH, true);
-  await atRest();
+  await untilIdle();
   await setWished(phone, FISH, false);
   await wait(2_000);
   expect(await phone.personal.outbox.count()).toBe(0);
@@ -188,19 +188,19 @@ test('what was said after a change that is refused is not kept waiting behind it
 
 /** Rows 7 and 9, of favourites. */
 test('the session ends: the change waits for the same account, and nobody else sees or sends it', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan(SET, 'session-ended');
   await setWished(phone, FISH, true);
-  await atRest();
+  await untilIdle();
   expect(await readUnsentWishes(phone, ACCOUNT)).toMatchObject({ count: 1, isWaitingForSignIn: true });
   await signOut(phone);
   await enter(phone, 'shop2');
-  await atRest();
+  await untilIdle();
   expect(await wishedOn(phone)).toEqual([]);
   expect(await wishedAt(shop, 'shop1')).toEqual([]);
   await signOut(phone);
   await enter(phone, 'shop1');
-  await atRest();
+  await untilIdle();
   expect(await wishedAt(shop, 'shop1')).toEqual([FISH]);
   expect(await wishedOn(phone)).toEqual([FISH]);
 });
@@ -215,11 +215,11 @@ test('a guest has no favourites', async () => {
 
 test('where the back end keeps none they stand on this phone alone, also after a sign-out', async () => {
   const { capabilities } = shop.tenant.configuration;
-  const { phone, road, atRest } = await openShopkeeper(shop, 'shop1', {
+  const { phone, road, untilIdle } = await openShopkeeper(shop, 'shop1', {
     tenant: configurationOf('demo', { capabilities: { ...capabilities, wishlist: false } }),
   });
   await setWished(phone, FISH, true);
-  await atRest();
+  await untilIdle();
   expect(road.arrivals.filter(({ path }) => path.includes('WISHLIST'))).toEqual([]);
   await signOut(phone);
   await signIn(phone, { username: 'shop1', password: PASSWORD });

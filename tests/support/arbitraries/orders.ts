@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type CartLine, MAXIMUM_QUANTITY, type UnitQuantities } from '#domain/cart/cart';
+import { type CartLine, MAX_QUANTITY, type UnitQuantities } from '#domain/cart/cart';
 import type {
   LineDifference,
   Order,
@@ -34,7 +34,7 @@ export const anyQuantities: fc.Arbitrary<UnitQuantities> = fc
   .tuple(
     fc.integer({ min: 0, max: 40 }),
     fc.integer({ min: 0, max: 40 }),
-    fc.integer({ min: 0, max: MAXIMUM_QUANTITY }),
+    fc.integer({ min: 0, max: MAX_QUANTITY }),
   )
   .filter((quantities) => quantities.some((quantity) => quantity > 0));
 
@@ -43,7 +43,7 @@ export const anyCart: fc.Arbitrary<readonly CartLine[]> = fc.uniqueArray(
   { selector: (line) => line.productCode, maxLength: 6 },
 );
 
-export const anyOrderQuantity = fc.integer({ min: 1, max: MAXIMUM_QUANTITY });
+export const anyOrderQuantity = fc.integer({ min: 1, max: MAX_QUANTITY });
 
 export const anySeenLine: fc.Arbitrary<SeenLine> = fc.record({
   productCode: anyCode,

@@ -9,7 +9,7 @@ import {
   SLIP_REASONS,
   SLIP_REFUSALS,
   SLIP_STATES,
-  type SlipToSee,
+  type ShownSlip,
 } from '#domain/payments/slip';
 import { anyCustomer, anyInstant, anySatang, anyText } from './plain-values.ts';
 
@@ -35,7 +35,7 @@ export const anyOrderSlips: fc.Arbitrary<OrderSlips> = fc.record({
   slips: fc.array(anySlip, { maxLength: 3 }),
 });
 
-export const anySlipToSee: fc.Arbitrary<SlipToSee> = fc.record({
+export const anySlipToSee: fc.Arbitrary<ShownSlip> = fc.record({
   slip: anySlip,
   orderNo: anyText,
   customer: anyCustomer,

@@ -27,7 +27,7 @@ import {
   type NewCustomer,
 } from '#server/services/accounts/register-customers';
 import { startSession } from '#server/services/accounts/sign-in/sessions';
-import { tellNews } from '#server/services/content/tell-news';
+import { addNewsItems } from '#server/services/content/add-news-items';
 import { findAccountByUsername, type Account } from '#server/store/accounts/accounts';
 import { findCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
     await addForgetfulShops(database, passwordHash);
     if (!tenant.isDemo) {
       await addDemoPeople(database, passwordHash);
-      await tellNews(database, hostileNews());
+      await addNewsItems(database, hostileNews());
     }
     await database.transaction((transaction) => addNewcomers(transaction, passwordHash));
     signedIn[tenant.configuration.tenant] = await database.transaction(signInEverybody);

@@ -18,7 +18,7 @@ import { PLANNED_ORDERS } from '#server/scenes/demo/planned-orders';
 import { readSettings, type Settings } from '#server/settings';
 import { askDuePayments } from '#server/services/payments/ask-payment';
 import { readCatalogue } from '#server/services/catalogue/catalogue';
-import type { PaymentDoors } from '#server/services/payments/payment-doors';
+import type { PaymentDeps } from '#server/services/payments/payment-deps';
 import { pushKeysOf } from '#server/services/notifications/push-keys';
 import { addresses } from '#server/store/addresses/addresses';
 import { idempotencyKeys } from '#server/store/database/idempotency-keys';
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
         tenants: names,
         demos: names,
         host: '127.0.0.1',
-        clock: shopClock,
+        clock: serverClock,
         shopAddress: (tenant) => `http://localhost:${settings.port}/${tenant}`,
       })
     ).byTenant;
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
         tenants,
         payments,
         push,
-        clock: shopClock,
+        clock: serverClock,
         settings: { ...settings.app, phoneFolder, earlierAssets },
         log: { level: settings.logLevel ?? 'warn' },
       });
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
     () => app,
     async (path, body) => {
       if (path === '/__ask-banks')
-        return { asked: await askDuePayments(doorsOf(demoOf(tenants), payments.get('demo'))) };
+        return { asked: await askDuePayments(depsOf(demoOf(tenants), payments.get('demo'))) };
       if (path !== '/__phone') return await shopAnswer(demoOf(tenants), path, body);
       app = await replaceApp(build, body);
       return { replaced: true };
@@ -98,14 +98,14 @@ function ofOtherBank(): ReadonlyMap<string, PaymentsOfTenant> | undefined {
     : new Map([['demo', paymentsOf(JSON.parse(keys), { publicOrigin: undefined })]]);
 }
 
-function doorsOf({ database }: OpenTenant, payments: PaymentsOfTenant | undefined): PaymentDoors {
-  return { database, payments, clock: shopClock, onFault: () => undefined };
+function depsOf({ database }: OpenTenant, payments: PaymentsOfTenant | undefined): PaymentDeps {
+  return { database, payments, clock: serverClock, onFault: () => undefined };
 }
 
 let aheadMs = 0;
 
 /** The shop's own time, which a test may move on. */
-const shopClock = () => new Date(Date.now() + aheadMs);
+const serverClock = () => new Date(Date.now() + aheadMs);
 
 /** Phones are told by nobody: what a browser's push service would bring, a test brings itself. */
 async function pushOf(tenants: readonly OpenTenant[]) {

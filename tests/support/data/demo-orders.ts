@@ -1,4 +1,4 @@
-import type { ShopToUnderstand } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-goods';
 import { plainText, readOrderText, type WrittenLine } from '#domain/quick-order/order-text';
 import type { Product } from '#domain/catalogue/product';
 import { productSearchText } from '#domain/search/product-search';
@@ -17,7 +17,7 @@ export const DEMO_PRODUCTS: readonly Product[] = demoCatalogue({
 }).map(({ product }) => product);
 
 /** A shop that sells these products, as the quick order sees it. */
-export function openShop(products: readonly Product[]): ShopToUnderstand {
+export function openShop(products: readonly Product[]): OrderTextContext {
   const index = openSearchIndex(
     products.map((product) => ({ product, searchText: productSearchText(product) })),
   );
@@ -47,7 +47,7 @@ export interface ReadLine {
 }
 
 /** Everything that a message asks for, in its order, and what is understood of it. */
-export function readOrder(text: string, shop: ShopToUnderstand = DEMO_SHOP): readonly ReadLine[] {
+export function readOrder(text: string, shop: OrderTextContext = DEMO_SHOP): readonly ReadLine[] {
   return [...readOrderText(plainText(text), finder)].flatMap((line) =>
     line.kind === 'aside'
       ? []

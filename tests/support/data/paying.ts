@@ -3,9 +3,13 @@ import { addOrder } from '#contract/orders/add-order';
 import { getOrderPayment, startPayment } from '#contract/payments/payment';
 import type { OrderPayment, Payment } from '#domain/payments/payment';
 import type { PaymentMethod } from '#domain/kernel/payment-method';
-import type { PayWay, SimulatedAnswer, SimulatedPayment } from '#server/gateways/payment/loopback/simulation';
+import type {
+  PaymentOption,
+  SimulatedAnswer,
+  SimulatedPayment,
+} from '#server/gateways/payment/loopback/simulation';
 import { askDuePayments } from '#server/services/payments/ask-payment';
-import type { PaymentDoors, PaymentFault } from '#server/services/payments/payment-doors';
+import type { PaymentDeps, PaymentFault } from '#server/services/payments/payment-deps';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openTestPayments, typedCard, type TestPayments } from '../gateways/payments.ts';
@@ -27,7 +31,7 @@ export type GatewayMethod = (typeof GATEWAY_METHODS)[number];
 export interface PayingShop {
   readonly shop: Shop;
   readonly bank: TestPayments;
-  readonly doors: PaymentDoors;
+  readonly deps: PaymentDeps;
   readonly faults: readonly PaymentFault[];
   readonly origin: () => string;
   /** An order of 480.00 by shop1. @returns its id */
@@ -36,7 +40,7 @@ export interface PayingShop {
   /** As far as a person can act at the gateway; of a card, it is typed. */
   readonly reach: (payment: Payment) => Promise<SimulatedPayment>;
   /** Somebody acts there, and the browser comes back as the gateway sends it. @returns where the shop sends it on */
-  readonly pay: (payment: Payment, way: PayWay) => Promise<string>;
+  readonly pay: (payment: Payment, way: PaymentOption) => Promise<string>;
   /** Somebody types one more card into the script of K-Payment. @returns its token */
   readonly typeAnotherCard: () => Promise<string>;
   readonly stateOf: (orderId: string) => Promise<OrderPayment>;
@@ -67,7 +71,7 @@ export async function openPayingShop(): Promise<PayingShop> {
   clock = shop.clock;
   origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const faults: PaymentFault[] = [];
-  const doors: PaymentDoors = {
+  const deps: PaymentDeps = {
     database: shop.database,
     payments: bank.payments,
     clock: shop.clock,
@@ -96,7 +100,7 @@ export async function openPayingShop(): Promise<PayingShop> {
   return {
     shop,
     bank,
-    doors,
+    deps,
     faults,
     origin: () => origin,
     order: async (more = {}) => {
@@ -130,7 +134,7 @@ export async function openPayingShop(): Promise<PayingShop> {
       for (let passed = 0; passed < milliseconds; passed += stepMs) {
         shop.clock.moveOn(stepMs);
         await bank.simulator.payLate();
-        await askDuePayments(doors);
+        await askDuePayments(deps);
       }
     },
     reset: async () => {

@@ -5,7 +5,7 @@ import {
 import type { PaymentGateway } from '#server/gateways/payment/payment-gateway';
 import type { TenantPaymentKeys } from '#server/gateways/payment/payment-keys';
 import { paymentsOf, simulatedKeys, type PaymentsOfTenant } from '#server/gateways/payment/open-payments';
-import type { PaymentGatewayName } from '#domain/payments/payment-words';
+import type { PaymentGatewayName } from '#domain/payments/payment-rules';
 
 /** Gateways as tests have them: their simulators on a port of this machine, and the real adapters that ask there. */
 export interface TestPayments {

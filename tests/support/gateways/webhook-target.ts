@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { ORDER_EVENT_KINDS, type OrderEventKind } from '#domain/orders/order-event';
 import type { WebhookTarget } from '#server/gateways/webhook/webhook-gateway';
 
-export interface Heard {
+export interface ReportedMoney {
   readonly id: string;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -32,9 +32,9 @@ export interface TestTarget {
   /** Of its address. */
   readonly host: string;
   /** All that came, also what it did not take. */
-  readonly heard: Heard[];
+  readonly heard: ReportedMoney[];
   /** What it answers from now on; it takes everything unless said. */
-  answer: (heard: Heard, response: ServerResponse) => void;
+  answer: (heard: ReportedMoney, response: ServerResponse) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export async function openTarget(more: Partial<WebhookTarget> = {}): Promise<Tes
 }
 
 /** As the specification of Standard Webhooks says it, with nothing of the library that signs. */
-export function isSignedBy(key: string, { headers, text }: Pick<Heard, 'headers' | 'text'>): boolean {
+export function isSignedBy(key: string, { headers, text }: Pick<ReportedMoney, 'headers' | 'text'>): boolean {
   const secret = Buffer.from(key.slice('whsec_'.length), 'base64');
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${text}`;
   const expected = `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`;

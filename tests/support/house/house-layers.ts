@@ -67,7 +67,7 @@ export const layers: readonly Layer[] = [
     place: 'src/platform/',
     mayImport: ['domain', 'locales', 'places', 'changes'],
     neverPackages: react,
-    why: `these are the doors to the browser, and ${noReactWhy}`,
+    why: `these are the deps to the browser, and ${noReactWhy}`,
   },
   {
     name: 'local',

@@ -1,4 +1,4 @@
-import { keepCatalogue } from '#state/app/keep-catalogue';
+import { prefetchCatalogue } from '#state/app/prefetch-catalogue';
 import type { Phone } from '#state/runtime/phone';
 import {
   catalogueKeeperStore,
@@ -9,7 +9,7 @@ import {
 
 /** The app keeps the catalogue from now on, and what is kept already is in memory. */
 export async function startKeeping(phone: Phone): Promise<() => void> {
-  const stop = await keepCatalogue(phone);
+  const stop = await prefetchCatalogue(phone);
   return stop;
 }
 

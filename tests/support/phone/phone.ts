@@ -4,7 +4,7 @@ import type { Connectivity, WakeReason } from '#platform/network/connectivity';
 import { systemIds } from '#platform/runtime/ids';
 import { openPlacesFile } from '#platform/storage/places-file';
 import type { WebLocks } from '#platform/locks/web-locks';
-import type { AskWorker } from '#sync/catalogue/catalogue-errand';
+import type { AskWorker } from '#sync/catalogue/catalogue-task';
 import { openPhone } from '#state/app/open-phone';
 import { type Phone } from '#state/runtime/phone';
 import { memoryCaches, type MemoryCaches } from './memory-caches.ts';
@@ -25,7 +25,7 @@ export interface TestPhone {
   /** The app is open in a second tab of the same browser: the same disk, clock, road and locks. */
   openTab(): Promise<TestPhone>;
   /** Everything that was woken has come to rest. */
-  atRest(): Promise<void>;
+  untilIdle(): Promise<void>;
   /** Time passes, and everything that it woke comes to rest. */
   wait(milliseconds: number): Promise<void>;
 }
@@ -82,7 +82,7 @@ export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhon
     // What queries remember goes by the database's name alone: each phone would see what stands on the others' disks.
     engine: { indexedDB: disk, IDBKeyRange, cache: 'disabled' },
   });
-  const atRest = () => phone.sync.wake('timer');
+  const untilIdle = () => phone.sync.wake('timer');
   const close = () => {
     phone.personal.close();
     phone.answers.close();
@@ -97,10 +97,10 @@ export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhon
       return await openTestPhone({ ...options, ...changes, clock, disk, webLocks, chunkStore, caches });
     },
     openTab: async () => await openTestPhone({ ...options, clock, disk, webLocks, chunkStore, caches }),
-    atRest,
+    untilIdle,
     wait: async (milliseconds) => {
       clock.moveOn(milliseconds);
-      await atRest();
+      await untilIdle();
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Phone } from '#state/runtime/phone';
 import { readRiderHistory, type HistoryVisit } from '#state/delivery/rider-history';
 import { readRiderInvoices, type MyDrop, type RiderInvoicesHere } from '#state/delivery/rider-invoices';
 import { signIn } from '#state/accounts/session';
-import { sendVisit, shopMoment, type VisitToSend } from '#state/delivery/visit';
+import { sendVisit, serverMoment, type VisitToSend } from '#state/delivery/visit';
 import { aPhoto } from '../data/invoices.ts';
 import { networkTo, type Road } from './network-to.ts';
 import { PASSWORD } from '../data/people.ts';
@@ -32,7 +32,7 @@ export async function openRider(
   const testPhone = await openTestPhone({ tenant: shop.tenant.configuration, road, clock, ...options });
   const outcome = await signIn(testPhone.phone, { username, password: PASSWORD });
   if (outcome.kind !== 'signed-in') throw new Error(`could not sign in: ${outcome.kind}`);
-  await testPhone.atRest();
+  await testPhone.untilIdle();
   return { ...testPhone, road };
 }
 
@@ -77,7 +77,7 @@ export async function visitTo(
     lines,
     receiver: 'คุณวิไล',
     note: '',
-    arrivedAt: shopMoment(phone),
+    arrivedAt: serverMoment(phone),
     place: { pin: { latitude: 13.765, longitude: 100.641 }, accuracyMetres: 12 },
     money: due === 0 ? undefined : { cash: due, transfer: ZERO_SATANG, reason: undefined },
     proofs: [{ id: randomUUID(), kind: 'photo', content: await aPhoto() }],

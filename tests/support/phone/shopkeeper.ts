@@ -32,7 +32,7 @@ export async function openShopkeeper(
   const testPhone = await openTestPhone({ tenant: shop.tenant.configuration, road, ...options });
   await enter(testPhone.phone, username);
   await refreshProducts(testPhone.phone, [GOODS.fishSauce.code, GOODS.soySauce.code]);
-  await testPhone.atRest();
+  await testPhone.untilIdle();
   return { ...testPhone, road };
 }
 

@@ -69,7 +69,7 @@ export async function startServerProcess(
     stdio: 'ignore',
   });
   const origin = `http://127.0.0.1:${port}`;
-  while (!(await doesAnswer(`${origin}/healthz`))) {
+  while (!(await isDatabaseReachable(`${origin}/healthz`))) {
     if (hasEnded(server)) throw new Error(`the server ended with ${server.exitCode} before it answered`);
     await wait(50);
   }
@@ -89,7 +89,7 @@ export async function startServerProcess(
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-async function doesAnswer(address: string): Promise<boolean> {
+async function isDatabaseReachable(address: string): Promise<boolean> {
   return await fetch(address).then(
     ({ ok }) => ok,
     () => false,

@@ -66,7 +66,7 @@ import { getOrderDetail } from '#contract/orders/order-detail';
 import { getOrderHistory } from '#contract/orders/order-history';
 import { checkPayment, getOrderPayment, settlePayment, startPayment } from '#contract/payments/payment';
 import { saveFile } from '#contract/accounts/private-file';
-import { getSlips, getSlipsToSee, sendSlip, settleSlip } from '#contract/payments/slip';
+import { getSlips, getShownSlips, sendSlip, settleSlip } from '#contract/payments/slip';
 import { getOrderTracking } from '#contract/orders/order-tracking';
 import { getPriceList } from '#contract/catalogue/price-list';
 import { getPurchasedLines } from '#contract/orders/purchased-lines';
@@ -362,7 +362,7 @@ export const TRAVEL_CASES: readonly TravelCase[] = [
   travels(getStatement, anyStatementQuery, fc.option(anyStatement, { nil: undefined })),
   travels(correctBalance, anyCorrection, anyCorrectionAnswer),
   travels(getSlips, fc.uuid(), fc.option(anyOrderSlips, { nil: undefined })),
-  travels(getSlipsToSee, none, listOf(anySlipToSee)),
+  travels(getShownSlips, none, listOf(anySlipToSee)),
   travels(settleSlip, anySettleSlip, anySettleSlipAnswer),
 ];
 

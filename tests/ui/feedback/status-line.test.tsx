@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { StatusLine } from '#ui/feedback/status-line';
-import type { SyncStatus } from '#ui/feedback/sync-mood';
+import type { SyncStatus } from '#ui/feedback/sync-status-kind';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 

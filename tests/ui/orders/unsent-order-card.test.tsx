@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { UnsentOrderCard } from '#ui/orders/unsent-order-card';
-import type { UnsentState } from '#ui/orders/unsent-words';
+import type { UnsentState } from '#ui/orders/unsent-messages';
 import { readFrozen, rowsOf } from '#tests/support/phone/frozen-database';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });

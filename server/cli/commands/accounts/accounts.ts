@@ -12,7 +12,7 @@ import { customerOfAccount } from '#server/services/office/named-account';
 import { listOpenDebts } from '#server/services/office/open-debts';
 import { bangkokMinute } from '#server/cli/tables/bangkok-minute';
 import type { Words } from '#server/cli/tables/columns';
-import { words } from '#server/cli/tables/words';
+import { words } from '#server/cli/tables/bilingual';
 import {
   accountNamed,
   bahtIn,
@@ -23,7 +23,7 @@ import {
   idOfCommand,
   NO_CUSTOMER,
 } from '#server/cli/commands/clerk-command';
-import { EXIT, say, WrongUse, type Command, type Desk } from '#server/cli/commands/desk';
+import { EXIT, say, UsageError, type Command, type CliContext } from '#server/cli/commands/cli-context';
 import { readArguments } from '#server/cli/commands/read-arguments';
 
 const NOTHING_OPEN = words('ไม่มียอดค้าง', 'Nothing is open');
@@ -61,7 +61,7 @@ const TOTAL = words('รวม {} บาท', 'Total: {} baht');
 const INVOICE_LINE = words('{}  {} {}  ค้าง {} จาก {}  ({} วัน)', '{}  {} {}  open {} of {}  ({} days)');
 const ACCOUNT_LINE = words('{} {}  ไม่มีบิล: {}', '{} {}  without an order: {}');
 
-function debtLine(desk: Desk, debt: OpenDebt): string {
+function debtLine(desk: CliContext, debt: OpenDebt): string {
   const { account, customerName, orderNo, open, charged, ageDays } = debt;
   return orderNo === ''
     ? say(desk, ACCOUNT_LINE, account.customerCode, customerName, plainBaht(open))
@@ -110,7 +110,7 @@ export const statementCommand: Command = {
   run: async (desk, args) => {
     const { values, positionals } = readArguments(args, STATEMENT_OPTIONS, 1);
     const [named] = positionals;
-    if (named === undefined) throw new WrongUse('');
+    if (named === undefined) throw new UsageError('');
     const statement = await customerStatement(desk.tenant.database, {
       account: accountNamed(desk, named),
       firstDay: dayIn('from', values.from) ?? '',
@@ -170,8 +170,8 @@ The same command typed again on the same day corrects nothing more`,
   ['debt', 'points', 'reason'],
   async (desk, transaction, { named, option, clerk }) => {
     const [reason, written] = [option('reason') ?? '', option('points') ?? '0'];
-    if (reason.trim() === '') throw new WrongUse('--reason');
-    if (!/^[+-]?\d{1,9}$/.test(written)) throw new WrongUse(`--points ${written}`);
+    if (reason.trim() === '') throw new UsageError('--reason');
+    if (!/^[+-]?\d{1,9}$/.test(written)) throw new UsageError(`--points ${written}`);
     const debt = bahtIn('debt', option('debt'), true) ?? ZERO_SATANG;
     const points = Number(written);
     const customer = await findNamedCustomer(desk, transaction, named);

@@ -1,11 +1,11 @@
 import { erasePerson } from '#server/services/office/erase-person';
 import type { Words } from '#server/cli/tables/columns';
-import { words } from '#server/cli/tables/words';
-import { erasedLines, obstacleLine } from '#server/cli/words/person-words';
+import { words } from '#server/cli/tables/bilingual';
+import { erasedLines, obstacleLine } from '#server/cli/messages/person-messages';
 import { clerkCommand } from '#server/cli/commands/clerk-command';
-import { say, type Command } from '#server/cli/commands/desk';
+import { say, type Command } from '#server/cli/commands/cli-context';
 import { namedPerson } from './named-person.ts';
-import { tellTenths } from '#server/cli/commands/progress';
+import { reportProgress } from '#server/cli/commands/progress';
 
 const ERASED = words('{} {}: ลบข้อมูลส่วนบุคคลแล้ว', '{} {}: personal data erased');
 const WOULD_ERASE = words('{} {}: สิ่งที่จะถูกลบ', '{} {}: this would be erased');
@@ -23,7 +23,7 @@ export function erasePersonCommand(help: Words): Command {
   return clerkCommand(help, [], async (desk, transaction, { named, clerk, isDryRun }) => {
     const person = await namedPerson(desk, transaction, named);
     if (typeof person === 'string') return { isDone: false, words: person };
-    const onProgress = tellTenths(desk, words('ทำแล้ว {} จาก {} ขั้น', 'Done {} of {} steps'));
+    const onProgress = reportProgress(desk, words('ทำแล้ว {} จาก {} ขั้น', 'Done {} of {} steps'));
     const answer = await erasePerson(transaction, person, { ...clerk, onProgress });
     const title = (sentence: Words) => say(desk, sentence, person.code, person.name);
     if (answer.kind === 'refused') {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { exportPerson, personFileBytes, type ExportedTable } from '#server/services/office/export-person';
 import type { Person } from '#server/services/office/find-person';
 import { NotWritable } from '#server/cli/tables/write-table';
-import { words } from '#server/cli/tables/words';
-import { FIELD_WORDS } from '#server/cli/words/person-field-words';
-import { tableWords } from '#server/cli/words/person-words';
-import { EXIT, say, WrongUse, type Desk, type Exit } from '#server/cli/commands/desk';
+import { words } from '#server/cli/tables/bilingual';
+import { FIELD_MESSAGES } from '#server/cli/messages/person-field-messages';
+import { tableMessages } from '#server/cli/messages/person-messages';
+import { EXIT, say, UsageError, type CliContext, type Exit } from '#server/cli/commands/cli-context';
 import { namedPerson } from './named-person.ts';
-import { tellTenths } from '#server/cli/commands/progress';
+import { reportProgress } from '#server/cli/commands/progress';
 import { readArguments } from '#server/cli/commands/read-arguments';
 import { savePicture } from '#server/cli/commands/save-picture';
 
@@ -18,7 +18,7 @@ const OPTIONS = { to: { type: 'string' } } as const;
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** @throws WrongUse, ArgumentError */
+/** @throws UsageError, ArgumentError */
 export function checkPersonExport(args: readonly string[]): void {
   readPersonExport(args);
 }
@@ -27,13 +27,13 @@ function readPersonExport(args: readonly string[]): { readonly named: string; re
   const { values, positionals } = readArguments(args, OPTIONS, 1);
   const [named] = positionals;
   const { to } = values;
-  if (named === undefined) throw new WrongUse('');
-  if (to === undefined) throw new WrongUse('--to');
+  if (named === undefined) throw new UsageError('');
+  if (to === undefined) throw new UsageError('--to');
   return { named, to };
 }
 
 /** Writes everything that is kept about a person into a new folder, which nobody but the caller may read. */
-export async function exportPersonTo(desk: Desk, args: readonly string[]): Promise<Exit> {
+export async function exportPersonTo(desk: CliContext, args: readonly string[]): Promise<Exit> {
   const { named, to } = readPersonExport(args);
   const { database } = desk.tenant;
   const person = await namedPerson(desk, database, named);
@@ -98,7 +98,7 @@ async function makeFolder(path: string): Promise<'made' | 'exists'> {
 }
 
 async function writePerson(
-  desk: Desk,
+  desk: CliContext,
   person: Person,
   folder: string,
 ): Promise<{ readonly rows: number; readonly files: number }> {
@@ -113,7 +113,7 @@ async function writePerson(
     await writeFile(join(folder, 'data', `${table}.json`), json({ about: rows, written }), {
       mode: FILE_MODE,
     });
-  const onProgress = tellTenths(desk, FILES_SAVED);
+  const onProgress = reportProgress(desk, FILES_SAVED);
   let saved = 0;
   for (const [index, { id, purpose }] of files.entries()) {
     const bytes = await personFileBytes(database, id);
@@ -128,15 +128,15 @@ async function writePerson(
 }
 
 /** Every table with what it is, and every field with what it means and holds. */
-function fieldsOf(desk: Desk, tables: readonly ExportedTable[]) {
+function fieldsOf(desk: CliContext, tables: readonly ExportedTable[]) {
   return Object.fromEntries(
     tables.map(({ table, columns, about, written }) => {
       const names = new Set([...about, ...written].flatMap((row) => Object.keys(row)));
       const fields = [...names].map((name) => [
         name,
-        { is: FIELD_WORDS.get(name)?.[desk.language] ?? name, holds: columns[name]?.holds },
+        { is: FIELD_MESSAGES.get(name)?.[desk.language] ?? name, holds: columns[name]?.holds },
       ]);
-      return [table, { is: tableWords(desk, table), fields: Object.fromEntries(fields) }];
+      return [table, { is: tableMessages(desk, table), fields: Object.fromEntries(fields) }];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { findPerson, type Person } from '#server/services/office/find-person';
-import { words } from '#server/cli/tables/words';
+import { words } from '#server/cli/tables/bilingual';
 import type { Database } from '#server/cli/commands/action';
-import { say, type Desk } from '#server/cli/commands/desk';
+import { say, type CliContext } from '#server/cli/commands/cli-context';
 
 const UNKNOWN = words('ไม่พบ {}', 'Nobody is known by {}');
 const AMBIGUOUS = words(
@@ -10,7 +10,11 @@ const AMBIGUOUS = words(
 );
 
 /** @returns why nobody can be meant, in words, where no single person is */
-export async function namedPerson(desk: Desk, database: Database, named: string): Promise<Person | string> {
+export async function namedPerson(
+  desk: CliContext,
+  database: Database,
+  named: string,
+): Promise<Person | string> {
   const found = await findPerson(database, named);
   if (found.kind === 'found') return found.person;
   if (found.kind === 'unknown') return say(desk, UNKNOWN, named);

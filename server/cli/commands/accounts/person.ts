@@ -1,5 +1,5 @@
-import { words } from '#server/cli/tables/words';
-import { unknownWord, type Command } from '#server/cli/commands/desk';
+import { words } from '#server/cli/tables/bilingual';
+import { unknownValue, type Command } from '#server/cli/commands/cli-context';
 import { erasePersonCommand } from './erase-person.ts';
 import { checkPersonExport, exportPersonTo } from './export-person.ts';
 import { readArguments } from '#server/cli/commands/read-arguments';
@@ -39,7 +39,7 @@ export const personCommand: Command = {
     else if (verb === 'erase') ERASE.check(rest);
     else {
       readArguments(args, {}, Number.POSITIVE_INFINITY);
-      throw unknownWord(UNKNOWN, verb, ['export', 'erase']);
+      throw unknownValue(UNKNOWN, verb, ['export', 'erase']);
     }
   },
   run: async (desk, [verb, ...rest]) =>

@@ -3,9 +3,9 @@ import type { Order } from '#domain/orders/order';
 import type { OrderStatus } from '#domain/orders/order-status';
 import { cancelForCustomer, type MoneyOfCancelled } from '#server/services/orders/cancel-for-customer';
 import type { Words } from '#server/cli/tables/columns';
-import { words } from '#server/cli/tables/words';
+import { words } from '#server/cli/tables/bilingual';
 import { action, actionHelp, withOrder } from '#server/cli/commands/action';
-import { say, WrongUse, type Desk } from '#server/cli/commands/desk';
+import { say, UsageError, type CliContext } from '#server/cli/commands/cli-context';
 
 export const cancelOrderCommand = action(
   actionHelp(
@@ -23,7 +23,7 @@ export const cancelOrderCommand = action(
 After the invoice use cancel-invoice, after delivery return. What was paid is told, so that it is refunded`,
   ),
   (desk, transaction, { named, staffId, reason = '' }) => {
-    if (reason.trim() === '') throw new WrongUse('--reason');
+    if (reason.trim() === '') throw new UsageError('--reason');
     return withOrder(desk, transaction, named, async ({ id, orderNo, customerName }) => {
       const by = { accountId: staffId, now: desk.now() };
       const answer = await cancelForCustomer(transaction, by, {
@@ -57,7 +57,7 @@ const HAS_INVOICE = words(
 );
 const DELIVERED = words('{} ส่งของแล้ว ถ้าจะคืนของใช้ return', '{} was delivered; return takes goods back');
 
-function tooLate(desk: Desk, orderNo: string, status: OrderStatus): string {
+function tooLate(desk: CliContext, orderNo: string, status: OrderStatus): string {
   return status === 'pod' ? say(desk, DELIVERED, orderNo) : say(desk, HAS_INVOICE, orderNo, status);
 }
 
@@ -76,7 +76,7 @@ const OPEN_SLIP = words(
 const POINTS_BACK = words('  คืนแต้ม {}', '  points that come back: {}');
 
 function moneyLines(
-  desk: Desk,
+  desk: CliContext,
   { customer }: Order,
   { paid, matching, hasOpenSlip, pointsBack }: MoneyOfCancelled,
 ): readonly string[] {

@@ -3,11 +3,11 @@ import type { LineEdit } from '#domain/orders/changes/order-change';
 import { changeOrder } from '#server/services/orders/change-order';
 import { orderToChange } from '#server/services/orders/order-to-change';
 import type { Words } from '#server/cli/tables/columns';
-import { words } from '#server/cli/tables/words';
+import { words } from '#server/cli/tables/bilingual';
 import { withOrder, type Answer } from '#server/cli/commands/action';
-import { changeLines, orderLines, refusalLines, type AddressChoice } from './change-order-words.ts';
+import { changeLines, orderLines, refusalLines, type AddressChoice } from './change-order-messages.ts';
 import { clerkCommand, clerkHelp } from '#server/cli/commands/clerk-command';
-import { say, WrongUse, type Desk } from '#server/cli/commands/desk';
+import { say, UsageError, type CliContext } from '#server/cli/commands/cli-context';
 import { readEdit } from './order-edits.ts';
 
 export const changeOrderCommand = clerkCommand(
@@ -59,7 +59,7 @@ The same command typed again changes nothing more`,
         flags.isWithoutCoupon ||
         flags.isAtTodaysPrices;
       const reason = option('reason')?.trim() ?? '';
-      if (!isDryRun && (!isEdited || reason === '')) throw new WrongUse(isEdited ? '--reason' : '--line');
+      if (!isDryRun && (!isEdited || reason === '')) throw new UsageError(isEdited ? '--reason' : '--line');
       const seenRevision = revisionIn(option('revision'));
 
       const found = await orderToChange(transaction, desk.tenant, id);
@@ -98,13 +98,13 @@ The same command typed again changes nothing more`,
 const TWICE = words('{} พิมพ์มาสองครั้ง ใส่จำนวนเดียว', '{} was typed twice: give one quantity');
 const UNCHANGED = words('{} {} เป็นแบบนี้อยู่แล้ว ไม่ได้แก้อะไร', '{} {} is like this already; nothing was changed');
 
-function refused(desk: Desk, sentence: Words, ...details: readonly string[]): Answer {
+function refused(desk: CliContext, sentence: Words, ...details: readonly string[]): Answer {
   return { isDone: false, words: say(desk, sentence, ...details) };
 }
 
 function revisionIn(written: string | undefined): number | undefined {
   if (written === undefined) return undefined;
-  if (!/^[1-9]\d{0,6}$/.test(written)) throw new WrongUse(`--revision ${written}`);
+  if (!/^[1-9]\d{0,6}$/.test(written)) throw new UsageError(`--revision ${written}`);
   return Number(written);
 }
 

@@ -7,9 +7,9 @@ import {
 } from '#domain/orders/order-status';
 import type { NamedOrder } from '#server/services/orders/find-order';
 import { moveOrder } from '#server/services/orders/move-order';
-import { words } from '#server/cli/tables/words';
+import { words } from '#server/cli/tables/bilingual';
 import { action, actionHelp, withOrder } from '#server/cli/commands/action';
-import { say, WrongUse } from '#server/cli/commands/desk';
+import { say, UsageError } from '#server/cli/commands/cli-context';
 
 /** Moves orders to the status that is named; one that is there already stays, so the same command can be given twice. */
 export const moveCommand = action(
@@ -27,8 +27,8 @@ export const moveCommand = action(
 
   --to <status>        ${ORDER_STATUSES.join(', ')}`,
   ),
-  (desk, transaction, { named, staffId, isLook, to }) => {
-    if (to === undefined && !isLook) throw new WrongUse(`--to ${ORDER_STATUSES.join(', ')}`);
+  (desk, transaction, { named, staffId, isDryRun, to }) => {
+    if (to === undefined && !isDryRun) throw new UsageError(`--to ${ORDER_STATUSES.join(', ')}`);
     const wanted = to === undefined ? undefined : statusCalled(to);
     return withOrder(desk, transaction, named, async (order) => {
       const { id, orderNo, status } = order;
@@ -68,7 +68,7 @@ function nextOf(status: OrderStatus): readonly string[] {
 
 function statusCalled(written: string): OrderStatus {
   const status = ORDER_STATUSES.find((one) => one === written);
-  if (status === undefined) throw new WrongUse(`--to ${ORDER_STATUSES.join(', ')}`);
+  if (status === undefined) throw new UsageError(`--to ${ORDER_STATUSES.join(', ')}`);
   return status;
 }
 

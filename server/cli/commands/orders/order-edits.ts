@@ -6,9 +6,9 @@ import type { Product } from '#domain/catalogue/product';
 import { arabicDigits } from '#domain/kernel/thai-digits';
 import { type UnitNumber } from '#domain/catalogue/unit';
 import { visibleUnitRows } from '#domain/catalogue/units';
-import { words } from '#server/cli/tables/words';
+import { words } from '#server/cli/tables/bilingual';
 import type { Words } from '#server/cli/tables/columns';
-import { WrongUse } from '#server/cli/commands/desk';
+import { UsageError } from '#server/cli/commands/cli-context';
 
 /** `C1001=3` or `C1001=3/ลัง`, as a clerk types it. */
 interface TypedLine {
@@ -39,7 +39,7 @@ export interface EditProblem {
  * where the order is so already, nothing is to be done.
  *
  * @returns undefined where nothing is to be done
- * @throws WrongUse where it is not written like `C1001=3`
+ * @throws UsageError where it is not written like `C1001=3`
  */
 export function readEdit(
   option: 'line' | 'add',
@@ -53,7 +53,7 @@ export function readEdit(
 function typedLine(option: string, written: string): TypedLine {
   const [, code, quantity, unit] =
     /^\s*([^=\s]+)\s*=\s*(\d{1,4})\s*(?:\/\s*(\S.*?))?\s*$/.exec(arabicDigits(written)) ?? [];
-  if (code === undefined || quantity === undefined) throw new WrongUse(`--${option} ${written}`);
+  if (code === undefined || quantity === undefined) throw new UsageError(`--${option} ${written}`);
   return { code: code.toUpperCase(), quantity: Number(quantity), unit };
 }
 

@@ -16,7 +16,7 @@ import { recordReceipt } from '#server/services/office/record-receipt';
 import { reverseReceipt } from '#server/services/office/reverse-receipt';
 import { isReceiptKnown, receiptIdOf } from '#server/services/office/named-account';
 import type { Words } from '#server/cli/tables/columns';
-import { words } from '#server/cli/tables/words';
+import { words } from '#server/cli/tables/bilingual';
 import type { Database } from '#server/cli/commands/action';
 import {
   bahtIn,
@@ -27,7 +27,7 @@ import {
   idOfCommand,
   NO_CUSTOMER,
 } from '#server/cli/commands/clerk-command';
-import { say, WrongUse, type Desk } from '#server/cli/commands/desk';
+import { say, UsageError, type CliContext } from '#server/cli/commands/cli-context';
 
 const REFUSED: Readonly<Record<ReceiptRefusal, Words>> = {
   'customer-unknown': NO_CUSTOMER,
@@ -73,7 +73,7 @@ The same command typed again records nothing more; two equal payments on one day
   ['amount', 'orders', 'method', 'reference', 'date', 'note'],
   async (desk, transaction, { named, option, clerk }) => {
     const amount = bahtIn('amount', option('amount'));
-    if (amount === undefined) throw new WrongUse('--amount');
+    if (amount === undefined) throw new UsageError('--amount');
     const customer = await findNamedCustomer(desk, transaction, named);
     if (customer === undefined) return { isDone: false, words: say(desk, NO_CUSTOMER, named) };
     const method = methodIn(option('method') ?? 'transfer');
@@ -128,7 +128,7 @@ const RECORDED_BEFORE = words(
 
 function methodIn(written: string): ReceiptMethod {
   const method = RECEIPT_METHODS.find((one) => one === written);
-  if (method === undefined) throw new WrongUse(`--method ${RECEIPT_METHODS.join(', ')}`);
+  if (method === undefined) throw new UsageError(`--method ${RECEIPT_METHODS.join(', ')}`);
   return method;
 }
 
@@ -142,7 +142,7 @@ async function allocationsIn(
   for (const part of written.split(',').map((each) => each.trim())) {
     const [name = '', amount] = part.split(':');
     const order = await findNamedOrder(transaction, name);
-    if (order === undefined) throw new WrongUse(`--orders ${name}`);
+    if (order === undefined) throw new UsageError(`--orders ${name}`);
     const whole = open.find(({ orderId }) => orderId === order.id)?.open;
     found.push({
       orderId: order.id,
@@ -153,7 +153,7 @@ async function allocationsIn(
   return found;
 }
 
-async function partsOf(desk: Desk, database: Database, receipt: Receipt): Promise<readonly string[]> {
+async function partsOf(desk: CliContext, database: Database, receipt: Receipt): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const { orderId, amount } of receipt.allocations) {
     const order = await findNamedOrder(database, orderId);
@@ -187,7 +187,7 @@ export const reverseReceiptCommand = clerkCommand(
   ['reason'],
   async (desk, transaction, { named, option, clerk }) => {
     const reason = option('reason') ?? '';
-    if (reason.trim() === '') throw new WrongUse('--reason');
+    if (reason.trim() === '') throw new UsageError('--reason');
     const receiptId = /^\d{1,15}$/.test(named) ? await receiptIdOf(transaction, Number(named)) : undefined;
     const answer =
       receiptId === undefined

@@ -9,10 +9,10 @@ import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 import { cancelInvoice } from '#server/services/office/cancel-invoice';
 import { returnGoods } from '#server/services/office/return-goods';
 import type { Words } from '#server/cli/tables/columns';
-import { words } from '#server/cli/tables/words';
+import { words } from '#server/cli/tables/bilingual';
 import { withOrder } from '#server/cli/commands/action';
 import { clerkCommand, clerkHelp, idOfCommand } from '#server/cli/commands/clerk-command';
-import { say, WrongUse } from '#server/cli/commands/desk';
+import { say, UsageError } from '#server/cli/commands/cli-context';
 
 const REFUSED: Readonly<Record<ReturnRefusal, Words>> = {
   'order-unknown': words('ไม่มีคำสั่งซื้อ {}', 'There is no order {}'),
@@ -119,14 +119,14 @@ const LINE_BACK = words('  บรรทัด {} {}: {} ลดยอด {}', '  
 
 function reasonIn(written: string | undefined): ReturnReason {
   const reason = RETURN_REASONS.find((one) => one === written);
-  if (reason === undefined) throw new WrongUse(`--reason ${RETURN_REASONS.join(', ')}`);
+  if (reason === undefined) throw new UsageError(`--reason ${RETURN_REASONS.join(', ')}`);
   return reason;
 }
 
 function linesIn(written: string): readonly ReturnedLine[] {
   return written.split(',').map((part) => {
     const [, number, quantity] = /^\s*(\d{1,4}):(\d{1,5})\s*$/.exec(part) ?? [];
-    if (number === undefined || quantity === undefined) throw new WrongUse(`--lines ${written}`);
+    if (number === undefined || quantity === undefined) throw new UsageError(`--lines ${written}`);
     return { number: Number(number), quantity: Number(quantity) };
   });
 }
@@ -137,7 +137,7 @@ function exchangeLinesIn(written: string): readonly ExchangeLine[] {
     const unit = UNIT_NUMBERS.find((one) => String(one) === unitText);
     const quantity = Number(quantityText);
     if (productCode === '' || unit === undefined || !Number.isInteger(quantity) || quantity < 1)
-      throw new WrongUse(`--exchange ${written}`);
+      throw new UsageError(`--exchange ${written}`);
     return { productCode, unit, quantity };
   });
 }
@@ -155,7 +155,7 @@ export const cancelInvoiceCommand = clerkCommand(
   async (desk, transaction, { named, option, clerk }) =>
     await withOrder(desk, transaction, named, async ({ id, orderNo, customerName, charged }) => {
       const reason = option('reason') ?? '';
-      if (reason.trim() === '') throw new WrongUse('--reason');
+      if (reason.trim() === '') throw new UsageError('--reason');
       const answer = await cancelInvoice(transaction, clerk, {
         orderId: id,
         reason,

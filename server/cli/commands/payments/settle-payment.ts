@@ -14,11 +14,22 @@ import {
 import { OFFICE_MONEY, type OfficeMoney } from '#server/services/payments/staff-attempt';
 import { bangkokMinute } from '../../tables/bangkok-minute.ts';
 import type { Words } from '../../tables/columns.ts';
-import { words } from '../../tables/words.ts';
-import { METHOD_WORDS, PAID_BY_WORDS, PAYMENT_STATE_WORDS } from '../../words/payment-words.ts';
+import { words } from '#server/cli/tables/bilingual';
+import {
+  METHOD_MESSAGES,
+  PAID_BY_MESSAGES,
+  PAYMENT_STATE_MESSAGES,
+} from '#server/cli/messages/payment-messages';
 import { withOrder, type Answer, type Database } from '../action.ts';
 import { bahtIn, clerkCommand, clerkHelp } from '../clerk-command.ts';
-import { EXIT, say, WrongUse, type Command, type Desk, type Exit } from '../desk.ts';
+import {
+  EXIT,
+  say,
+  UsageError,
+  type Command,
+  type CliContext,
+  type Exit,
+} from '#server/cli/commands/cli-context';
 
 /** As SETTLE_PAYMENT takes it. */
 const MAX_NOTE = 200;
@@ -62,9 +73,9 @@ const settleCommand = clerkCommand(
     const amount = bahtIn('amount', option('amount'));
     const receivedAs = receivedAsIn(option('method'));
     const note = noteIn(option('note'));
-    if (outcome === undefined && !isDryRun) throw new WrongUse(`--as ${OUTCOMES.join(', ')}`);
-    if (amount !== undefined && outcome !== 'paid') throw new WrongUse('--amount');
-    if (receivedAs !== undefined && outcome !== 'paid') throw new WrongUse('--method');
+    if (outcome === undefined && !isDryRun) throw new UsageError(`--as ${OUTCOMES.join(', ')}`);
+    if (amount !== undefined && outcome !== 'paid') throw new UsageError('--amount');
+    if (receivedAs !== undefined && outcome !== 'paid') throw new UsageError('--method');
     return withOrder(desk, transaction, named, async ({ id: orderId, orderNo }) => {
       if (outcome === undefined) return await show(desk, transaction, orderId);
       const reference = option('payment')?.trim().toUpperCase();
@@ -88,7 +99,7 @@ export const settlePaymentCommand: Command = {
   run: async (desk, args) => (args.length === 0 ? await list(desk) : await settleCommand.run(desk, args)),
 };
 
-async function list(desk: Desk): Promise<Exit> {
+async function list(desk: CliContext): Promise<Exit> {
   const found = await listMoneyToSettle(desk.tenant.database);
   if (found.length === 0) desk.tell(say(desk, NONE));
   for (const each of found) desk.tell(attemptLines(desk, each).join('\n'));
@@ -97,24 +108,24 @@ async function list(desk: Desk): Promise<Exit> {
 
 const NONE = words('ไม่มีเงินที่รอตัดสินใจ', 'No money waits for a decision');
 
-async function show(desk: Desk, database: Database, orderId: string): Promise<Answer> {
+async function show(desk: CliContext, database: Database, orderId: string): Promise<Answer> {
   const order = await findOrderOfMoney(database, orderId);
   const found = await listMoneyToSettle(database, orderId);
   if (order === undefined) return { isDone: false, words: orderId };
   const lines =
     found.length === 0
-      ? [orderLine(desk, order, PAYMENT_STATE_WORDS[order.paymentState][desk.language])]
+      ? [orderLine(desk, order, PAYMENT_STATE_MESSAGES[order.paymentState][desk.language])]
       : found.flatMap((each) => attemptLines(desk, each));
   return { isDone: true, words: lines.join('\n') };
 }
 
-function attemptLines(desk: Desk, attempt: AttemptToSettle): readonly string[] {
+function attemptLines(desk: CliContext, attempt: AttemptToSettle): readonly string[] {
   const { order, reference, method, paymentState, money, came } = attempt;
   const head =
     order === undefined
       ? say(desk, STRAY, reference)
       : orderLine(desk, order, stateOf(desk, order, paymentState));
-  const how = method === undefined ? '' : METHOD_WORDS[method][desk.language];
+  const how = method === undefined ? '' : METHOD_MESSAGES[method][desk.language];
   const parts = money.map(({ amount, currency, by, heardAt }) =>
     say(
       desk,
@@ -123,7 +134,7 @@ function attemptLines(desk: Desk, attempt: AttemptToSettle): readonly string[] {
       how,
       currency === 'THB' ? formatBaht(satang(amount)) : `${amount / 100} ${currency}`,
       bangkokMinute(heardAt),
-      PAID_BY_WORDS[by][desk.language],
+      PAID_BY_MESSAGES[by][desk.language],
     ),
   );
   return [head, ...parts, ...(order === undefined ? [] : differenceLine(desk, order, came))];
@@ -134,17 +145,21 @@ const CAME = words('  {}  {}  เงินเข้า {}  {}  {}', '  {}  {}  {
 const ORDER = words('{}  {} {}  ต้องชำระ {}  {}', '{}  {} {}  to pay {}  {}');
 const CANCELLED = words('ยกเลิกแล้ว', 'cancelled');
 
-function orderLine(desk: Desk, order: OrderOfMoney, state: string): string {
+function orderLine(desk: CliContext, order: OrderOfMoney, state: string): string {
   const { orderNo, customerCode, customerName, charged } = order;
   return say(desk, ORDER, orderNo, customerCode, customerName, formatBaht(charged), state);
 }
 
-function stateOf(desk: Desk, { status }: OrderOfMoney, payment: AttemptToSettle['paymentState']): string {
-  return (status === 'so-cancel' ? CANCELLED : PAYMENT_STATE_WORDS[payment])[desk.language];
+function stateOf(
+  desk: CliContext,
+  { status }: OrderOfMoney,
+  payment: AttemptToSettle['paymentState'],
+): string {
+  return (status === 'so-cancel' ? CANCELLED : PAYMENT_STATE_MESSAGES[payment])[desk.language];
 }
 
 /** How far what came is from what the order costs. */
-function differenceLine(desk: Desk, { charged }: OrderOfMoney, came: Satang): readonly string[] {
+function differenceLine(desk: CliContext, { charged }: OrderOfMoney, came: Satang): readonly string[] {
   if (came === charged) return [];
   return came < charged
     ? [say(desk, LESS, formatBaht(subtractSatang(charged, came)))]
@@ -157,20 +172,20 @@ const MORE = words('  เกิน {}', '  {} more than the order costs');
 function outcomeIn(written: string | undefined): Outcome | undefined {
   if (written === undefined) return undefined;
   const outcome = OUTCOMES.find((one) => one === written);
-  if (outcome === undefined) throw new WrongUse(`--as ${OUTCOMES.join(', ')}`);
+  if (outcome === undefined) throw new UsageError(`--as ${OUTCOMES.join(', ')}`);
   return outcome;
 }
 
 function receivedAsIn(written: string | undefined): OfficeMoney | undefined {
   if (written === undefined) return undefined;
   const found = OFFICE_MONEY.find((one) => one === written);
-  if (found === undefined) throw new WrongUse(`--method ${OFFICE_MONEY.join(', ')}`);
+  if (found === undefined) throw new UsageError(`--method ${OFFICE_MONEY.join(', ')}`);
   return found;
 }
 
 function noteIn(written = ''): string {
   const note = written.trim();
-  if (note.length > MAX_NOTE) throw new WrongUse(`--note (${note.length} > ${MAX_NOTE})`);
+  if (note.length > MAX_NOTE) throw new UsageError(`--note (${note.length} > ${MAX_NOTE})`);
   return note;
 }
 
@@ -183,7 +198,7 @@ const RETURNED_BEFORE = words(
 );
 
 function settledLines(
-  desk: Desk,
+  desk: CliContext,
   outcome: Outcome,
   { kind, order, came, settled, method }: Exclude<SettleOrderAnswer, { readonly kind: 'refused' }>,
 ): readonly string[] {
@@ -193,7 +208,7 @@ function settledLines(
     return [say(desk, outcome === 'paid' ? PAID_BEFORE : RETURNED_BEFORE, orderNo, amount)];
   if (outcome === 'returned') return [say(desk, RETURNED, orderNo, amount, customerCode, customerName)];
   return [
-    say(desk, PAID, orderNo, amount, customerCode, customerName, receivedWords(method)[desk.language]),
+    say(desk, PAID, orderNo, amount, customerCode, customerName, receivedMessages(method)[desk.language]),
     ...consequences(desk, order, { came, settled }),
   ];
 }
@@ -201,13 +216,13 @@ function settledLines(
 const CASH = words('เงินสด', 'cash');
 
 /** Cash that the office took is nothing that was delivered. */
-function receivedWords(method: PaymentMethod): Words {
-  return method === 'COD' ? CASH : METHOD_WORDS[method];
+function receivedMessages(method: PaymentMethod): Words {
+  return method === 'COD' ? CASH : METHOD_MESSAGES[method];
 }
 
 /** What follows where another amount counts than the order costs, or than came. */
 function consequences(
-  desk: Desk,
+  desk: CliContext,
   { charged, isOnAccount }: OrderOfMoney,
   { came, settled }: { readonly came: Satang; readonly settled: Satang },
 ): readonly string[] {
@@ -265,7 +280,7 @@ const REFUSED: Readonly<Record<SettleOrderRefusal, Words>> = {
 };
 
 function refusal(
-  desk: Desk,
+  desk: CliContext,
   orderNo: string,
   { code, references }: Extract<SettleOrderAnswer, { readonly kind: 'refused' }>,
 ): Answer {

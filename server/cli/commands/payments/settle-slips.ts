@@ -4,17 +4,17 @@ import {
   type Slip,
   type SlipDecision,
   type SlipReason,
-  type SlipToSee,
+  type ShownSlip,
 } from '#domain/payments/slip';
 import { formatBaht } from '#domain/kernel/format-money';
 import type { NamedOrder } from '#server/services/orders/find-order';
 import { listSlipsOfOrder } from '#server/services/office/office-slips';
 import { settleSlip } from '#server/services/payments/slips/settle-slip';
-import { words } from '../../tables/words.ts';
-import { PAYMENT_STATE_WORDS, SLIP_REASON_WORDS } from '../../words/payment-words.ts';
+import { words } from '#server/cli/tables/bilingual';
+import { PAYMENT_STATE_MESSAGES, SLIP_REASON_MESSAGES } from '#server/cli/messages/payment-messages';
 import { withOrder, type Answer, type Database } from '../action.ts';
 import { bahtIn, clerkCommand, clerkHelp } from '../clerk-command.ts';
-import { say, WrongUse, type Desk } from '../desk.ts';
+import { say, UsageError, type CliContext } from '#server/cli/commands/cli-context';
 
 export const confirmSlipCommand = clerkCommand(
   clerkHelp(
@@ -39,7 +39,7 @@ export const confirmSlipCommand = clerkCommand(
       if ('isDone' in waiting) return waiting;
       const seen = await settle(transaction, clerk, waiting.slip, { kind: 'confirmed', amount });
       if (seen === undefined) return { isDone: false, words: say(desk, NO_SLIP, order.orderNo) };
-      const state = PAYMENT_STATE_WORDS[seen.payment][desk.language];
+      const state = PAYMENT_STATE_MESSAGES[seen.payment][desk.language];
       const next = seen.payment === 'matching' ? `\n${say(desk, NEXT, order.orderNo)}` : '';
       return { isDone: true, words: `${order.orderNo}: ${state}, ${whoseOf(seen)}${next}` };
     }),
@@ -85,9 +85,9 @@ export const refuseSlipCommand = clerkCommand(
           desk,
           REFUSED,
           order.orderNo,
-          SLIP_REASON_WORDS[decision.reason][desk.language],
+          SLIP_REASON_MESSAGES[decision.reason][desk.language],
           whoseOf(seen),
-          PAYMENT_STATE_WORDS[seen.payment][desk.language],
+          PAYMENT_STATE_MESSAGES[seen.payment][desk.language],
         ),
       };
     });
@@ -100,13 +100,13 @@ type Refusal = Extract<SlipDecision, { readonly kind: 'refused' }>;
 const REFUSED_ALREADY = words('{}: ไม่รับสลิปไว้แล้ว', '{}: the slip was refused already');
 const REFUSED = words('{}: ไม่รับสลิป ({}), {}, {}', '{}: the slip is refused ({}), {}, {}');
 
-function reasonsIn(language: Desk['language']): string {
-  return SLIP_REASONS.map((reason) => `${reason} ${SLIP_REASON_WORDS[reason][language]}`).join(', ');
+function reasonsIn(language: CliContext['language']): string {
+  return SLIP_REASONS.map((reason) => `${reason} ${SLIP_REASON_MESSAGES[reason][language]}`).join(', ');
 }
 
 function reasonIn(written: string | undefined): SlipReason {
   const reason = SLIP_REASONS.find((one) => one === written);
-  if (reason === undefined) throw new WrongUse(`--reason ${SLIP_REASONS.join(', ')}`);
+  if (reason === undefined) throw new UsageError(`--reason ${SLIP_REASONS.join(', ')}`);
   return reason;
 }
 
@@ -115,7 +115,7 @@ const MAX_NOTE = 200;
 
 function noteIn(written = ''): string {
   const note = written.trim();
-  if (note.length > MAX_NOTE) throw new WrongUse(`--note (${note.length} > ${MAX_NOTE})`);
+  if (note.length > MAX_NOTE) throw new UsageError(`--note (${note.length} > ${MAX_NOTE})`);
   return note;
 }
 
@@ -141,7 +141,7 @@ function isRefusedAlready([newest, ...older]: readonly Slip[], { reason, note }:
 
 /** The one that waits; where there is none, or more than one, the answer that says so. */
 function oneWaiting(
-  desk: Desk,
+  desk: CliContext,
   { orderNo }: NamedOrder,
   meant: readonly Slip[],
 ): Answer | { readonly slip: Slip } {
@@ -170,11 +170,11 @@ async function settle(
   { accountId, now }: { readonly accountId: string; readonly now: Date },
   { id }: Slip,
   decision: SlipDecision,
-): Promise<SlipToSee | undefined> {
+): Promise<ShownSlip | undefined> {
   const answer = await settleSlip(transaction, { accountId, now, newId: randomUUID }, { id, decision });
   return answer.kind === 'settled' ? answer.seen : undefined;
 }
 
-function whoseOf({ customer, customerName, total }: SlipToSee): string {
+function whoseOf({ customer, customerName, total }: ShownSlip): string {
   return `${customer.customerCode} ${customerName}, ${formatBaht(total)}`;
 }

@@ -9,11 +9,15 @@ import {
   type OfficeSlip,
 } from '#server/services/office/office-slips';
 import { bangkokMinute } from '../../tables/bangkok-minute.ts';
-import { words } from '../../tables/words.ts';
-import { PAYMENT_STATE_WORDS, SLIP_REASON_WORDS, SLIP_STATE_WORDS } from '../../words/payment-words.ts';
+import { words } from '#server/cli/tables/bilingual';
+import {
+  PAYMENT_STATE_MESSAGES,
+  SLIP_REASON_MESSAGES,
+  SLIP_STATE_MESSAGES,
+} from '#server/cli/messages/payment-messages';
 import { NO_ORDER } from '../action.ts';
-import { EXIT, say, type Command, type Desk, type Exit } from '../desk.ts';
-import { tellTenths } from '../progress.ts';
+import { EXIT, say, type Command, type CliContext, type Exit } from '#server/cli/commands/cli-context';
+import { reportProgress } from '../progress.ts';
 import { readArguments } from '../read-arguments.ts';
 import { complainOfPicture, OtherPictureIsThere, savePicture } from '../save-picture.ts';
 
@@ -60,7 +64,7 @@ const COUNT = words('รอตรวจ {} ใบ', 'Slips that wait: {}');
 const MORE = words('ยังมีอีก ตรวจชุดนี้ก่อนแล้วสั่งใหม่', 'There are more: check these first, then list again');
 
 async function findSlips(
-  desk: Desk,
+  desk: CliContext,
   names: readonly string[],
 ): Promise<{ readonly found: readonly OfficeSlip[]; readonly isComplete: boolean }> {
   const { database } = desk.tenant;
@@ -83,7 +87,7 @@ const WITHOUT = words('{} ไม่มีสลิป', '{} has no slip');
 /** The part of a slip's id by which people name it: in a file's name, and behind `--slip`. */
 const SHORT_ID = 8;
 
-function tellSlip(desk: Desk, office: OfficeSlip): void {
+function tellSlip(desk: CliContext, office: OfficeSlip): void {
   const { slip, orderNo, customer, customerName, expected } = office;
   desk.tell(
     say(
@@ -99,16 +103,16 @@ function tellSlip(desk: Desk, office: OfficeSlip): void {
   );
   desk.tell(`  ${readOn(desk, office)}`);
   if (slip.state !== 'sent') {
-    const why = slip.reason === undefined ? '' : `: ${SLIP_REASON_WORDS[slip.reason][desk.language]}`;
+    const why = slip.reason === undefined ? '' : `: ${SLIP_REASON_MESSAGES[slip.reason][desk.language]}`;
     const note = slip.note === '' ? '' : ` "${slip.note}"`;
-    desk.tell(`  ${SLIP_STATE_WORDS[slip.state][desk.language]}${why}${note}`);
+    desk.tell(`  ${SLIP_STATE_MESSAGES[slip.state][desk.language]}${why}${note}`);
   }
   for (const warning of warningsOf(desk, office)) desk.tell(`  ! ${warning}`);
 }
 
 const LINE = words('{}  {} {}  ต้องชำระ {}  ส่งเมื่อ {}  สลิป {}', '{}  {} {}  to pay {}  sent {}  slip {}');
 
-function readOn(desk: Desk, { slip: { bankCode, reference } }: OfficeSlip): string {
+function readOn(desk: CliContext, { slip: { bankCode, reference } }: OfficeSlip): string {
   if (reference === '') return say(desk, UNREADABLE);
   const bank = thaiBank(bankCode);
   const name = desk.language === 'th-TH' ? bank?.th : bank?.en;
@@ -121,16 +125,19 @@ const UNREADABLE = words(
 );
 const READ = words('จากธนาคาร{}  เลขอ้างอิง {}', 'from {}  reference {}');
 
-function warningsOf(desk: Desk, { slip, status, payment, sameTransfer }: OfficeSlip): readonly string[] {
+function warningsOf(
+  desk: CliContext,
+  { slip, status, payment, sameTransfer }: OfficeSlip,
+): readonly string[] {
   const isWaiting = slip.state === 'sent';
   return [
     ...(isWaiting && status === 'so-cancel' ? [say(desk, CANCELLED)] : []),
     ...(isWaiting && (payment === 'paid' || payment === 'matching')
-      ? [say(desk, IS_PAID, PAYMENT_STATE_WORDS[payment][desk.language])]
+      ? [say(desk, IS_PAID, PAYMENT_STATE_MESSAGES[payment][desk.language])]
       : []),
     ...sameTransfer.map(({ orderNo, state, reason }) => {
-      const why = reason === undefined ? '' : `: ${SLIP_REASON_WORDS[reason][desk.language]}`;
-      return say(desk, SAME, orderNo, `${SLIP_STATE_WORDS[state][desk.language]}${why}`);
+      const why = reason === undefined ? '' : `: ${SLIP_REASON_MESSAGES[reason][desk.language]}`;
+      return say(desk, SAME, orderNo, `${SLIP_STATE_MESSAGES[state][desk.language]}${why}`);
     }),
   ];
 }
@@ -139,8 +146,8 @@ const CANCELLED = words('คำสั่งซื้อถูกยกเลิ�
 const IS_PAID = words('คำสั่งซื้อนี้: {}', 'this order: {}');
 const SAME = words('การโอนครั้งเดียวกันเคยส่งมาแล้วกับ {} ({})', 'the same transfer was sent before, for {} ({})');
 
-async function savePictures(desk: Desk, slips: readonly OfficeSlip[], folder: string): Promise<Exit> {
-  const onProgress = tellTenths(desk, words('บันทึกรูปแล้ว {} จาก {}', 'Saved {} of {} pictures'));
+async function savePictures(desk: CliContext, slips: readonly OfficeSlip[], folder: string): Promise<Exit> {
+  const onProgress = reportProgress(desk, words('บันทึกรูปแล้ว {} จาก {}', 'Saved {} of {} pictures'));
   let [saved, failed] = [0, 0];
   for (const [index, { slip, orderNo }] of slips.entries()) {
     const bytes = await slipPicture(desk.tenant.database, slip.id);

@@ -4,12 +4,19 @@ import { formatBaht } from '#domain/kernel/format-money';
 import { addSatang, bahtFromSatang } from '#domain/kernel/money';
 import { isPaymentMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/kernel/payment-method';
 import { listUnpaidOrders, type UnpaidOrder } from '#server/services/payments/ledger/unpaid-orders';
-import { words } from '../../tables/words.ts';
+import { words } from '#server/cli/tables/bilingual';
 import { FileIsThere, isTablePath, writeTable } from '../../tables/write-table.ts';
 import { bangkokMinute } from '../../tables/bangkok-minute.ts';
-import { METHOD_WORDS, UNPAID_WAIT_WORDS } from '../../words/payment-words.ts';
+import { METHOD_MESSAGES, UNPAID_WAIT_MESSAGES } from '#server/cli/messages/payment-messages';
 import { findNamedCustomer, NO_CUSTOMER } from '../clerk-command.ts';
-import { EXIT, say, WrongUse, type Command, type Desk, type Exit } from '../desk.ts';
+import {
+  EXIT,
+  say,
+  UsageError,
+  type Command,
+  type CliContext,
+  type Exit,
+} from '#server/cli/commands/cli-context';
 import { readArguments } from '../read-arguments.ts';
 import { refuseExisting } from '#server/cli/commands/tables/refuse-existing';
 
@@ -52,7 +59,7 @@ export const unpaidCommand: Command = {
   run: async (desk, args) => {
     const { values } = readArguments(args, OPTIONS, 0);
     const { to } = values;
-    if (to !== undefined && !isTablePath(to)) throw new WrongUse(`--to ${to}`);
+    if (to !== undefined && !isTablePath(to)) throw new UsageError(`--to ${to}`);
     const methods = methodsIn(values.method);
     const minAgeDays = daysIn(values['older-than']);
     if (to !== undefined && existsSync(to)) return refuseExisting(desk, to);
@@ -87,18 +94,18 @@ function methodsIn(written: string | undefined): readonly PaymentMethod[] | unde
   if (written === undefined) return undefined;
   return written.split(',').map((each) => {
     const code = each.trim().toUpperCase();
-    if (!isPaymentMethod(code)) throw new WrongUse(`--method ${each}`);
+    if (!isPaymentMethod(code)) throw new UsageError(`--method ${each}`);
     return code;
   });
 }
 
 function daysIn(written: string | undefined): number {
   if (written === undefined) return 0;
-  if (!/^\d{1,4}$/.test(written)) throw new WrongUse(`--older-than ${written}`);
+  if (!/^\d{1,4}$/.test(written)) throw new UsageError(`--older-than ${written}`);
   return Number(written);
 }
 
-function lineOf(desk: Desk, { row, due, charged, waitsFor, ageDays }: UnpaidOrder): string {
+function lineOf(desk: CliContext, { row, due, charged, waitsFor, ageDays }: UnpaidOrder): string {
   const amount = due === charged ? formatBaht(due) : say(desk, PART, formatBaht(due), formatBaht(charged));
   return say(
     desk,
@@ -108,8 +115,8 @@ function lineOf(desk: Desk, { row, due, charged, waitsFor, ageDays }: UnpaidOrde
     row.customerCode,
     row.customerName,
     amount,
-    METHOD_WORDS[row.payment][desk.language],
-    UNPAID_WAIT_WORDS[waitsFor][desk.language],
+    METHOD_MESSAGES[row.payment][desk.language],
+    UNPAID_WAIT_MESSAGES[waitsFor][desk.language],
     ageDays,
   );
 }
@@ -133,7 +140,7 @@ const HEADINGS = [
   words('อายุ (วัน)', 'Age in days'),
 ];
 
-async function write(desk: Desk, found: readonly UnpaidOrder[], path: string): Promise<Exit> {
+async function write(desk: CliContext, found: readonly UnpaidOrder[], path: string): Promise<Exit> {
   const rows = found.map(({ row, charged, due, waitsFor, slip, ageDays }) => [
     row.orderNo,
     row.status,
@@ -144,7 +151,7 @@ async function write(desk: Desk, found: readonly UnpaidOrder[], path: string): P
     row.payment,
     bahtFromSatang(charged),
     bahtFromSatang(due),
-    UNPAID_WAIT_WORDS[waitsFor][desk.language],
+    UNPAID_WAIT_MESSAGES[waitsFor][desk.language],
     slip ?? null,
     ageDays,
   ]);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { tableKindOf } from '#server/cli/sheets/table-kinds';
 import { isBlank } from '#server/cli/tables/collect-rows';
-import type { ColumnWords } from '#server/cli/tables/table-kind';
-import { words } from '#server/cli/tables/words';
+import type { ColumnMessages } from '#server/cli/tables/table-kind';
+import { words } from '#server/cli/tables/bilingual';
 import { isTablePath, writeTable, type WrittenSheet } from '#server/cli/tables/write-table';
-import { EXIT, say, WrongUse, type Desk, type Exit } from '#server/cli/commands/desk';
+import { EXIT, say, UsageError, type CliContext, type Exit } from '#server/cli/commands/cli-context';
 import { readArguments } from '#server/cli/commands/read-arguments';
 import { refuseExisting } from './refuse-existing.ts';
 
@@ -16,11 +16,11 @@ export function checkExportTable(args: readonly string[]): void {
 }
 
 /** Takes out a table as it is fed in: what the shop has, or the template with an example. */
-export async function exportTable(desk: Desk, args: readonly string[]): Promise<Exit> {
+export async function exportTable(desk: CliContext, args: readonly string[]): Promise<Exit> {
   const { values, positionals } = readArguments(args, OPTIONS, 1);
   const kind = tableKindOf(positionals[0] ?? '');
   const { to, template } = values;
-  if (kind === undefined || to === undefined || !isTablePath(to)) throw new WrongUse(positionals[0] ?? '');
+  if (kind === undefined || to === undefined || !isTablePath(to)) throw new UsageError(positionals[0] ?? '');
   if (existsSync(to)) return refuseExisting(desk, to);
   const all = template ? [kind.columns.map(({ example }) => example)] : await kind.list(desk.tenant.database);
   const shown = kind.columns.map(
@@ -45,7 +45,7 @@ const NO_ROWS = words(
 );
 
 /** A second sheet that says what each column is for; both headings are understood. */
-function explanationOf(desk: Desk, columns: readonly ColumnWords[]): WrittenSheet {
+function explanationOf(desk: CliContext, columns: readonly ColumnMessages[]): WrittenSheet {
   const isThai = desk.language === 'th-TH';
   return {
     name: isThai ? 'คำอธิบาย' : 'Columns',

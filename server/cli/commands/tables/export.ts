@@ -1,9 +1,9 @@
-import { TAKEN_OUT } from '#server/cli/sheets/taken-out';
-import { words } from '#server/cli/tables/words';
-import type { Command } from '#server/cli/commands/desk';
+import { EXPORTED } from '#server/cli/sheets/exported';
+import { words } from '#server/cli/tables/bilingual';
+import type { Command } from '#server/cli/commands/cli-context';
 import { checkExportTable, exportTable } from './export-table.ts';
 import { checkBatches, listBatches } from './list-batches.ts';
-import { checkTakeOut, takeOut } from './take-out.ts';
+import { checkTakeOut, exportOrders } from './export-orders.ts';
 
 export const exportCommand: Command = {
   help: words(
@@ -45,13 +45,13 @@ export const exportCommand: Command = {
   check: (args) => {
     const [name = '', ...rest] = args;
     if (name === 'batches') checkBatches(rest);
-    else if (TAKEN_OUT.has(name)) checkTakeOut(rest);
+    else if (EXPORTED.has(name)) checkTakeOut(rest);
     else checkExportTable(args);
   },
   run: async (desk, args) => {
     const [name = '', ...rest] = args;
     if (name === 'batches') return await listBatches(desk, rest);
-    const kind = TAKEN_OUT.get(name);
-    return kind === undefined ? await exportTable(desk, args) : await takeOut(desk, name, kind, rest);
+    const kind = EXPORTED.get(name);
+    return kind === undefined ? await exportTable(desk, args) : await exportOrders(desk, name, kind, rest);
   },
 };

@@ -5,7 +5,7 @@ import {
   stagePictures,
   type StagedPictures,
 } from '#server/services/catalogue/import/import-pictures';
-import { importOrLook } from '#server/services/catalogue/import/import-or-look';
+import { importWithDryRun } from '#server/services/catalogue/import/import-with-dry-run';
 import { findStaffMember, hasStaff } from '#server/services/accounts/staff-member';
 import { TABLE_KINDS, tableKindOf } from '#server/cli/sheets/table-kinds';
 import { cellText } from '#server/cli/tables/cell-text';
@@ -14,22 +14,22 @@ import { guessesIn, withGuesses, type Guess } from '#server/cli/tables/guesses';
 import { readTable } from '#server/cli/tables/read-table';
 import type { Read, Table, TableFault } from '#server/cli/tables/table';
 import type { ImportContext, PreparedRows, TableKind, TakenRows } from '#server/cli/tables/table-kind';
-import { words } from '#server/cli/tables/words';
-import { faultWords } from '#server/cli/words/problem-words';
+import { words } from '#server/cli/tables/bilingual';
+import { faultMessages } from '#server/cli/messages/problem-messages';
 import { NO_STAFF } from '#server/cli/commands/action';
 import {
   EXIT,
   say,
-  unknownWord,
-  WrongUse,
+  unknownValue,
+  UsageError,
   type Command,
-  type Desk,
+  type CliContext,
   type Exit,
-} from '#server/cli/commands/desk';
-import { tellTenths } from '#server/cli/commands/progress';
+} from '#server/cli/commands/cli-context';
+import { reportProgress } from '#server/cli/commands/progress';
 import { readArguments } from '#server/cli/commands/read-arguments';
 import { largeChanges } from './report-changes.ts';
-import { freeBadRowsPath, tellGuesses, tellOutcome, writeBadRows } from './report-import.ts';
+import { freeBadRowsPath, reportGuesses, reportOutcome, writeBadRows } from './report-import.ts';
 
 const OPTIONS = {
   write: { type: 'boolean', default: false },
@@ -46,7 +46,7 @@ const OPTIONS = {
 interface Wish {
   readonly kind: TableKind;
   readonly file: string;
-  readonly isLook: boolean;
+  readonly isDryRun: boolean;
   readonly isWithoutBadRows: boolean;
   readonly isTakingGuesses: boolean;
   /** Percent; a watched value that changes by more has to be confirmed. */
@@ -97,10 +97,10 @@ export const importCommand: Command = {
     const { values, positionals } = readArguments(args, OPTIONS, 2);
     const [name = '', file] = positionals;
     const kind = tableKindOf(name);
-    if (kind === undefined || file === undefined) throw new WrongUse(name);
+    if (kind === undefined || file === undefined) throw new UsageError(name);
     const badRowsFile = values['bad-rows'];
     if (badRowsFile !== undefined && resolve(badRowsFile) === resolve(file))
-      throw new WrongUse(`--bad-rows ${badRowsFile}`);
+      throw new UsageError(`--bad-rows ${badRowsFile}`);
     const staff = await findStaffMember(desk.tenant.database, values.by);
     const mustBeNamed = kind.namesStaff && (await hasStaff(desk.tenant.database));
     if (staff === undefined && (values.by !== undefined || mustBeNamed)) {
@@ -111,7 +111,7 @@ export const importCommand: Command = {
       accountId: staff?.id,
       kind,
       file,
-      isLook: !values.write || values['dry-run'],
+      isDryRun: !values.write || values['dry-run'],
       isWithoutBadRows: values['without-bad-rows'],
       isTakingGuesses: values['take-guesses'],
       limit: percentIn(values.limit),
@@ -122,35 +122,35 @@ export const importCommand: Command = {
   },
 };
 
-/** @throws WrongUse */
+/** @throws UsageError */
 function checkKind(name: string): void {
-  if (tableKindOf(name) === undefined) throw unknownWord(NO_KIND, name, Object.keys(TABLE_KINDS));
+  if (tableKindOf(name) === undefined) throw unknownValue(NO_KIND, name, Object.keys(TABLE_KINDS));
 }
 
 const NO_KIND = words('ไม่มีตารางชนิด {}', 'There is no kind of table {}');
 
 function percentIn(written: string): number {
-  if (!/^\d{1,6}(?:\.\d{1,2})?$/.test(written)) throw new WrongUse(`--limit ${written}`);
+  if (!/^\d{1,6}(?:\.\d{1,2})?$/.test(written)) throw new UsageError(`--limit ${written}`);
   return Number(written);
 }
 
-async function feedIn(desk: Desk, wish: Wish): Promise<Exit> {
+async function feedIn(desk: CliContext, wish: Wish): Promise<Exit> {
   const read = await readTable(wish.file);
   if (!read.ok) return refuse(desk, wish.file, read.fault);
   const prepared = prepare(wish, read.value);
   if (!prepared.ok) return refuse(desk, wish.file, prepared.fault);
   const { table, rows, guesses } = prepared.value;
   desk.tell(say(desk, words('{}: {} บรรทัด', '{}: rows: {}'), wish.file, rows.rowCount));
-  tellGuesses(desk, wish.kind, guesses);
+  reportGuesses(desk, wish.kind, guesses);
   const { outcome, problems, isHeldBack } = await take(desk, wish, rows);
-  await tellOutcome(desk, wish.kind, {
+  await reportOutcome(desk, wish.kind, {
     outcome,
     problems,
     isHeldBack,
     limit: wish.limit,
     file: wish.file,
     written: writtenIn(table, rows),
-    isLook: wish.isLook,
+    isDryRun: wish.isDryRun,
     isWithoutBadRows: wish.isWithoutBadRows,
   });
   if (problems.length === 0) return isHeldBack ? EXIT.refused : EXIT.done;
@@ -192,12 +192,12 @@ function writtenIn(table: Table, { columnOf }: PreparedRows): (row: RowProblem) 
   };
 }
 
-function refuse(desk: Desk, file: string, fault: TableFault): Exit {
-  desk.complain(`${file}: ${faultWords(fault, desk.language)}`);
+function refuse(desk: CliContext, file: string, fault: TableFault): Exit {
+  desk.complain(`${file}: ${faultMessages(fault, desk.language)}`);
   return EXIT.refused;
 }
 
-interface Taken {
+interface TakenAmount {
   readonly outcome: TakenRows;
   readonly problems: readonly RowProblem[];
   /** Changes above the limit were not confirmed, so nothing is written. */
@@ -205,23 +205,23 @@ interface Taken {
 }
 
 /** Every bad row is told at once, those of the cells with those that only the shop knows to be bad. */
-async function take(desk: Desk, wish: Wish, prepared: PreparedRows): Promise<Taken> {
+async function take(desk: CliContext, wish: Wish, prepared: PreparedRows): Promise<TakenAmount> {
   const context: ImportContext = {
     tenant: desk.tenant,
     now: desk.now(),
     accountId: wish.accountId,
-    onProgress: tellTenths(desk, words('เตรียมแล้ว {} จาก {}', 'Prepared {} of {}')),
+    onProgress: reportProgress(desk, words('เตรียมแล้ว {} จาก {}', 'Prepared {} of {}')),
   };
   const pictures = await checkPictures(
     desk.tenant,
     wish.pictureFolder,
     prepared.pictures,
-    tellTenths(desk, words('ตรวจรูปแล้ว {} จาก {}', 'Looked at {} of {} pictures')),
+    reportProgress(desk, words('ตรวจรูปแล้ว {} จาก {}', 'Looked at {} of {} pictures')),
   );
   const problems = [...prepared.problems, ...pictures.problems];
-  if (!wish.isLook) await prepared.prepare(context);
-  const step = async (isLook: boolean) =>
-    await importOrLook(desk.tenant.database, isLook, (transaction) =>
+  if (!wish.isDryRun) await prepared.prepare(context);
+  const step = async (isDryRun: boolean) =>
+    await importWithDryRun(desk.tenant.database, isDryRun, (transaction) =>
       prepared.take(transaction, context, new Set(problems.map(({ line }) => line))),
     );
   // A row that is left out may be what another one stood on, so it is looked again until no more fall out.
@@ -236,7 +236,7 @@ async function take(desk: Desk, wish: Wish, prepared: PreparedRows): Promise<Tak
   }
   const outcome = { ...look, warnings: [...pictures.warnings, ...look.warnings] };
   const isHeldBack = !wish.isAcceptingLargeChanges && largeChanges(look.changes, wish.limit).length > 0;
-  if (wish.isLook || isHeldBack || (problems.length > 0 && !wish.isWithoutBadRows))
+  if (wish.isDryRun || isHeldBack || (problems.length > 0 && !wish.isWithoutBadRows))
     return { outcome, problems, isHeldBack };
   const staged = await stageFor(desk, wish, pictures.toTake);
   try {
@@ -253,7 +253,7 @@ async function take(desk: Desk, wish: Wish, prepared: PreparedRows): Promise<Tak
 }
 
 async function stageFor(
-  desk: Desk,
+  desk: CliContext,
   wish: Wish,
   files: readonly string[],
 ): Promise<StagedPictures | undefined> {

@@ -1,12 +1,12 @@
-import { listBatches as readBatches } from '#server/services/orders/export/take-out';
-import { isExportKind } from '#server/cli/sheets/taken-out';
+import { listBatches as readBatches } from '#server/services/orders/export/export-orders';
+import { isExportKind } from '#server/cli/sheets/exported';
 import { bangkokMinute } from '#server/cli/tables/bangkok-minute';
-import { words } from '#server/cli/tables/words';
-import { EXIT, say, WrongUse, type Desk, type Exit } from '#server/cli/commands/desk';
+import { words } from '#server/cli/tables/bilingual';
+import { EXIT, say, UsageError, type CliContext, type Exit } from '#server/cli/commands/cli-context';
 import { readArguments } from '#server/cli/commands/read-arguments';
 
 /** More nobody reads on a screen. */
-const MOST_TOLD = 100;
+const MAX_TOLD = 100;
 
 /** @throws ArgumentError */
 export function checkBatches(args: readonly string[]): void {
@@ -14,10 +14,10 @@ export function checkBatches(args: readonly string[]): void {
 }
 
 /** Lists what was taken out, the newest first. */
-export async function listBatches(desk: Desk, args: readonly string[]): Promise<Exit> {
+export async function listBatches(desk: CliContext, args: readonly string[]): Promise<Exit> {
   const [kind] = readArguments(args, {}, 1).positionals;
-  if (kind !== undefined && !isExportKind(kind)) throw new WrongUse(kind);
-  const batches = await readBatches(desk.tenant.database, kind, MOST_TOLD);
+  if (kind !== undefined && !isExportKind(kind)) throw new UsageError(kind);
+  const batches = await readBatches(desk.tenant.database, kind, MAX_TOLD);
   if (batches.length === 0) desk.tell(say(desk, NONE));
   for (const { number, kind: name, exportedAt, itemCount, file } of batches) {
     const count = say(desk, words('{} รายการ', 'items: {}'), itemCount);

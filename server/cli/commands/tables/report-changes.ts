@@ -4,22 +4,22 @@ import { freePath } from '#server/cli/tables/free-path';
 import type { Cell } from '#server/cli/tables/table';
 import type { TableChanges, ValueChange } from '#server/cli/tables/table-changes';
 import type { TableKind } from '#server/cli/tables/table-kind';
-import { words } from '#server/cli/tables/words';
+import { words } from '#server/cli/tables/bilingual';
 import { writeTable } from '#server/cli/tables/write-table';
-import { say, type Desk } from '#server/cli/commands/desk';
+import { say, type CliContext } from '#server/cli/commands/cli-context';
 
 /** More nobody reads on a screen: of more the largest are shown, and a file has all. */
-export const MOST_CHANGES_TOLD = 20;
-const LARGEST_TOLD = 10;
+export const MAX_CHANGES_TOLD = 20;
+const MAX_TOLD = 10;
 
 /** Tells what changes, old and new: each value where they are few, else how many and the largest, and all of them in a file. */
-export async function tellChanges(
-  desk: Desk,
+export async function reportChanges(
+  desk: CliContext,
   kind: TableKind,
   { values }: TableChanges,
   file: string,
 ): Promise<void> {
-  if (values.length <= MOST_CHANGES_TOLD) {
+  if (values.length <= MAX_CHANGES_TOLD) {
     for (const change of values) desk.tell(`  ${lineOf(desk, kind, change)}`);
     return;
   }
@@ -31,8 +31,8 @@ export async function tellChanges(
     const count = up + down > 0 ? say(desk, UP_AND_DOWN, own.length, up, down) : say(desk, COUNT, own.length);
     desk.tell(`  ${heading[desk.language]}: ${count}`);
   }
-  const largest = byPercent(values).slice(0, LARGEST_TOLD);
-  if (largest.length > 0) desk.tell(say(desk, LARGEST));
+  const largest = byPercent(values).slice(0, MAX_TOLD);
+  if (largest.length > 0) desk.tell(say(desk, MAX));
   for (const change of largest) desk.tell(`  ${lineOf(desk, kind, change)}`);
   const ending = extname(file);
   const path = freePath(join(dirname(file), `${basename(file, ending)}.changes${ending}`));
@@ -54,7 +54,7 @@ export async function tellChanges(
 
 const COUNT = words('เปลี่ยน {} ค่า', '{} changed');
 const UP_AND_DOWN = words('เปลี่ยน {} ค่า ขึ้น {} ลง {}', '{} changed, {} up, {} down');
-const LARGEST = words('ที่เปลี่ยนมากที่สุด', 'The largest changes');
+const MAX = words('ที่เปลี่ยนมากที่สุด', 'The largest changes');
 const FILE_HEADINGS = [
   words('รายการ', 'Row'),
   words('คอลัมน์', 'Column'),
@@ -74,13 +74,13 @@ export function largeChanges({ values, comparisons }: TableChanges, limit: numbe
 const NOISE = 1e-9;
 
 /** Tells that changes above the limit have to be confirmed, with the largest of them. */
-export function tellLargeChanges(
-  desk: Desk,
+export function reportLargeChanges(
+  desk: CliContext,
   kind: TableKind,
   large: readonly ValueChange[],
   limit: number,
 ): void {
-  for (const change of large.slice(0, MOST_CHANGES_TOLD)) desk.complain(lineOf(desk, kind, change));
+  for (const change of large.slice(0, MAX_CHANGES_TOLD)) desk.complain(lineOf(desk, kind, change));
   desk.complain(say(desk, TOO_LARGE, large.length, limit));
 }
 
@@ -95,7 +95,7 @@ function byPercent(values: readonly ValueChange[]): readonly ValueChange[] {
     .toSorted((one, other) => Math.abs(other.percent ?? 0) - Math.abs(one.percent ?? 0));
 }
 
-function lineOf(desk: Desk, kind: TableKind, change: ValueChange): string {
+function lineOf(desk: CliContext, kind: TableKind, change: ValueChange): string {
   const { name, field, before, after, percent, comparedWith } = change;
   if (comparedWith !== undefined && percent !== undefined) {
     const far = `${headingOf(desk, kind, comparedWith)} ${shown(before)}, ${percent > 0 ? '+' : ''}${rounded(percent)} %`;
@@ -105,7 +105,7 @@ function lineOf(desk: Desk, kind: TableKind, change: ValueChange): string {
   return `${name}: ${headingOf(desk, kind, field)} ${shown(before)} -> ${shown(after)}${much}`;
 }
 
-function headingOf(desk: Desk, kind: TableKind, field: string): string {
+function headingOf(desk: CliContext, kind: TableKind, field: string): string {
   return kind.columns.find((column) => column.field === field)?.heading[desk.language] ?? field;
 }
 
@@ -114,11 +114,11 @@ function rounded(percent: number): number {
 }
 
 /** Longer texts are shortened. */
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 function shown(cell: Cell): string {
   if (typeof cell === 'number') return cell.toLocaleString('en-US', { maximumFractionDigits: 6 });
   const text = cellText(cell).replace(/\s+/g, ' ');
   if (text === '') return '-';
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }

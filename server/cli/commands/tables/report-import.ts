@@ -6,14 +6,14 @@ import { freePath } from '#server/cli/tables/free-path';
 import type { Guess } from '#server/cli/tables/guesses';
 import type { Cell, Table } from '#server/cli/tables/table';
 import type { TableKind, TakenRows } from '#server/cli/tables/table-kind';
-import { words } from '#server/cli/tables/words';
+import { words } from '#server/cli/tables/bilingual';
 import { writeTable } from '#server/cli/tables/write-table';
-import { problemWords } from '#server/cli/words/problem-words';
-import { ONLY_LOOKED, say, type Desk } from '#server/cli/commands/desk';
-import { largeChanges, tellChanges, tellLargeChanges } from './report-changes.ts';
+import { problemMessages } from '#server/cli/messages/problem-messages';
+import { DRY_RUN_NOTE, say, type CliContext } from '#server/cli/commands/cli-context';
+import { largeChanges, reportChanges, reportLargeChanges } from './report-changes.ts';
 
 /** More nobody reads on a screen; the file of bad rows has all. */
-const MOST_TOLD = 20;
+const MAX_TOLD = 20;
 
 interface Told {
   readonly outcome: TakenRows;
@@ -26,13 +26,13 @@ interface Told {
   readonly problems: readonly RowProblem[];
   /** What stands in the cell of a problem. */
   readonly written: (row: RowProblem) => string;
-  readonly isLook: boolean;
+  readonly isDryRun: boolean;
   readonly isWithoutBadRows: boolean;
 }
 
 /** What became of a table, or would become of it. */
-export async function tellOutcome(desk: Desk, kind: TableKind, told: Told): Promise<void> {
-  const { outcome, problems, written, isLook, isWithoutBadRows } = told;
+export async function reportOutcome(desk: CliContext, kind: TableKind, told: Told): Promise<void> {
+  const { outcome, problems, written, isDryRun, isWithoutBadRows } = told;
   const isRefused = problems.length > 0 && !isWithoutBadRows;
   tellRows(desk, kind, { rows: problems, written }, words('ไม่รับ', 'bad'));
   tellRows(desk, kind, { rows: outcome.warnings, written }, words('รับ แต่ควรดู', 'taken, but look at it'));
@@ -42,10 +42,10 @@ export async function tellOutcome(desk: Desk, kind: TableKind, told: Told): Prom
   const changed = new Set(values.map(({ name }) => name));
   // Those that only changed are told with their values.
   const named = outcome.touched.filter((name) => added.has(name) || !changed.has(name));
-  for (const name of named.slice(0, MOST_TOLD)) desk.tell(`  ${added.has(name) ? '+ ' : ''}${name}`);
-  if (named.length > MOST_TOLD)
-    desk.tell(say(desk, words('  และอีก {} รายการ', '  and {} more'), named.length - MOST_TOLD));
-  await tellChanges(desk, kind, outcome.changes, told.file);
+  for (const name of named.slice(0, MAX_TOLD)) desk.tell(`  ${added.has(name) ? '+ ' : ''}${name}`);
+  if (named.length > MAX_TOLD)
+    desk.tell(say(desk, words('  และอีก {} รายการ', '  and {} more'), named.length - MAX_TOLD));
+  await reportChanges(desk, kind, outcome.changes, told.file);
   const counts = [
     outcome.added,
     outcome.changed,
@@ -59,9 +59,9 @@ export async function tellOutcome(desk: Desk, kind: TableKind, told: Told): Prom
       ...counts,
     ),
   );
-  if (told.isHeldBack) tellLargeChanges(desk, kind, largeChanges(outcome.changes, told.limit), told.limit);
+  if (told.isHeldBack) reportLargeChanges(desk, kind, largeChanges(outcome.changes, told.limit), told.limit);
   if (isRefused) desk.tell(say(desk, NOTHING_WRITTEN));
-  else if (!told.isHeldBack || isLook) desk.tell(say(desk, isLook ? ONLY_LOOKED : WRITTEN));
+  else if (!told.isHeldBack || isDryRun) desk.tell(say(desk, isDryRun ? DRY_RUN_NOTE : WRITTEN));
 }
 
 const NOTHING_WRITTEN = words(
@@ -76,7 +76,7 @@ const GUESSABLE = words(
 );
 
 /** Every cell that was read as something else than stands in it. */
-export function tellGuesses(desk: Desk, kind: TableKind, guesses: readonly Guess[]): void {
+export function reportGuesses(desk: CliContext, kind: TableKind, guesses: readonly Guess[]): void {
   for (const guess of guesses.toSorted((one, other) => one.line - other.line)) {
     const { line, written } = guess;
     desk.tell(say(desk, GUESS, line, headingOf(desk, kind, guess), written, guess.guess));
@@ -86,24 +86,24 @@ export function tellGuesses(desk: Desk, kind: TableKind, guesses: readonly Guess
 const GUESS = words('บรรทัด {} {}: {} -> {} (เติมเลขศูนย์)', 'line {}, {}: {} -> {} (zeros added)');
 
 function tellRows(
-  desk: Desk,
+  desk: CliContext,
   kind: TableKind,
   { rows, written }: { readonly rows: readonly RowProblem[]; readonly written: Told['written'] },
   heading: ReturnType<typeof words>,
 ): void {
-  for (const row of byLine(rows).slice(0, MOST_TOLD))
+  for (const row of byLine(rows).slice(0, MAX_TOLD))
     desk.complain(
       say(
         desk,
         words('บรรทัด {} {}: {} ({})', 'line {}, {}: {} ({})'),
         row.line,
         headingOf(desk, kind, row),
-        `${problemWords(row, desk.language)}${shown(kind, row, written(row))}`,
+        `${problemMessages(row, desk.language)}${shown(kind, row, written(row))}`,
         heading[desk.language],
       ),
     );
-  if (rows.length > MOST_TOLD)
-    desk.complain(say(desk, words('และอีก {} แห่ง', 'and {} more'), rows.length - MOST_TOLD));
+  if (rows.length > MAX_TOLD)
+    desk.complain(say(desk, words('และอีก {} แห่ง', 'and {} more'), rows.length - MAX_TOLD));
 }
 
 /** As the clerk goes through the table. */
@@ -112,17 +112,17 @@ function byLine(rows: readonly RowProblem[]): readonly RowProblem[] {
 }
 
 /** Longer a line of the answer is hard to read. */
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
 /** What stands in the cell, unless the sentence says it already or nobody may read it. */
 function shown(kind: TableKind, { field, detail }: RowProblem, written: string): string {
   const isSecret = kind.columns.some((column) => column.field === field && column.isSecret);
   if (isSecret || written === '' || written === detail) return '';
   const line = written.replace(/\s+/g, ' ');
-  return `: "${line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN)}…` : line}"`;
+  return `: "${line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line}"`;
 }
 
-function headingOf(desk: Desk, kind: TableKind, { field }: { readonly field: string }): string {
+function headingOf(desk: CliContext, kind: TableKind, { field }: { readonly field: string }): string {
   return kind.columns.find((column) => column.field === field)?.heading[desk.language] ?? field;
 }
 
@@ -144,13 +144,13 @@ interface BadRows {
  * cells are text: in others a spreadsheet would eat the zeros again.
  */
 export async function writeBadRows(
-  desk: Desk,
+  desk: CliContext,
   kind: TableKind,
   { table, problems, file }: BadRows,
 ): Promise<void> {
   const reasons = new Map<number, string[]>();
   for (const problem of problems) {
-    const said = `${headingOf(desk, kind, problem)}: ${problemWords(problem, desk.language)}`;
+    const said = `${headingOf(desk, kind, problem)}: ${problemMessages(problem, desk.language)}`;
     reasons.set(problem.line, [...(reasons.get(problem.line) ?? []), said]);
   }
   const kept = table.headings.flatMap((heading, column) =>

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { PaymentGatewayName } from '#domain/payments/payment-words';
+import type { PaymentGatewayName } from '#domain/payments/payment-rules';
 import type { TenantPaymentKeys } from '../payment-keys.ts';
 import { simulated2c2p } from './simulated-2c2p.ts';
 import { simulatedKPayment } from './simulated-k-payment.ts';
@@ -8,11 +8,11 @@ import { simulatedLinePay } from './simulated-line-pay.ts';
 import { closedPage, payPage, waitingPage } from './simulated-pages.ts';
 import {
   findSimulated,
-  PAY_WAYS,
+  PAYMENT_OPTIONS,
   payNow,
   type GatewaySimulator,
-  type PaymentKnobs,
-  type PayWay,
+  type PaymentSimulation,
+  type PaymentOption,
   type SimulatedAnswer,
   type SimulatedPayment,
   type SimulatedRequest,
@@ -28,10 +28,10 @@ const LOOK_FOR_LATE_MS = 5000;
 /** Stands for every gateway in the demo and in tests, with their rules; never in production. Nothing of it moves money. */
 export interface LoopbackPayments {
   readonly port: number;
-  readonly knobs: PaymentKnobs;
+  readonly knobs: PaymentSimulation;
   readonly payments: readonly SimulatedPayment[];
   /** Somebody acts on a gateway's page, or in the app of a bank; ends when the shop was told. */
-  readonly act: (payment: SimulatedPayment, way: PayWay) => Promise<SimulatedAnswer>;
+  readonly act: (payment: SimulatedPayment, way: PaymentOption) => Promise<SimulatedAnswer>;
   /** Those who pay late do it, where their time has come. */
   readonly payLate: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -47,7 +47,7 @@ interface LoopbackOptions {
 /** @throws what the system says when the address cannot be listened on */
 export async function openLoopbackPayments({ host, ...options }: LoopbackOptions): Promise<LoopbackPayments> {
   const simulation: Simulation = { ...options, payments: [] };
-  const knobs: PaymentKnobs = { answers: 'right', slowMs: 60_000, onHeldBack: () => undefined };
+  const knobs: PaymentSimulation = { answers: 'right', slowMs: 60_000, onHeldBack: () => undefined };
   const simulators: readonly GatewaySimulator[] = [
     simulatedKPayment(simulation),
     simulatedKbankQr(simulation),
@@ -101,11 +101,11 @@ export async function openLoopbackPayments({ host, ...options }: LoopbackOptions
     if (payment.state !== 'waiting') return wayBackOf(payment);
     if (method !== 'POST') return payPage(payment);
     const wanted = new URLSearchParams(text).get('way');
-    const way = PAY_WAYS.find((each) => each === wanted);
+    const way = PAYMENT_OPTIONS.find((each) => each === wanted);
     return way === undefined ? payPage(payment) : await act(payment, way);
   }
 
-  async function act(payment: SimulatedPayment, way: PayWay): Promise<SimulatedAnswer> {
+  async function act(payment: SimulatedPayment, way: PaymentOption): Promise<SimulatedAnswer> {
     if (payment.state !== 'waiting') return wayBackOf(payment);
     Object.assign(payment, { way });
     if (way === 'late') {

@@ -40,7 +40,7 @@ export function simulated2c2p(simulation: Simulation): GatewaySimulator {
       const read = envelope.safeParse(jsonOf(text));
       const found = read.success ? merchantOf(read.data.payload) : undefined;
       if (found === undefined) return json(200, { respCode: '9015', respDesc: 'Invalid signature' });
-      return name === 'paymentToken' ? begin(found, origin) : tellOf(found);
+      return name === 'paymentToken' ? begin(found, origin) : reportOf(found);
     },
     notification(payment, isForged) {
       const secret = secretOf(payment.tenant);
@@ -102,7 +102,7 @@ export function simulated2c2p(simulation: Simulation): GatewaySimulator {
     });
   }
 
-  function tellOf({ tenant, claims }: Found): SimulatedAnswer {
+  function reportOf({ tenant, claims }: Found): SimulatedAnswer {
     const read = about.safeParse(claims);
     const payment = read.success ? of(tenant, read.data.invoiceNo) : undefined;
     return signed(

@@ -3,7 +3,7 @@ import { jsonOf } from '../ask-gateway.ts';
 import { isSameText } from '../same-text.ts';
 
 const HEADER = { alg: 'HS256', typ: 'JWT' };
-const LONGEST_TOKEN = 20_000;
+const MAX_TOKEN_LENGTH = 20_000;
 
 /**
  * A token signed with HMAC-SHA256, as the company on the other side signs: by code of its own, so that no mistake of the
@@ -19,7 +19,7 @@ export function signToken(claims: Readonly<Record<string, unknown>>, secret: str
 /** What a token says. @returns undefined where it is not signed with the secret by HS256, whatever its header claims */
 export function readToken(token: string, secret: string): unknown {
   const [head = '', body = '', signature = '', more] = token.split('.');
-  if (token.length > LONGEST_TOKEN || more !== undefined) return undefined;
+  if (token.length > MAX_TOKEN_LENGTH || more !== undefined) return undefined;
   if (!isSameText(signature, signatureOf(`${head}.${body}`, secret))) return undefined;
   const header = jsonOf(textOf(head));
   const isOurs =

@@ -49,7 +49,7 @@ export function simulatedKbankQr(simulation: Simulation): GatewaySimulator {
       const tenant = tenantOf(body);
       if (tenant === undefined) return no('PARTNER_NOT_FOUND');
       if (path === '/pos/qr_request') return begin(tenant, body);
-      return path === '/pos/inquire_payment/v2' ? tellOf(tenant, body) : undefined;
+      return path === '/pos/inquire_payment/v2' ? reportOf(tenant, body) : undefined;
     },
     notification: (payment, isForged) =>
       JSON.stringify({
@@ -109,7 +109,7 @@ export function simulatedKbankQr(simulation: Simulation): GatewaySimulator {
     });
   }
 
-  function tellOf(tenant: string, body: unknown): SimulatedAnswer {
+  function reportOf(tenant: string, body: unknown): SimulatedAnswer {
     const read = about.safeParse(body);
     const payment = read.success ? of(tenant, read.data.origPartnerTxnUid) : undefined;
     if (payment === undefined) return no('TXN_NOT_FOUND');

@@ -1,6 +1,11 @@
-import { PAY_WAYS, type PayWay, type SimulatedAnswer, type SimulatedPayment } from './simulation.ts';
+import {
+  PAYMENT_OPTIONS,
+  type PaymentOption,
+  type SimulatedAnswer,
+  type SimulatedPayment,
+} from './simulation.ts';
 
-const WORDS: Readonly<Record<PayWay, string>> = {
+const WORDS: Readonly<Record<PaymentOption, string>> = {
   approve: 'จ่าย · Pay',
   decline: 'ธนาคารไม่อนุมัติ · The bank declines',
   cancel: 'ยกเลิก · Cancel',
@@ -14,7 +19,9 @@ const WORDS: Readonly<Record<PayWay, string>> = {
 
 /** The page that stands for a gateway's, or for the app of a bank. Says plainly what it is. */
 export function payPage(payment: SimulatedPayment): SimulatedAnswer {
-  const ways = PAY_WAYS.map((way) => `<li><button name="way" value="${way}">${WORDS[way]}</button></li>`);
+  const ways = PAYMENT_OPTIONS.map(
+    (way) => `<li><button name="way" value="${way}">${WORDS[way]}</button></li>`,
+  );
   return page(
     `<p>${escaped(payment.reference)} · ${baht(payment)} ฿</p>
 <form method="post" action="/pay/${encodeURIComponent(payment.gateway)}/${encodeURIComponent(payment.id)}"><ul>${ways.join('')}</ul></form>`,

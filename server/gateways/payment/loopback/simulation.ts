@@ -1,9 +1,9 @@
 import { satang, type Satang } from '#domain/kernel/money';
-import type { PaymentGatewayName } from '#domain/payments/payment-words';
+import type { PaymentGatewayName } from '#domain/payments/payment-rules';
 import type { TenantPaymentKeys } from '../payment-keys.ts';
 
 /** What a person, or the road, does at a gateway. */
-export const PAY_WAYS = [
+export const PAYMENT_OPTIONS = [
   'approve',
   'decline',
   'cancel',
@@ -21,10 +21,10 @@ export const PAY_WAYS = [
   'wrong-amount',
 ] as const;
 
-export type PayWay = (typeof PAY_WAYS)[number];
+export type PaymentOption = (typeof PAYMENT_OPTIONS)[number];
 
 /** What tests turn; the demo leaves them as they are. */
-export interface PaymentKnobs {
+export interface PaymentSimulation {
   /** 500: nothing happens. slow: it happens, and the answer comes when nobody waits any more. */
   answers: 'right' | '500' | 'slow';
   slowMs: number;
@@ -48,7 +48,7 @@ export interface SimulatedPayment {
   state: 'waiting' | 'agreed' | 'paid' | 'declined' | 'cancelled';
   paidAmount: Satang;
   paidAt: Date | undefined;
-  way: PayWay | undefined;
+  way: PaymentOption | undefined;
   /** When somebody pays late. */
   dueAt: Date | undefined;
   /** How often the shop was told. */

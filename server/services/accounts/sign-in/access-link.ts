@@ -7,7 +7,11 @@ import type { Database } from '#server/store/database/database';
 import { isLinkSpent, spendLink } from '#server/store/accounts/spent-access-links';
 import type { AccessKeys } from '#server/tenants/open-tenant';
 import { holderOfOwnLink, OWN_KEY_ID, type LinkHolder, type OwnLinkFault } from './own-access-link.ts';
-import { countTries, type TooManyTries, type TryCounter } from '#server/services/kernel/count-tries';
+import {
+  limitAttempts,
+  type TooManyTries,
+  type AttemptLimiter,
+} from '#server/services/kernel/limit-attempts';
 import { personOf } from '#server/services/accounts/person-of';
 import { startSession } from './sessions.ts';
 import type { SignInLimits } from './sign-in.ts';
@@ -25,7 +29,7 @@ interface Refused {
   readonly fault: AccessFault;
 }
 
-export interface AccessRequest extends TryCounter {
+export interface AccessRequest extends AttemptLimiter {
   readonly link: AccessLink;
   readonly tenant: string;
   readonly keys: AccessKeys;
@@ -46,14 +50,14 @@ export type SpendLinkOutcome =
 const LINK_LIFETIME_MS = 60_000;
 
 /** Longer ones are nobody's, and would only cost work. */
-const LONGEST_PAYLOAD = 1500;
+const MAX_PAYLOAD_LENGTH = 1500;
 
 /** HMAC-SHA256 in base64url. */
 const SIGNATURE = /^[\w-]{43}$/;
 const BASE64URL = /^[\w-]+$/;
 
 const NONCE = /^[\w-]{16,100}$/;
-const LONGEST_SUBJECT = 200;
+const MAX_SUBJECT_LENGTH = 200;
 
 /** What a partner signs: a JSON object with these members. */
 interface Payload {
@@ -115,7 +119,7 @@ async function holderOfPartnersLink(
 /** The words of a link that is signed by a partner, is for this tenant, and is not over. */
 function checkLink({ link, tenant, keys, now }: AccessRequest): Payload | AccessFault {
   const { keyId, payload, signature } = link;
-  if (!BASE64URL.test(payload) || payload.length > LONGEST_PAYLOAD || !SIGNATURE.test(signature))
+  if (!BASE64URL.test(payload) || payload.length > MAX_PAYLOAD_LENGTH || !SIGNATURE.test(signature))
     return 'malformed';
   const key = keys.get(keyId);
   // Nothing of the payload is read before it is known to be a partner's.
@@ -140,7 +144,7 @@ const NOBODYS_KEY = randomBytes(32);
 function readPayload(payload: string): Payload | undefined {
   const words = membersOf(payload);
   const [sub, tenant, exp, nonce] = ['sub', 'tenant', 'exp', 'nonce'].map((name) => words.get(name));
-  if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_SUBJECT) return undefined;
+  if (typeof sub !== 'string' || sub === '' || sub.length > MAX_SUBJECT_LENGTH) return undefined;
   if (typeof tenant !== 'string' || typeof exp !== 'number' || !Number.isSafeInteger(exp)) return undefined;
   return typeof nonce === 'string' && NONCE.test(nonce) ? { sub, tenant, exp, nonce } : undefined;
 }
@@ -170,7 +174,7 @@ async function personWith(database: Database, account: Account): Promise<Person>
 async function countLink(request: AccessRequest): Promise<TooManyTries | undefined> {
   const { network, limits } = request;
   const { perAddress: limit, windowMs } = limits;
-  return await countTries(request, [{ subject: `access link ${network}`, limit, windowMs }]);
+  return await limitAttempts(request, [{ subject: `access link ${network}`, limit, windowMs }]);
 }
 
 function refused(fault: AccessFault): Refused {

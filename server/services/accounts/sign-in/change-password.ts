@@ -11,11 +11,15 @@ import { findKeptSession } from '#server/store/accounts/sessions';
 import type { PasswordHasher } from './password-hasher.ts';
 import { queueAccountNotice } from '#server/services/accounts/notices/queue-account-notice';
 import { findPasswordWeakness } from './password-strength.ts';
-import { countTries, type TooManyTries, type TryCounter } from '#server/services/kernel/count-tries';
+import {
+  limitAttempts,
+  type TooManyTries,
+  type AttemptLimiter,
+} from '#server/services/kernel/limit-attempts';
 import { endOtherSessionsOf, lockUnchanged } from './sessions.ts';
 import type { SignInLimits } from './sign-in.ts';
 
-interface ChangePasswordRequest extends TryCounter {
+interface ChangePasswordRequest extends AttemptLimiter {
   readonly accountId: string;
   /** The session that asks; it stays, all others of the account end. */
   readonly sessionId: string;
@@ -36,7 +40,9 @@ export async function changePassword(
 ): Promise<PasswordChangeAnswer | TooManyTries> {
   const { database, accountId, sessionId, change, limits, shop, passwords, now } = asked;
   const { perAccount: limit, windowMs } = limits;
-  const tooMany = await countTries(asked, [{ subject: `change password of ${accountId}`, limit, windowMs }]);
+  const tooMany = await limitAttempts(asked, [
+    { subject: `change password of ${accountId}`, limit, windowMs },
+  ]);
   if (tooMany !== undefined) return tooMany;
 
   const account = await findAccount(database, accountId);

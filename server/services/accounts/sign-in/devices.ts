@@ -9,7 +9,7 @@ import { endOtherSessionsOf, isOver } from './sessions.ts';
 type Asking = Pick<Actor, 'accountId' | 'sessionId'>;
 
 /** Where the account is signed in now: the device that asks first, then those that were used last. */
-export async function seeDevices(
+export async function listDevices(
   database: Database,
   { accountId, sessionId }: Asking,
   now: Date,

@@ -1,5 +1,9 @@
-import { takeTry, type GrowingWaits, type TakenTry } from '#server/store/accounts/sign-in-tries';
-import { secondsBetween, type TooManyTries, type TryCounter } from '#server/services/kernel/count-tries';
+import { takeAttemptSlot, type GrowingWaits, type TakenTry } from '#server/store/accounts/sign-in-tries';
+import {
+  secondsBetween,
+  type TooManyTries,
+  type AttemptLimiter,
+} from '#server/services/kernel/limit-attempts';
 
 export interface WaitingSubject {
   /** Who or what tries, in plain words. */
@@ -13,12 +17,12 @@ export interface WaitingSubject {
  * @returns how long to wait for the first that has to; otherwise what was taken, in the same order
  */
 export async function takeTries(
-  { database, hashSubject, now }: TryCounter,
+  { database, hashSubject, now }: AttemptLimiter,
   subjects: readonly WaitingSubject[],
 ): Promise<TooManyTries | readonly Extract<TakenTry, { kind: 'taken' }>[]> {
   const taken: Extract<TakenTry, { kind: 'taken' }>[] = [];
   for (const { subject, waits } of subjects) {
-    const outcome = await takeTry(database, hashSubject(subject), waits, now);
+    const outcome = await takeAttemptSlot(database, hashSubject(subject), waits, now);
     if (outcome.kind === 'waiting')
       return { kind: 'too-many-tries', retryAfterSeconds: secondsBetween(now, outcome.waitsUntil) };
     taken.push(outcome);

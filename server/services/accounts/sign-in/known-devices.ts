@@ -6,7 +6,7 @@ import { hashOfToken } from './sessions.ts';
 const DEVICE_TOKEN = /^[\w-]{43,64}$/;
 
 /** More devices nobody signs in from. */
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 
 /** No account has it. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -47,5 +47,5 @@ export async function rememberDevice(
 ): Promise<void> {
   const deviceHash = hashOfDevice(deviceToken);
   if (deviceHash === undefined || accountId === undefined) return;
-  await putKnownDevice(database, { accountId, deviceHash, signedInAt: now }, MOST_DEVICES);
+  await putKnownDevice(database, { accountId, deviceHash, signedInAt: now }, MAX_DEVICES);
 }

@@ -51,7 +51,7 @@ export async function linkLineToAccount(
   return { kind: 'refused', code: link === undefined ? 'account-has-line' : 'line-taken' };
 }
 
-export async function seeLineLink(database: Database, accountId: string): Promise<LineLink | undefined> {
+export async function loadLineLink(database: Database, accountId: string): Promise<LineLink | undefined> {
   const link = await findLineLinkOfAccount(database, accountId);
   return link === undefined ? undefined : { lineName: link.lineName, maySend: link.maySend };
 }

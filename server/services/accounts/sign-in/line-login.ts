@@ -20,8 +20,8 @@ import {
   spendLineLogin,
   type LineLoginRow,
 } from '#server/store/accounts/line-logins';
-import { countProof, type ProofFrom } from '#server/services/accounts/count-proof';
-import type { TooManyTries } from '#server/services/kernel/count-tries';
+import { limitVerification, type ProofFrom } from '#server/services/accounts/limit-verification';
+import type { TooManyTries } from '#server/services/kernel/limit-attempts';
 import { personOf } from '#server/services/accounts/person-of';
 import { hashOfToken, startSession } from './sessions.ts';
 
@@ -60,7 +60,7 @@ export async function beginLineLogin({
   callersOrigin,
 }: Beginning): Promise<BeginLineAnswer | TooManyTries> {
   if (line === undefined) return { kind: 'refused', code: 'line-unavailable' };
-  const tooMany = await countProof(database, from);
+  const tooMany = await limitVerification(database, from);
   if (tooMany !== undefined) return tooMany;
   const [state, browserKey, nonce, verifier] = [secret(), secret(), secret(), secret()];
   const returnAddress = `${line.publicOrigin ?? callersOrigin}/${tenant}/line_hook`;
@@ -98,7 +98,7 @@ type Finished =
  */
 export async function finishLineLogin(finishing: Finishing): Promise<Finished | TooManyTries> {
   const { database, line, coming, from } = finishing;
-  const tooMany = await countProof(database, from);
+  const tooMany = await limitVerification(database, from);
   if (tooMany !== undefined) return tooMany;
   const keys = { stateHash: hashOfToken(coming.state), browserHash: hashOfToken(coming.browserKey) };
   const login = await spendLineLogin(database, keys, from.now);

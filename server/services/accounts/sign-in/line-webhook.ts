@@ -1,6 +1,6 @@
 import { isFromLine, readEvents, type LineEvent } from '#server/gateways/line/webhook';
 import type { Database } from '#server/store/database/database';
-import { takeLineEvent } from '#server/store/accounts/line-events';
+import { insertLineEvent } from '#server/store/accounts/line-events';
 import { setMaySend } from '#server/store/accounts/line-links';
 
 interface Told {
@@ -17,7 +17,7 @@ interface Told {
  * Takes what LINE tells, each event once. Whether somebody has the company among their friends is remembered of those whose
  * LINE is linked; of everybody else nothing is kept, and what people write is not read.
  */
-export async function takeLineEvents({
+export async function handleLineEvents({
   database,
   secret,
   signature,
@@ -35,7 +35,7 @@ export async function takeLineEvents({
 }
 
 async function takeEvent(transaction: Database, event: LineEvent, now: Date): Promise<void> {
-  const isNew = await takeLineEvent(transaction, { webhookEventId: event.webhookEventId, takenAt: now });
+  const isNew = await insertLineEvent(transaction, { webhookEventId: event.webhookEventId, takenAt: now });
   const userId = event.source?.userId;
   if (!isNew || userId === undefined) return;
   if (event.type !== 'follow' && event.type !== 'unfollow') return;

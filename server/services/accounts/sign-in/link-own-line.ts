@@ -5,14 +5,18 @@ import { findLineLink } from '#server/store/accounts/line-links';
 import { findLineTicket } from '#server/store/accounts/line-logins';
 import { spendTicket } from '#server/store/accounts/one-time-codes';
 import { findKeptSession } from '#server/store/accounts/sessions';
-import { countTries, type TooManyTries, type TryCounter } from '#server/services/kernel/count-tries';
+import {
+  limitAttempts,
+  type TooManyTries,
+  type AttemptLimiter,
+} from '#server/services/kernel/limit-attempts';
 import { linkLineToAccount } from './line-links.ts';
 import { hashOfToken, lockUnchanged } from './sessions.ts';
 import type { SignInLimits } from './sign-in.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { queueAccountNotice } from '#server/services/accounts/notices/queue-account-notice';
 
-interface LinkOwnLineRequest extends TryCounter {
+interface LinkOwnLineRequest extends AttemptLimiter {
   readonly accountId: string;
   /** The session that asks. The link ends with it where another device ends it. */
   readonly sessionId: string;
@@ -31,7 +35,7 @@ export async function linkOwnLine(asked: LinkOwnLineRequest): Promise<LinkLineAn
   const { database, accountId, sessionId, request, limits, passwords, now } = asked;
   const done = await linkedBefore(database, request.ticket, accountId);
   if (done !== undefined) return done;
-  const tooMany = await countTries(asked, [
+  const tooMany = await limitAttempts(asked, [
     { subject: `link LINE to ${accountId}`, limit: limits.perAccount, windowMs: limits.windowMs },
   ]);
   if (tooMany !== undefined) return tooMany;

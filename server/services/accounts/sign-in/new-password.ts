@@ -10,8 +10,8 @@ import { findTicket, spendTicket } from '#server/store/accounts/one-time-codes';
 import type { PasswordHasher } from './password-hasher.ts';
 import { queueAccountNotice } from '#server/services/accounts/notices/queue-account-notice';
 import { findPasswordWeakness } from './password-strength.ts';
-import { countProof, type ProofFrom } from '#server/services/accounts/count-proof';
-import type { TooManyTries } from '#server/services/kernel/count-tries';
+import { limitVerification, type ProofFrom } from '#server/services/accounts/limit-verification';
+import type { TooManyTries } from '#server/services/kernel/limit-attempts';
 import { personOf } from '#server/services/accounts/person-of';
 import { endOtherSessionsOf, hashOfToken, startSession } from './sessions.ts';
 
@@ -33,7 +33,7 @@ export async function setNewPassword(
     readonly passwords: PasswordHasher;
   },
 ): Promise<NewPasswordAnswer | TooManyTries> {
-  const tooMany = await countProof(database, from);
+  const tooMany = await limitVerification(database, from);
   if (tooMany !== undefined) return tooMany;
   const { device, shop, passwords, now } = from;
   const ticketHash = hashOfToken(ticket);

@@ -8,7 +8,11 @@ import {
   spendOwnAccessLink,
 } from '#server/store/integration/own-access-links';
 import type { Actor } from '#server/services/accounts/actor';
-import { countTries, type TooManyTries, type TryCounter } from '#server/services/kernel/count-tries';
+import {
+  limitAttempts,
+  type TooManyTries,
+  type AttemptLimiter,
+} from '#server/services/kernel/limit-attempts';
 import { hashOfToken, isOver } from './sessions.ts';
 
 /** Under this name the shop makes links itself; no partner's key can be called so (server/settings/access-key-settings). */
@@ -25,7 +29,7 @@ const HOUR_MS = 3_600_000;
 const PART_BYTES = 32;
 const PART = /^[\w-]{43}$/;
 
-interface LinkToMake extends TryCounter {
+interface LinkToMake extends AttemptLimiter {
   readonly actor: Pick<Actor, 'accountId' | 'sessionId'>;
 }
 
@@ -39,7 +43,7 @@ export async function makeOwnLink(
 ): Promise<{ readonly kind: 'made'; readonly link: MadeAccessLink } | TooManyTries> {
   const { database, actor, now } = asked;
   const subject = `own access link ${actor.accountId}`;
-  const refused = await countTries(asked, [{ subject, limit: LINKS_PER_HOUR, windowMs: HOUR_MS }]);
+  const refused = await limitAttempts(asked, [{ subject, limit: LINKS_PER_HOUR, windowMs: HOUR_MS }]);
   if (refused !== undefined) return refused;
   const parts = { keyId: OWN_KEY_ID, payload: randomPart(), signature: randomPart() };
   await insertOwnAccessLink(database, {

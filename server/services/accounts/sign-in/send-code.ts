@@ -20,12 +20,12 @@ import type { GrowingWaits } from '#server/store/accounts/sign-in-tries';
 import { takeTries } from './growing-waits.ts';
 import { hashOfDevice, isDeviceOf } from './known-devices.ts';
 import {
-  countTries,
+  limitAttempts,
   secondsBetween,
   triesOfNetwork,
   type TooManyTries,
-  type TryCounter,
-} from '#server/services/kernel/count-tries';
+  type AttemptLimiter,
+} from '#server/services/kernel/limit-attempts';
 
 /** How many codes may be asked for within `windowMs` (Specification, ACCT-9). */
 export interface CodeLimits {
@@ -57,7 +57,7 @@ export interface CodeSender {
   readonly onSent?: ((purpose: CodePurpose) => void) | undefined;
 }
 
-interface SendCodeRequest extends CodeSender, TryCounter {
+interface SendCodeRequest extends CodeSender, AttemptLimiter {
   readonly request: CodeRequest;
   readonly configuration: TenantConfiguration;
   readonly passwords: PasswordHasher;
@@ -127,7 +127,7 @@ async function countCode(
   const taken = await takeTries(sending, [{ subject: `code again ${mobile}`, waits: WAITS }]);
   if ('kind' in taken)
     return { kind: 'refused', code: 'too-soon', resendAfterSeconds: taken.retryAfterSeconds };
-  const tooMany = await countTries(sending, [
+  const tooMany = await limitAttempts(sending, [
     ...triesOfNetwork('code from', network, { limit: perAddress, windowMs }),
     { subject: `code to ${mobile} from ${network}`, limit: perMobile, windowMs },
     { subject: `codes of a day to ${mobile}`, limit: perMobileADay, windowMs: DAY_MS },

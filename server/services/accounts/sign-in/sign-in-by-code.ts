@@ -4,8 +4,8 @@ import { findCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { findTicket, spendTicket, type OneTimeCode } from '#server/store/accounts/one-time-codes';
 import { queueAccountNotice } from '#server/services/accounts/notices/queue-account-notice';
-import { countProof, type ProofFrom } from '#server/services/accounts/count-proof';
-import type { TooManyTries } from '#server/services/kernel/count-tries';
+import { limitVerification, type ProofFrom } from '#server/services/accounts/limit-verification';
+import type { TooManyTries } from '#server/services/kernel/limit-attempts';
 import { linkLineToAccount } from './line-links.ts';
 import { personOf } from '#server/services/accounts/person-of';
 import { hashOfToken, startSession } from './sessions.ts';
@@ -21,7 +21,7 @@ export async function signInWithCode(
   { ticket, lineTicket }: CodeSignIn,
   from: ProofFrom & { readonly device: string },
 ): Promise<CodeSignInAnswer | TooManyTries> {
-  const tooMany = await countProof(database, from);
+  const tooMany = await limitVerification(database, from);
   if (tooMany !== undefined) return tooMany;
   const { device, now } = from;
   const ticketHash = hashOfToken(ticket);

@@ -13,12 +13,12 @@ import { PasswordQueueFull, type PasswordHasher } from './password-hasher.ts';
 import { takeTries } from './growing-waits.ts';
 import { hashOfDevice, isDeviceOf } from './known-devices.ts';
 import {
-  countTries,
+  limitAttempts,
   triesOfNetwork,
   type CountedTry,
   type TooManyTries,
-  type TryCounter,
-} from '#server/services/kernel/count-tries';
+  type AttemptLimiter,
+} from '#server/services/kernel/limit-attempts';
 import { networksAround } from '#server/services/kernel/network';
 import { guestPerson, personOf } from '#server/services/accounts/person-of';
 import { startProvenSession, startSession } from './sessions.ts';
@@ -65,7 +65,7 @@ const OWN_WAITS_MS = [
  */
 const EVERYWHERE_WAITS_MS = [1000, 2000, 5000, 10_000, 20_000, 30_000, 60_000] as const;
 
-interface GuestRequest extends TryCounter {
+interface GuestRequest extends AttemptLimiter {
   readonly device: string;
   /** By services/network. */
   readonly network: string;
@@ -80,7 +80,7 @@ interface SignInRequest extends GuestRequest {
 }
 
 /** Longer ones are nobody's, and would only cost work. */
-const LONGEST_CREDENTIAL = 200;
+const MAX_CREDENTIAL_LENGTH = 200;
 
 /**
  * Starts a session for a username and password. A device on which its owner signed in before has an allowance of its own, so
@@ -93,7 +93,7 @@ export async function signInWithPassword(asked: SignInRequest): Promise<SignInOu
   const request = { ...asked, credentials };
   const { database, hashSubject, passwords, device, now } = request;
   const { username, password } = credentials;
-  if (username.length > LONGEST_CREDENTIAL || password.length > LONGEST_CREDENTIAL)
+  if (username.length > MAX_CREDENTIAL_LENGTH || password.length > MAX_CREDENTIAL_LENGTH)
     return invalid('malformed');
   if (foldUsername(username) === '' || password === '') return invalid('malformed');
   const account = await findAccountByUsername(database, username);
@@ -156,7 +156,7 @@ function invalid(fault: SignInFault): SignInOutcome {
 export async function signInGuest(request: GuestRequest): Promise<SignInOutcome> {
   const { database, device, network, limits, now } = request;
   const { guestsPerAddress: limit, windowMs } = limits;
-  const tooMany = await countTries(request, triesOfNetwork('guest', network, { limit, windowMs }));
+  const tooMany = await limitAttempts(request, triesOfNetwork('guest', network, { limit, windowMs }));
   if (tooMany !== undefined) return tooMany;
   const { token } = await startSession(database, { account: undefined, device, now });
   return { kind: 'signed-in', token, person: guestPerson() };
@@ -171,7 +171,7 @@ async function countSignIn(
   const own = { free, waitsMs: OWN_WAITS_MS, memoryMs: DAY_MS };
   if (ownSubject !== undefined)
     return tooManyIn(await takeTries(request, [{ subject: ownSubject, waits: own }]));
-  const tooMany = await countTries(request, addressTries(request));
+  const tooMany = await limitAttempts(request, addressTries(request));
   if (tooMany !== undefined) return tooMany;
   const name = accountSubject(request);
   return tooManyIn(

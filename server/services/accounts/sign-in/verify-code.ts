@@ -7,8 +7,8 @@ import {
 } from '#domain/accounts/one-time-code';
 import type { Database } from '#server/store/database/database';
 import { putTicket, takeAttempt } from '#server/store/accounts/one-time-codes';
-import { countProof, type ProofFrom } from '#server/services/accounts/count-proof';
-import type { TooManyTries } from '#server/services/kernel/count-tries';
+import { limitVerification, type ProofFrom } from '#server/services/accounts/limit-verification';
+import type { TooManyTries } from '#server/services/kernel/limit-attempts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { hashOfToken } from './sessions.ts';
 
@@ -35,7 +35,7 @@ export async function verifyCode(
   { id, code }: CodeTry,
   from: ProofFrom & { readonly passwords: PasswordHasher },
 ): Promise<VerifiedCode | TooManyTries> {
-  const tooMany = await countProof(database, from);
+  const tooMany = await limitVerification(database, from);
   if (tooMany !== undefined) return tooMany;
   const { now, passwords } = from;
   const kept = await takeAttempt(database, id, now);

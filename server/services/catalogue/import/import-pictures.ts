@@ -9,7 +9,7 @@ import {
   type PictureWorker,
 } from '#server/gateways/pictures/picture-worker';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { isPictureName, LARGEST_PICTURE_BYTES } from '#server/services/catalogue/pictures';
+import { isPictureName, MAX_PICTURE_BYTES } from '#server/services/catalogue/pictures';
 
 /** A picture that a row names. */
 export interface NamedPicture {
@@ -92,7 +92,7 @@ async function look(
   const size = source === undefined ? undefined : await sizeOf(source);
   if (source === undefined || size === undefined)
     return (await isThere(tenant, file)) ? 'there' : 'picture-missing';
-  if (size > LARGEST_PICTURE_BYTES) return 'picture-too-large';
+  if (size > MAX_PICTURE_BYTES) return 'picture-too-large';
   const bytes = await readFile(source);
   const kept = await readFile(join(tenant.pictureFolder, file)).catch(() => undefined);
   if (kept?.equals(bytes) === true) return 'there';

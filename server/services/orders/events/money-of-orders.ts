@@ -1,7 +1,7 @@
 import type { Order, OrderSummary } from '#domain/orders/order';
 import type { Database } from '#server/store/database/database';
 import { paymentStatesOf } from '#server/store/payments/payment-attempts';
-import { newestSlipsToSee } from '#server/store/payments/slips';
+import { newestShownSlips } from '#server/store/payments/slips';
 import { paymentEventsOf } from '#server/services/payments/events/payment-events';
 
 /** How orders stand in money, as their owners are told. */
@@ -11,7 +11,7 @@ export async function withMoneyStates<Found extends OrderSummary>(
 ): Promise<readonly (Found & OrderSummary)[]> {
   const ids = orders.map(({ id }) => id);
   const states = await paymentStatesOf(database, ids);
-  const slips = await newestSlipsToSee(database, ids);
+  const slips = await newestShownSlips(database, ids);
   return orders.map((order) => {
     const paymentState = states.get(order.id) ?? 'unpaid';
     const isOpen = paymentState === 'unpaid' || paymentState === 'waiting';

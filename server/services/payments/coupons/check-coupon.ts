@@ -2,7 +2,7 @@ import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { couponIdOf, couponStateOf, type CouponCheck, type CouponVerdict } from '#domain/payments/coupon';
 import { findCoupon } from '#server/store/payments/coupons';
 import type { Database } from '#server/store/database/database';
-import type { CouponContext } from './see-coupons.ts';
+import type { CouponContext } from './list-coupons.ts';
 
 /** Whether the customer could use a coupon today; with what goods, the coupon itself says. */
 export async function checkCoupon(

@@ -5,7 +5,7 @@ import type { OrderRequest } from '#domain/orders/order';
 import type { OrderDraft } from '#domain/orders/order-draft';
 import { lockCoupon } from '#server/store/payments/coupons';
 import type { Database } from '#server/store/database/database';
-import type { CouponContext } from './see-coupons.ts';
+import type { CouponContext } from './list-coupons.ts';
 
 /** What the coupon of an order makes of its totals. */
 export type CouponOfOrder =

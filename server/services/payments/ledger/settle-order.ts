@@ -5,7 +5,7 @@ import {
   changesBetween,
   creditToMove,
   NO_BALANCES,
-  owedOf,
+  totalOwed,
   withinPointsLeft,
   type OrderCause,
 } from '#domain/payments/ledger';
@@ -70,8 +70,8 @@ export async function settleOrder(
   const entries: NewLedgerEntry[] = (
     customer === undefined ? [] : withinPointsLeft(changes, customer.points)
   ).map((change) => ({ ...change, ...entryOf(order.id, act) }));
-  const owed = owedOf(wanted);
-  const moved = creditToMove(owed, satang(owedOf(known.open) + owed - owedOf(known.own)));
+  const owed = totalOwed(wanted);
+  const moved = creditToMove(owed, satang(totalOwed(known.open) + owed - totalOwed(known.own)));
   await postEntries(transaction, order.customer, [...entries, ...movedCredit(order.id, moved, act)]);
   if (order.status === 'pod') {
     await setChargedTotal(transaction, order.id, isCorrected(taken) ? charge.total : null);

@@ -1,6 +1,6 @@
 import type { Database } from '#server/store/database/database';
 import type { OrderRow } from '#server/store/orders/orders';
-import { wholeOrderOf } from '#server/store/orders/whole-order';
+import { loadWholeOrder } from '#server/store/orders/whole-order';
 import { settleOrder, type LedgerAct } from './settle-order.ts';
 
 /** Settles an order that was just paid by an attempt: on account it is owed no more, and what was paid beyond its charge is credit. */
@@ -9,5 +9,5 @@ export async function settlePaidOrder(
   row: OrderRow,
   act: Pick<LedgerAct, 'accountId' | 'now'>,
 ): Promise<void> {
-  await settleOrder(transaction, await wholeOrderOf(transaction, row), { ...act, cause: 'payment' });
+  await settleOrder(transaction, await loadWholeOrder(transaction, row), { ...act, cause: 'payment' });
 }

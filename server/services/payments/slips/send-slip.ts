@@ -1,5 +1,5 @@
 import type { CustomerKey } from '#domain/kernel/customer-key';
-import { MOST_SLIPS, type NewSlip, type NewSlipAnswer, type SlipRefusal } from '#domain/payments/slip';
+import { MAX_SLIPS, type NewSlip, type NewSlipAnswer, type SlipRefusal } from '#domain/payments/slip';
 import type { SlipReference } from '#domain/payments/slip-qr';
 import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
 import type { Database } from '#server/store/database/database';
@@ -14,7 +14,11 @@ import {
 } from '#server/store/payments/slips';
 import type { Actor } from '#server/services/accounts/actor';
 import { cleanPicture } from '#server/services/accounts/clean-picture';
-import { countTries, type TooManyTries, type TryCounter } from '#server/services/kernel/count-tries';
+import {
+  limitAttempts,
+  type TooManyTries,
+  type AttemptLimiter,
+} from '#server/services/kernel/limit-attempts';
 import { readSlip } from './read-slip.ts';
 import { slipOf } from './slip-of.ts';
 
@@ -42,7 +46,7 @@ export type PreparedSlip =
  * code is read here, from the picture: what the phone read is not asked. One that cannot be read is taken all the same.
  */
 export async function prepareSlip(
-  counter: TryCounter,
+  counter: AttemptLimiter,
   pictures: PictureWorker,
   actor: SlipSender['actor'],
   slip: NewSlip,
@@ -50,7 +54,7 @@ export async function prepareSlip(
   const { accountId } = actor;
   const answer = await answerWithoutPicture(counter.database, actor, slip);
   if (answer !== undefined) return { kind: 'answered', answer };
-  const tooMany = await countTries(counter, [
+  const tooMany = await limitAttempts(counter, [
     { subject: `slips of ${accountId}`, limit: SLIPS_A_DAY, windowMs: DAY_MS },
   ]);
   if (tooMany !== undefined) return tooMany;
@@ -74,7 +78,7 @@ export async function sendSlip(
   return await database.transaction(
     async (transaction) =>
       (await answerWithoutPicture(transaction, by.actor, slip)) ??
-      (await keepSlip(transaction, by, slip, decoded)),
+      (await saveSlip(transaction, by, slip, decoded)),
   );
 }
 
@@ -91,7 +95,7 @@ async function answerWithoutPicture(
   return order.mode === 'point' || order.total <= 0 ? refused('order-not-payable') : undefined;
 }
 
-async function keepSlip(
+async function saveSlip(
   transaction: Database,
   { actor, now }: SlipSender,
   slip: NewSlip,
@@ -113,7 +117,7 @@ async function keepSlip(
     decidedAt: null,
     decidedBy: null,
   };
-  const isFull = (await countSlips(transaction, orderId)) >= MOST_SLIPS;
+  const isFull = (await countSlips(transaction, orderId)) >= MAX_SLIPS;
   const isFileIdTaken = (await findFileFacts(transaction, id)) !== undefined;
   if (!isFull && !isFileIdTaken && (await insertSlip(transaction, row))) {
     const { customerCode, saleUnit } = customer;

@@ -2,10 +2,13 @@ import type { SettleSlipAnswer, SettleSlipRequest } from '#domain/payments/slip'
 import type { Database } from '#server/store/database/database';
 import { chargedTotalOf, lockOrderRow } from '#server/store/orders/orders';
 import { decideSlip, findSlip, type SlipRow } from '#server/store/payments/slips';
-import { hearPaymentWord } from '#server/services/payments/hear-payment-word';
+import { recordPaymentReport } from '#server/services/payments/record-payment-report';
 import { staffAttemptOf } from '#server/services/payments/staff-attempt';
-import { slipToSeeOf } from './see-slips.ts';
-import { tellOfOrder, toldOrderOf } from '#server/services/notifications/tell-of-order';
+import { shownSlipOf } from './list-slips.ts';
+import {
+  queueOrderNotification,
+  notifiedOrderOf,
+} from '#server/services/notifications/queue-order-notification';
 
 interface Decider {
   readonly accountId: string;
@@ -40,7 +43,7 @@ export async function settleSlip(
   if (decision.kind === 'confirmed') {
     const attempt = await staffAttemptOf(transaction, order, by, 'transfer');
     if (attempt === undefined) return { kind: 'refused', code: 'settle-not-allowed' };
-    await hearPaymentWord(transaction, attempt.id, {
+    await recordPaymentReport(transaction, attempt.id, {
       now: by.now,
       word: {
         kind: 'money',
@@ -54,8 +57,8 @@ export async function settleSlip(
   }
   await decideSlip(transaction, id, decided);
   if (decision.kind === 'refused')
-    await tellOfOrder(transaction, toldOrderOf(order), { kind: 'slip-refused', now: by.now });
-  return { kind: 'settled', seen: await slipToSeeOf(transaction, decided) };
+    await queueOrderNotification(transaction, notifiedOrderOf(order), { kind: 'slip-refused', now: by.now });
+  return { kind: 'settled', seen: await shownSlipOf(transaction, decided) };
 }
 
 function transferOf({ id, bankCode, reference }: SlipRow): string {

@@ -6,7 +6,7 @@ import { StatusPill } from '#ui/feedback/status-pill';
 import { ThaiDate } from '#ui/text/thai-date';
 import { Icon } from '#ui/controls/icon';
 import classes from './device-row.module.css';
-import { useDeviceWords } from '#ui/accounts/use-device-words';
+import { useDeviceMessages } from '#ui/accounts/use-device-messages';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ interface DeviceRowProps {
 /** One device: what it is, since when, and for another than this one the way to sign it out. */
 export function DeviceRow({ device, now, isBusy, onSignOut }: DeviceRowProps) {
   const { t } = useLingui();
-  const { kind, words } = useDeviceWords()(device.userAgent);
+  const { kind, words } = useDeviceMessages()(device.userAgent);
   return (
     <div className={classes.row}>
       <span className={classes.icon}>

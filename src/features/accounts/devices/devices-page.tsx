@@ -58,7 +58,7 @@ function DeviceList({ view, devices }: DeviceListProps) {
   /** The id of the one that is being signed out, or all others. */
   const [busyWith, setBusyWith] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
-  const now = phone.remote.shopClock.now();
+  const now = phone.remote.serverClock.now();
   const others = devices.filter(({ isThis }) => !isThis);
 
   const during = (what: string, words: string, end: () => Promise<SignOutDevicesOutcome>) => {

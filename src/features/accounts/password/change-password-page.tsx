@@ -12,7 +12,7 @@ import { showToast } from '#ui/feedback/toasts/toast';
 import clsx from 'clsx';
 import { NewPasswordFields, problemOfTyped } from './new-password-fields.tsx';
 import classes from './password-page.module.css';
-import { ProofWords, type ProofProblemCode } from './proof-words.tsx';
+import { ProofMessages, type ProofProblemCode } from './proof-messages.tsx';
 
 /** The own password, with the old one. Every other device of the account is signed out. */
 export function ChangePasswordPage({ onDone }: { readonly onDone: () => void }) {
@@ -76,7 +76,7 @@ export function ChangePasswordPage({ onDone }: { readonly onDone: () => void }) 
           autoComplete="current-password"
           enterKeyHint="next"
           value={oldPassword}
-          error={isOfOld ? <ProofWords code={problem} /> : undefined}
+          error={isOfOld ? <ProofMessages code={problem} /> : undefined}
           onChange={(event) => setOldPassword(event.target.value)}
         />
         <NewPasswordFields typed={typed} onTyped={setTyped} problem={isOfOld ? undefined : problem} />

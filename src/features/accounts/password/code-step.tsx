@@ -8,7 +8,7 @@ import { spacedPhone } from '#ui/text/spaced-phone';
 import { Spinner } from '#ui/feedback/spinner';
 import { TextField } from '#ui/forms/text-field';
 import classes from './password-page.module.css';
-import { ProofWords } from './proof-words.tsx';
+import { ProofMessages } from './proof-messages.tsx';
 import type { ProveNumberWork } from './use-prove-number.ts';
 
 interface CodeStepProps {
@@ -62,7 +62,7 @@ export function CodeStep({ purpose, mobile, work }: CodeStepProps) {
             enterKeyHint="done"
             autoFocus
             value={code}
-            error={problem === undefined ? undefined : <ProofWords code={problem} waitMs={waitMs} />}
+            error={problem === undefined ? undefined : <ProofMessages code={problem} waitMs={waitMs} />}
             onChange={(event) => {
               const digits = readCodeDigits(event.target.value);
               setCode(digits);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { PasswordField } from '#ui/forms/text-field';
-import { ProofWords, type ProofProblemCode } from './proof-words.tsx';
+import { ProofMessages, type ProofProblemCode } from './proof-messages.tsx';
 
 export interface NewPasswordTyped {
   readonly password: string;
@@ -19,7 +19,7 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields({ typed, onTyped, problem, isFirst = false }: NewPasswordFieldsProps) {
   const { t } = useLingui();
   const isOfAgain = problem === 'mismatch';
-  const words = problem === undefined ? undefined : <ProofWords code={problem} />;
+  const words = problem === undefined ? undefined : <ProofMessages code={problem} />;
   return (
     <>
       <PasswordField

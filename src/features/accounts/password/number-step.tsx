@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button';
 import { Spinner } from '#ui/feedback/spinner';
 import { TextField } from '#ui/forms/text-field';
-import type { NumberWords } from './number-words.ts';
+import type { NumberMessages } from './number-messages.ts';
 import classes from './password-page.module.css';
-import { ProofWords } from './proof-words.tsx';
+import { ProofMessages } from './proof-messages.tsx';
 import type { ProveNumberWork } from './use-prove-number.ts';
 
 interface NumberStepProps {
-  readonly words: NumberWords;
+  readonly words: NumberMessages;
   readonly otherWay: ReactNode;
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
@@ -42,7 +42,7 @@ export function NumberStep({ words, otherWay, typed, onTyped, work }: NumberStep
           enterKeyHint="send"
           placeholder="08x xxx xxxx"
           value={typed}
-          error={problem === undefined ? undefined : <ProofWords code={problem} waitMs={waitMs} />}
+          error={problem === undefined ? undefined : <ProofMessages code={problem} waitMs={waitMs} />}
           onChange={(event) => onTyped(event.target.value)}
         />
         <Button type="submit" size="main" isWide isBusy={isBusy}>

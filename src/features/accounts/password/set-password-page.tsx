@@ -10,7 +10,7 @@ import { PageTitle } from '#ui/layout/page-title';
 import { Spinner } from '#ui/feedback/spinner';
 import { NewPasswordFields, problemOfTyped } from './new-password-fields.tsx';
 import classes from './password-page.module.css';
-import type { ProofProblemCode } from './proof-words.tsx';
+import type { ProofProblemCode } from './proof-messages.tsx';
 
 /** After the right code. A guest's cart comes along, as with every sign-in (Specification, CART-10). */
 export function SetPasswordPage({ ticket }: { readonly ticket: string }) {

@@ -5,7 +5,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { requestOneTimeCode, tryOneTimeCode } from '#state/accounts/prove-number';
 import type { ProvenNumber } from '#state/accounts/proven-number';
 import { useCountdown } from '#state/runtime/hooks/use-countdown';
-import type { ProofProblemCode } from './proof-words.tsx';
+import type { ProofProblemCode } from './proof-messages.tsx';
 
 export interface ProveNumberWork {
   /** Set once a code is on its way. */

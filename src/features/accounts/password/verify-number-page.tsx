@@ -6,7 +6,7 @@ import { AlreadyRegistered } from './already-registered.tsx';
 import { CodeStep } from './code-step.tsx';
 import { NumberStep } from './number-step.tsx';
 import classes from './password-page.module.css';
-import { NUMBER_WORDS } from './number-words.ts';
+import { NUMBER_MESSAGES } from './number-messages.ts';
 import { useProveNumber, type Proving } from './use-prove-number.ts';
 
 interface VerifyNumberPageProps {
@@ -22,12 +22,12 @@ export function VerifyNumberPage({ proving, otherWay }: VerifyNumberPageProps) {
   const work = useProveNumber(proving);
   return (
     <div className={classes.page}>
-      <PageTitle title={t(NUMBER_WORDS[proving.purpose].title)} />
+      <PageTitle title={t(NUMBER_MESSAGES[proving.purpose].title)} />
       {work.isRegistered ? (
         <AlreadyRegistered onAnotherNumber={work.changeNumber} />
       ) : work.sentTo === undefined ? (
         <NumberStep
-          words={NUMBER_WORDS[proving.purpose]}
+          words={NUMBER_MESSAGES[proving.purpose]}
           otherWay={otherWay}
           typed={typed}
           onTyped={setTyped}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { PAYMENT_WORDS, type PaymentGatewayName } from '#domain/payments/payment-words';
+import { PAYMENT_RULES, type PaymentGatewayName } from '#domain/payments/payment-rules';
 import { useTenant } from '#state/runtime/phone-context';
 import classes from './privacy-page.module.css';
 
@@ -16,7 +16,7 @@ export function Recipients() {
   const { capabilities, hasSms, hasPlaceService, map, paymentMethods, pushKey } = useTenant();
   const gateways = [
     // Which of two takes cards is a secret setting of the server, so both are named.
-    ...new Set(paymentMethods.flatMap((method) => PAYMENT_WORDS[method].gateways)),
+    ...new Set(paymentMethods.flatMap((method) => PAYMENT_RULES[method].gateways)),
   ].map((gateway) => GATEWAYS[gateway]);
   const gatewayNames = gateways.join(', ');
   return (

@@ -6,7 +6,7 @@ import { Card } from '#ui/cards/card';
 import { Money } from '#ui/text/money';
 import { PointsAmount } from '#ui/text/points-amount';
 import { spacedPhone } from '#ui/text/spaced-phone';
-import { PriceLevelWords } from './price-level-words.tsx';
+import { PriceLevelMessages } from './price-level-messages.tsx';
 import classes from './profile-page.module.css';
 
 /** Who is signed in, at which prices, with what credit and points. */
@@ -26,7 +26,7 @@ export function CustomerCard({ person }: { readonly person: Person }) {
             <Trans>Prices</Trans>
           </dt>
           <dd>
-            <PriceLevelWords level={person.priceLevel} />
+            <PriceLevelMessages level={person.priceLevel} />
           </dd>
         </div>
         {credit === undefined ? null : (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { stillWrong, tidyProfile, type Profile } from '#domain/accounts/profile';
+import { remainingProblems, tidyProfile, type Profile } from '#domain/accounts/profile';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { saveProfile, type OpenProfile } from '#state/accounts/profile/profile';
 import { useIsForOtherCustomer } from '#state/accounts/use-is-for-other-customer';
@@ -17,7 +17,7 @@ import { RowSkeleton } from '#ui/feedback/skeleton';
 import { spacedPhone } from '#ui/text/spaced-phone';
 import { showToast } from '#ui/feedback/toasts/toast';
 import { problemsOf, ProfileForm, type ProfileProblems } from './profile-form.tsx';
-import field from '#ui/forms/field-words.module.css';
+import field from '#ui/forms/field-messages.module.css';
 import classes from './profile-form.module.css';
 import { ProfilePictures } from './profile-pictures.tsx';
 import { ProfileState } from './profile-state.tsx';
@@ -85,14 +85,14 @@ function EditProfile({
   const isPhotoMissing =
     tenant.requiredProfileFields.includes('shopPhoto') &&
     shopPhoto === '' &&
-    open.owedFiles.every(({ purpose }) => purpose !== 'shop-photo');
+    open.pendingFiles.every(({ purpose }) => purpose !== 'shop-photo');
   const [isPhotoAsked, setIsPhotoAsked] = useState(false);
 
   const shown = typed?.profile ?? open.shown;
   const { mobile } = tidyProfile(shown);
   const type = (profile: Profile) => {
     setTyped({ profile, baseRevision: typed?.baseRevision ?? open.known.revision });
-    setProblems(stillWrong(problems, profile, tenant));
+    setProblems(remainingProblems(problems, profile, tenant));
   };
 
   const save = async () => {

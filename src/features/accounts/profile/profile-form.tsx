@@ -57,7 +57,7 @@ export function ProfileForm({
   const isRequired = (field: ProfileField) => tenant.requiredProfileFields.includes(field);
   const errorOf = (field: WrittenField) => {
     const problem = problems.get(field);
-    return problem === undefined ? undefined : <ProblemWords field={field} problem={problem} />;
+    return problem === undefined ? undefined : <ProblemMessages field={field} problem={problem} />;
   };
   const set = (changed: Partial<Profile>) => onTyped({ ...typed, ...changed });
   const hasPlaces = has('province') || has('district') || has('subdistrict');
@@ -199,7 +199,7 @@ function Places({ typed, set, errorOf, hasText }: PlacesProps) {
   );
 }
 
-function ProblemWords({
+function ProblemMessages({
   field,
   problem,
 }: {
@@ -216,12 +216,12 @@ function ProblemWords({
     case 'pin-unreadable':
       return <Trans>This is no place on a map. Write it like 13.75000, 100.50000</Trans>;
     case 'missing':
-      return <MissingWords field={field} />;
+      return <MissingMessages field={field} />;
   }
 }
 
 /** In the words of the specification, where it has them. */
-function MissingWords({ field }: { readonly field: WrittenField }) {
+function MissingMessages({ field }: { readonly field: WrittenField }) {
   switch (field) {
     case 'name':
       return <Trans>Please enter Name</Trans>;

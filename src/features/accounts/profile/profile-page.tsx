@@ -84,7 +84,7 @@ function PrivacyRow() {
   );
 }
 
-function RowWords({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+function RowMessages({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
   return (
     <>
       <Icon name={icon} />
@@ -130,20 +130,20 @@ function OrderRows() {
   return (
     <>
       <Link to="/history" className={classes.row}>
-        <RowWords icon="receipt">
+        <RowMessages icon="receipt">
           <Trans>Order history</Trans>
-        </RowWords>
+        </RowMessages>
       </Link>
       <Link to="/wishlist" className={classes.row}>
-        <RowWords icon="heart">
+        <RowMessages icon="heart">
           <Trans>Favourites</Trans>
-        </RowWords>
+        </RowMessages>
       </Link>
       {areCouponsEnabled ? (
         <Link to="/mycoupon" className={classes.row}>
-          <RowWords icon="tag">
+          <RowMessages icon="tag">
             <Trans>My coupons</Trans>
-          </RowWords>
+          </RowMessages>
         </Link>
       ) : null}
       <Link to="/unsent" className={classes.row}>
@@ -155,20 +155,20 @@ function OrderRows() {
         <Icon name="forward" size={20} />
       </Link>
       <Link to="/unsent" hash="this-phone" className={classes.row}>
-        <RowWords icon="device">
+        <RowMessages icon="device">
           <Trans>This phone</Trans>
-        </RowWords>
+        </RowMessages>
       </Link>
       <Link to="/genlink" className={classes.row}>
-        <RowWords icon="qr">
+        <RowMessages icon="qr">
           <Trans>Links and QR codes</Trans>
-        </RowWords>
+        </RowMessages>
       </Link>
       {capabilities.sessions ? (
         <Link to="/devices" className={classes.row}>
-          <RowWords icon="shield">
+          <RowMessages icon="shield">
             <Trans>Signed-in devices</Trans>
-          </RowWords>
+          </RowMessages>
         </Link>
       ) : null}
     </>
@@ -182,9 +182,9 @@ function AccountRows() {
     <Card isFlush>
       {capabilities.lineLogin ? <LineRow /> : null}
       <Link to="/changepassword" className={classes.row}>
-        <RowWords icon="lock">
+        <RowMessages icon="lock">
           <Trans>Change password</Trans>
-        </RowWords>
+        </RowMessages>
       </Link>
       <button type="button" className={`${classes.row} ${classes.leave}`} onClick={work.begin}>
         <Icon name="signOut" />

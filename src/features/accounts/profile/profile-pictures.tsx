@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { MOST_DOCUMENTS, type FilePurpose } from '#domain/accounts/private-file';
+import { MAX_DOCUMENTS, type FilePurpose } from '#domain/accounts/private-file';
 import { isShown } from '#domain/accounts/profile';
 import { readChosenPicture } from '#state/accounts/profile/chosen-picture';
 import { pictureAddress } from '#state/runtime/picture-address';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
-import { forgetPicture, savePicture, type OpenProfile, type OwedFile } from '#state/accounts/profile/profile';
+import {
+  forgetPicture,
+  savePicture,
+  type OpenProfile,
+  type PendingFile,
+} from '#state/accounts/profile/profile';
 import { usePrivatePicture } from '#state/accounts/profile/use-private-picture';
-import { FileWords } from '#ui/forms/picture-field/file-words';
+import { FileMessages } from '#ui/forms/picture-field/file-messages';
 import { PictureField } from '#ui/forms/picture-field/picture-field';
 import { PictureRow, type ShownPicture } from '#ui/forms/picture-field/picture-row';
 import classes from './profile-form.module.css';
@@ -56,13 +61,13 @@ function Pictures({ purpose, open, kept, count = 0, isAsked = false }: PicturesP
   const phone = usePhone();
   const labels = usePictureLabels();
   const [isLost, setIsLost] = useState(false);
-  const owed = open.owedFiles.filter((file) => file.purpose === purpose);
+  const pending = open.pendingFiles.filter((file) => file.purpose === purpose);
   const keptUrl = usePrivatePicture(kept);
-  const isReplaced = owed.some(({ refusal }) => refusal === undefined);
-  const shown: ShownPicture[] = owed.map((file) => ({
+  const isReplaced = pending.some(({ refusal }) => refusal === undefined);
+  const shown: ShownPicture[] = pending.map((file) => ({
     key: file.id,
     url: pictureAddress(file.content),
-    state: <OwedWords file={file} />,
+    state: <PendingMessages file={file} />,
     onForget: () => void forgetPicture(phone, file.id),
   }));
   if (kept !== '' && !isReplaced)
@@ -73,10 +78,10 @@ function Pictures({ purpose, open, kept, count = 0, isAsked = false }: PicturesP
       hint={labels[purpose].hint}
       forgetLabel={t`Do not send this picture`}
       pictures={shown}
-      isFull={purpose === 'document' && count + owed.length >= MOST_DOCUMENTS}
+      isFull={purpose === 'document' && count + pending.length >= MAX_DOCUMENTS}
       error={
         isLost ? (
-          <FileWords code="not-kept" />
+          <FileMessages code="not-kept" />
         ) : isAsked ? (
           <Trans>Please take a photo of your shop</Trans>
         ) : undefined
@@ -89,11 +94,11 @@ function Pictures({ purpose, open, kept, count = 0, isAsked = false }: PicturesP
   );
 }
 
-function OwedWords({ file }: { readonly file: OwedFile }) {
+function PendingMessages({ file }: { readonly file: PendingFile }) {
   return file.refusal === undefined ? (
     <Trans>Saved on this phone, goes by itself</Trans>
   ) : (
-    <FileWords code={file.refusal} />
+    <FileMessages code={file.refusal} />
   );
 }
 

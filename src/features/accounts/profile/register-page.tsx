@@ -5,8 +5,14 @@ import { flushSync } from 'react-dom';
 import { placeAfterSignIn } from '#domain/accounts/after-sign-in';
 import type { MobileNumber } from '#domain/kernel/mobile-number';
 import { passwordWeakness } from '#domain/accounts/password-strength';
-import { MOST_DOCUMENTS, type FilePurpose } from '#domain/accounts/private-file';
-import { BLANK_PROFILE, isShown, stillWrong, tidyProfile, type Profile } from '#domain/accounts/profile';
+import { MAX_DOCUMENTS, type FilePurpose } from '#domain/accounts/private-file';
+import {
+  BLANK_PROFILE,
+  isShown,
+  remainingProblems,
+  tidyProfile,
+  type Profile,
+} from '#domain/accounts/profile';
 import { readChosenPicture } from '#state/accounts/profile/chosen-picture';
 import { pictureAddress } from '#state/runtime/picture-address';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
@@ -14,7 +20,7 @@ import { forgetProvenNumber, type ProvenNumber } from '#state/accounts/proven-nu
 import { registerHere, type RegisterOutcome } from '#state/accounts/profile/register';
 import {
   forgetRegistrationDraft,
-  keepRegistrationDraft,
+  saveRegistrationDraft,
   readRegistrationDraft,
   type RegistrationDraft,
 } from '#state/accounts/profile/registration-draft';
@@ -29,7 +35,7 @@ import { RowSkeleton } from '#ui/feedback/skeleton';
 import { Spinner } from '#ui/feedback/spinner';
 import { showToast } from '#ui/feedback/toasts/toast';
 import { problemsOf, ProfileForm, type ProfileProblems } from './profile-form.tsx';
-import field from '#ui/forms/field-words.module.css';
+import field from '#ui/forms/field-messages.module.css';
 import classes from './profile-form.module.css';
 import { usePictureLabels } from './use-picture-labels.ts';
 
@@ -51,7 +57,7 @@ interface RegisterPageProps {
     readonly problem: PasswordProblem | undefined;
   }>;
   /** What went wrong on the way, in words. */
-  readonly ProblemWords: ComponentType<{
+  readonly ProblemMessages: ComponentType<{
     readonly code: 'ticket-over' | 'too-many-tries' | 'unreachable' | 'not-kept';
   }>;
 }
@@ -69,7 +75,7 @@ interface RegisterFormProps extends RegisterPageProps {
   readonly begun: RegistrationDraft;
 }
 
-function RegisterForm({ proven, begun, PasswordFields, ProblemWords }: RegisterFormProps) {
+function RegisterForm({ proven, begun, PasswordFields, ProblemMessages }: RegisterFormProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const tenant = useTenant();
@@ -94,12 +100,12 @@ function RegisterForm({ proven, begun, PasswordFields, ProblemWords }: RegisterF
   const change = (changed: Partial<RegistrationDraft>) => {
     // Of what is kept, not of what was drawn: a picture takes its time, and meanwhile one goes on typing.
     const next = { ...(readRegistrationDraft(phone, proven.mobile) ?? draft), ...changed };
-    keepRegistrationDraft(phone, proven.mobile, next);
+    saveRegistrationDraft(phone, proven.mobile, next);
     setDraft(next);
   };
   const type = (profile: Profile) => {
     change({ profile });
-    setProblems(stillWrong(problems, profile, tenant));
+    setProblems(remainingProblems(problems, profile, tenant));
   };
   const changePictures: NewPicturesProps['onChange'] = (changed) =>
     change({ pictures: changed(readRegistrationDraft(phone, proven.mobile)?.pictures ?? pictures) });
@@ -236,7 +242,7 @@ function RegisterForm({ proven, begun, PasswordFields, ProblemWords }: RegisterF
             <Trans>How your data is handled</Trans>
           </Link>
         </div>
-        {refusal === undefined ? null : <Refusal code={refusal} Words={ProblemWords} />}
+        {refusal === undefined ? null : <Refusal code={refusal} Words={ProblemMessages} />}
         {isSomethingMarked ? (
           <p className={field.error} role="alert">
             <Trans>Something is missing or wrong above; it is marked.</Trans>
@@ -257,7 +263,7 @@ function blankDraft(mobile: MobileNumber): RegistrationDraft {
 
 interface RefusalProps {
   readonly code: RegisterRefusal;
-  readonly Words: RegisterPageProps['ProblemWords'];
+  readonly Words: RegisterPageProps['ProblemMessages'];
 }
 
 function Refusal({ code, Words }: RefusalProps) {
@@ -335,7 +341,7 @@ function NewPictures({ pictures, isPhotoAsked, onChange }: NewPicturesProps) {
             label={labels[purpose].label}
             hint={labels[purpose].hint}
             forgetLabel={t`Do not send this picture`}
-            isFull={purpose === 'document' && chosen.length >= MOST_DOCUMENTS}
+            isFull={purpose === 'document' && chosen.length >= MAX_DOCUMENTS}
             error={
               purpose === 'shop-photo' && isPhotoAsked ? (
                 <Trans>Please take a photo of your shop</Trans>

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { discardUnsent } from '#state/app/discard-unsent';
 import { usePhone } from '#state/runtime/phone-context';
-import { owesSomething, signOut } from '#state/accounts/sign-out';
+import { hasUnsentWork, signOut } from '#state/accounts/sign-out';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { useUnsent } from '#state/orders/unsent/use-unsent';
 import { useUnsentAddressCount } from '#state/addresses/use-unsent-address-count';
-import { useOwedCount } from '#state/app/use-owed-count';
+import { usePendingCount } from '#state/app/use-pending-count';
 import { useUnsentClients } from '#state/clients/use-unsent-clients';
 import { useUnsentDetails } from '#state/app/use-unsent-details';
 import { useUnsentWishes } from '#state/wishlist/use-unsent-wishes';
@@ -55,11 +55,11 @@ export function useSignOut(onLeft?: () => Promise<void>): SignOutWork {
   const unsent = useUnsent();
   const { count: unsentWishCount } = useUnsentWishes();
   const { count: unsentDetailCount } = useUnsentDetails();
-  const unsentSlipCount = useOwedCount('send-slip');
+  const unsentSlipCount = usePendingCount('send-slip');
   const { count: unsentClientCount } = useUnsentClients();
   const { count: unsentAddressCount } = useUnsentAddressCount();
-  const unsentCancelCount = useOwedCount('cancel-order');
-  const unsentVisitCount = useOwedCount('send-delivery');
+  const unsentCancelCount = usePendingCount('cancel-order');
+  const unsentVisitCount = usePendingCount('send-delivery');
   const isSomeUnsent =
     unsent.length +
       unsentWishCount +
@@ -101,7 +101,7 @@ export function useSignOut(onLeft?: () => Promise<void>): SignOutWork {
     begin: () => {
       if (isSomeUnsent) setIsAsking(true);
       // What is shown may not have been read yet: whoever is quick is asked all the same.
-      else void owesSomething(phone).then((isOwing) => (isOwing ? setIsAsking(true) : leave()));
+      else void hasUnsentWork(phone).then((isPendingNow) => (isPendingNow ? setIsAsking(true) : leave()));
     },
     isSomeLeft,
     cancel: () => {

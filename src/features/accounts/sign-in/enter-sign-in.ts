@@ -1,5 +1,5 @@
 import type { Phone } from '#state/runtime/phone';
-import { owesSomething, signOut } from '#state/accounts/sign-out';
+import { hasUnsentWork, signOut } from '#state/accounts/sign-out';
 
 export type SignInEntry = 'entered' | 'offline' | 'owes';
 
@@ -12,7 +12,7 @@ export type SignInEntry = 'entered' | 'offline' | 'owes';
 export async function enterSignIn(phone: Phone): Promise<SignInEntry> {
   const isLost = phone.remote.reachability.read() === false || !phone.connectivity.isOnlineHint();
   if (isLost) return 'offline';
-  if (await owesSomething(phone)) return 'owes';
+  if (await hasUnsentWork(phone)) return 'owes';
   await signOut(phone);
   return 'entered';
 }

@@ -19,13 +19,13 @@ export function LineProblem({ code }: { readonly code: LineProblemCode }) {
     <div className={clsx(classes.problem, classes.waiting)} role="alert">
       <Icon name={isOfTheRoad ? 'cloudOff' : 'alert'} size={22} />
       <p>
-        <LineWords code={code} />
+        <LineMessages code={code} />
       </p>
     </div>
   );
 }
 
-function LineWords({ code }: { readonly code: LineProblemCode }) {
+function LineMessages({ code }: { readonly code: LineProblemCode }) {
   switch (code) {
     case 'line-cancelled':
       return <Trans>You cancelled at LINE, so nobody was signed in. Your cart is as it was.</Trans>;

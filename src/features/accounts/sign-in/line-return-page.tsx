@@ -57,7 +57,7 @@ export function LineReturnPage({ answer, byCode, leaving }: LineReturnPageProps)
           <Title />
           <LineProblem code={state.code} />
           <SignInWithLine label="again" />
-          <OtherWay />
+          <OtherPaymentMethod />
         </>
       ) : null}
       {state.kind === 'not-linked' ? <NotLinked state={state} work={work} byCode={byCode} /> : null}
@@ -99,7 +99,7 @@ function Title() {
   );
 }
 
-function OtherWay() {
+function OtherPaymentMethod() {
   return (
     <Link to="/login" replace className={buttonClassName({ variant: 'quiet', size: 'main', isWide: true })}>
       <Trans>Sign in another way</Trans>
@@ -228,7 +228,7 @@ function EnterOnce({ state: { lineName, isBusy, problem }, onEnter, onByCode }: 
       <Button variant="secondary" size="main" isWide onClick={onByCode}>
         <Trans>With a code to my phone</Trans>
       </Button>
-      <OtherWay />
+      <OtherPaymentMethod />
     </>
   );
 }

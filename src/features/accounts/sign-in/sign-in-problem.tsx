@@ -24,13 +24,13 @@ export function SignInProblem({ code, waitMs, id }: SignInProblemProps) {
     <div id={id} className={clsx(classes.problem, code !== 'invalid-login' && classes.waiting)} role="alert">
       <Icon name={code === 'unreachable' ? 'cloudOff' : 'alert'} size={22} />
       <p>
-        <ProblemWords code={code} waitMs={waitMs} />
+        <ProblemMessages code={code} waitMs={waitMs} />
       </p>
     </div>
   );
 }
 
-function ProblemWords({ code, waitMs }: Pick<SignInProblemProps, 'code' | 'waitMs'>) {
+function ProblemMessages({ code, waitMs }: Pick<SignInProblemProps, 'code' | 'waitMs'>) {
   if (code === 'invalid-login') return <Trans>Invalid 'Username' or 'Password'</Trans>;
   if (code === 'too-many-tries' && waitMs !== undefined)
     return (

@@ -38,8 +38,8 @@ export function useAccess(given: AccessLink | undefined): AccessWork {
     const reading = await readAccess(phone, link);
     if (reading.kind === 'refused') return await turnAway();
     if (reading.kind !== 'good') return setState(reading);
-    const { offer, isOwed } = reading;
-    setState(isOwed ? { kind: 'owes', offer } : { kind: 'question', offer, isBusy: false });
+    const { offer, isPending } = reading;
+    setState(isPending ? { kind: 'owes', offer } : { kind: 'question', offer, isBusy: false });
   }, [phone, link, turnAway]);
 
   useEffect(() => {

@@ -20,7 +20,7 @@ export function ShipToLine() {
       <button type="button" className={classes.line} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon name="pin" size={18} className={classes.pin} />
         <span className={classes.words}>
-          {chosen === undefined ? <Trans>Ship to</Trans> : <ShipToWords address={chosen} />}
+          {chosen === undefined ? <Trans>Ship to</Trans> : <ShipToMessages address={chosen} />}
         </span>
         <span className={classes.change}>
           {addresses.length > 1 ? <Trans>Change</Trans> : <Trans>View</Trans>}
@@ -35,7 +35,7 @@ export function ShipToLine() {
   );
 }
 
-function ShipToWords({ address }: { readonly address: Address }) {
+function ShipToMessages({ address }: { readonly address: Address }) {
   const { name } = address;
   const names = [address.subdistrict.name, address.district.name].filter((part) => part !== '');
   const place = names.length === 0 ? addressLine(address) : names.join(' ');

@@ -6,7 +6,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { NoticeLine } from '#ui/feedback/notice-line';
 import { ThaiDate } from '#ui/text/thai-date';
-import { useDeviceWords } from '#ui/accounts/use-device-words';
+import { useDeviceMessages } from '#ui/accounts/use-device-messages';
 
 interface AccountNoticeLineProps {
   readonly notice: AccountNotice;
@@ -25,7 +25,7 @@ export function AccountNoticeLine({ notice, onClose }: AccountNoticeLineProps) {
         </PasswordLink>
       }
     >
-      <NoticeWords notice={notice} />
+      <NoticeMessages notice={notice} />
     </NoticeLine>
   );
 }
@@ -42,10 +42,10 @@ function PasswordLink(way: { readonly onClick: () => void; readonly children: Re
   }
 }
 
-function NoticeWords({ notice: { kind, userAgent, at } }: Pick<AccountNoticeLineProps, 'notice'>) {
+function NoticeMessages({ notice: { kind, userAgent, at } }: Pick<AccountNoticeLineProps, 'notice'>) {
   const phone = usePhone();
-  const { words: device } = useDeviceWords()(userAgent);
-  const when = <ThaiDate value={at} shows="nearby" now={phone.remote.shopClock.now()} />;
+  const { words: device } = useDeviceMessages()(userAgent);
+  const when = <ThaiDate value={at} shows="nearby" now={phone.remote.serverClock.now()} />;
   switch (kind) {
     case 'new-sign-in':
       return (

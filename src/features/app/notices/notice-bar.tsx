@@ -37,7 +37,7 @@ export function NoticeBar() {
     return (
       <FloatingNotice>
         <NoticeLine icon="alert" onClose={() => phone.device.cleared.show(undefined)}>
-          <ClearedWords waiting={cleared.waiting} />
+          <ClearedMessages waiting={cleared.waiting} />
         </NoticeLine>
       </FloatingNotice>
     );
@@ -115,7 +115,7 @@ export function NoticeBar() {
   );
 }
 
-function ClearedWords({ waiting }: { readonly waiting: number }) {
+function ClearedMessages({ waiting }: { readonly waiting: number }) {
   return (
     <>
       <Trans>

@@ -3,7 +3,7 @@ import { useIsSessionEnded } from '#state/runtime/hooks/use-session';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { useWasOpened } from '#ui/hooks/use-was-opened';
 
-const Words = lazyOrNothing(async () => (await import('./session-ended-words.tsx')).SessionEndedWords);
+const Words = lazyOrNothing(async () => (await import('./session-ended-messages.tsx')).SessionEndedMessages);
 
 /**
  * The company ended the session; its words come with the answer that says so.

@@ -5,7 +5,7 @@ import { useReadyOffline } from '#state/device/use-ready-offline';
 import { useSyncStatus } from '#state/runtime/hooks/use-status';
 import { DownloadProgress } from '#ui/feedback/download-progress';
 import { StatusLine } from '#ui/feedback/status-line';
-import { syncMood } from '#ui/feedback/sync-mood';
+import { syncStatusKind } from '#ui/feedback/sync-status-kind';
 import classes from './status-bar.module.css';
 
 /** The status line under the top bar; it opens the list of what was not sent. */
@@ -21,7 +21,7 @@ export function StatusBar() {
     arePricesMissing: isHere && pricedCount === 0 && totalCount > 0,
   };
   return (
-    <div className={classes[syncMood(status)]}>
+    <div className={classes[syncStatusKind(status)]}>
       <div className={classes.inner}>
         <StatusLine
           status={status}

@@ -5,7 +5,7 @@ import { Chip } from '#ui/controls/chip';
 import { Sheet } from '#ui/overlays/sheet';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useFilterWords, useSortWords } from './choice-words.ts';
+import { useFilterMessages, useSortMessages } from './choice-messages.ts';
 import classes from './choices-sheet.module.css';
 import { ChoicesWait } from './choices-wait.tsx';
 import { NO_WISHES, type ListWishes } from '#features/catalogue/list/list-wishes';
@@ -87,8 +87,8 @@ interface ChoicesProps extends Pick<ChoicesSheetProps, 'list'> {
 
 function Choices({ list, draft, onDraft }: ChoicesProps) {
   const { t } = useLingui();
-  const sortWords = useSortWords();
-  const filters = useFilterWords(draft, onDraft);
+  const sortMessages = useSortMessages();
+  const filters = useFilterMessages(draft, onDraft);
   const { choices } = draft;
   const { unfiltered } = list;
   const brands = useMemo(() => brandsOf(unfiltered), [unfiltered]);
@@ -105,7 +105,7 @@ function Choices({ list, draft, onDraft }: ChoicesProps) {
   return (
     <>
       <Group title={t`Sort by`}>
-        {sortWords.map(({ sort, words }) => (
+        {sortMessages.map(({ sort, words }) => (
           <Chip
             key={sort ?? ''}
             isChosen={choices.sort === sort}

@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useCallback, useState } from 'react';
 import { ChoicesSheet } from '#features/catalogue/filters/choices-sheet';
 import { ChoicesWait } from '#features/catalogue/filters/choices-wait';
-import { useFilterWords, useSortWords } from '#features/catalogue/filters/choice-words';
+import { useFilterMessages, useSortMessages } from '#features/catalogue/filters/choice-messages';
 import classes from './list-tools.module.css';
 import { NO_WISHES, type ListWishes } from './list-wishes.ts';
 
@@ -90,8 +90,8 @@ interface ListBarProps extends Pick<ListToolsProps, 'wishes' | 'onWish'> {
 
 function ListBar({ wishes, onWish, onMore }: ListBarProps) {
   const { t } = useLingui();
-  const sortWords = useSortWords();
-  const filters = useFilterWords(wishes, onWish);
+  const sortMessages = useSortMessages();
+  const filters = useFilterMessages(wishes, onWish);
   const { choices } = wishes;
   const brandCount = choices.brands.length;
   return (
@@ -110,7 +110,7 @@ function ListBar({ wishes, onWish, onMore }: ListBarProps) {
             })
           }
         >
-          {sortWords.map(({ sort, words }) => (
+          {sortMessages.map(({ sort, words }) => (
             <option key={sort ?? ''} value={sort ?? ''}>
               {words}
             </option>

@@ -16,7 +16,7 @@ import clsx from 'clsx';
 import { useMemo, useState, type ReactNode } from 'react';
 import { CategoryChips } from '#features/catalogue/categories/category-chips';
 import { CategoryRail } from '#features/catalogue/categories/category-rail';
-import { CategoryWay } from '#features/catalogue/categories/category-way';
+import { CategoryPath } from '#features/catalogue/categories/category-path';
 import { ListTools } from './list-tools.tsx';
 import { NO_WISHES, type ListWishes } from './list-wishes.ts';
 import { categoryTrail, kindsAt } from '#features/catalogue/categories/category-trail';
@@ -119,7 +119,7 @@ export function ProductListPage(props: ProductListPageProps) {
               )
             }
             isUnknownCategory={level !== 0 && trail.length === 0 && categories.length > 0}
-            way={<CategoryWay trail={trail} />}
+            way={<CategoryPath trail={trail} />}
             tools={isDrawn && <ListTools wishes={wishes} list={list} onWish={onWish} isWide={hasRail} />}
             onClearChoices={hasChoices(choices) ? () => onWish(NO_WISHES) : undefined}
             onShowAll={onShowAll}

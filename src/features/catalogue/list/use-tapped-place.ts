@@ -1,6 +1,6 @@
 import { NO_CHOICES } from '#domain/catalogue/list-choices';
 import type { HierarchyLevel } from '#domain/catalogue/product';
-import { useOnceShown } from '#state/runtime/hooks/use-once-shown';
+import { useAfterPaint } from '#state/runtime/hooks/use-after-paint';
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, useCallback, useMemo, useState } from 'react';
 import type { ListWishes } from './list-wishes.ts';
@@ -50,7 +50,7 @@ export function useTappedPlace(addressed: PlaceOnScreen) {
       }),
     [navigate],
   );
-  useOnceShown(tapped, follow);
+  useAfterPaint(tapped, follow);
   const go = useCallback(
     (place: ListPlace) => (window.scrollY > 0 ? follow(place) : setTapped(place)),
     [follow],

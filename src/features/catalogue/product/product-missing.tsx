@@ -1,11 +1,11 @@
 import { MONEY_MODE } from '#domain/kernel/cart-mode';
 import { productName } from '#domain/catalogue/product';
 import { chooseMode } from '#state/cart/choose-mode';
-import type { ShelvedElsewhere } from '#state/catalogue/other-shelves';
+import type { SoldElsewhere } from '#state/catalogue/other-catalogues';
 import { usePhone } from '#state/runtime/phone-context';
 import { useLanguage } from '#state/runtime/hooks/use-language';
 import { useMaterialName } from '#state/catalogue/use-material-name';
-import { useOtherShelves } from '#state/catalogue/use-other-shelves';
+import { useOtherCatalogues } from '#state/catalogue/use-other-catalogues';
 import { Button } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { PageTitle } from '#ui/layout/page-title';
@@ -23,7 +23,7 @@ interface ProductMissingProps {
 /** A product that what is open now does not sell: it may stand in another section of the shop. */
 export function ProductMissing({ code, headingLevel, onBack }: ProductMissingProps) {
   const { t } = useLingui();
-  const { byCode, state } = useOtherShelves([code]);
+  const { byCode, state } = useOtherCatalogues([code]);
   const elsewhere = byCode.get(code);
   if (elsewhere !== undefined)
     return <ProductElsewhere {...elsewhere} headingLevel={headingLevel} onBack={onBack} />;
@@ -42,7 +42,7 @@ export function ProductMissing({ code, headingLevel, onBack }: ProductMissingPro
   );
 }
 
-type ProductElsewhereProps = ShelvedElsewhere & Omit<ProductMissingProps, 'code'>;
+type ProductElsewhereProps = SoldElsewhere & Omit<ProductMissingProps, 'code'>;
 
 function ProductElsewhere({ mode, product, headingLevel, onBack }: ProductElsewhereProps) {
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/feedback/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { ProductMissing } from './product-missing.tsx';
 import { ProductUnreachable } from './product-unreachable.tsx';
-import { ProductWays } from './product-ways.tsx';
+import { ProductActions } from './product-actions.tsx';
 import { ProductWithdrawn } from './product-withdrawn.tsx';
 import { ProductView } from './product-view.tsx';
 import { useLookedAt } from './use-looked-at.ts';
@@ -48,7 +48,7 @@ export function ProductPage({ code, onContinue, onGoToCart }: ProductPageProps) 
       <PageTitle title={productName(product, language)} />
       <ProductView product={product} headingLevel={1} />
       <div className={classes.ways}>
-        <ProductWays onContinue={onContinue} onGoToCart={onGoToCart} />
+        <ProductActions onContinue={onContinue} onGoToCart={onGoToCart} />
       </div>
     </div>
   );

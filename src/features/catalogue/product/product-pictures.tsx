@@ -1,4 +1,4 @@
-import { MAXIMUM_PICTURES, type Product } from '#domain/catalogue/product';
+import { MAX_PICTURES, type Product } from '#domain/catalogue/product';
 import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
 import { ProductPicture } from '#ui/cards/product-picture';
 import { SnapCarousel } from '#ui/controls/carousel/snap-carousel';
@@ -17,7 +17,7 @@ interface ProductPicturesProps {
 export function ProductPictures({ product, name, isCompact }: ProductPicturesProps) {
   const { t } = useLingui();
   const pictureUrl = usePictureUrl();
-  const files = product.pictures.length === 0 ? [''] : product.pictures.slice(0, MAXIMUM_PICTURES);
+  const files = product.pictures.length === 0 ? [''] : product.pictures.slice(0, MAX_PICTURES);
   return (
     <div className={clsx(classes.pictures, isCompact && classes.compact)}>
       <SnapCarousel label={t`Pictures of ${name}`} ratio="1 / 1">

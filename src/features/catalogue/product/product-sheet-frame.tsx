@@ -9,7 +9,7 @@ import { ProductMissing } from './product-missing.tsx';
 import { ProductUnreachable } from './product-unreachable.tsx';
 import { ProductWithdrawn } from './product-withdrawn.tsx';
 import { ProductView } from './product-view.tsx';
-import { ProductWays } from './product-ways.tsx';
+import { ProductActions } from './product-actions.tsx';
 import { useLookedAt } from './use-looked-at.ts';
 
 export interface ProductSheetProps {
@@ -31,7 +31,7 @@ export function ProductSheetFrame({ code, onClose, onGoToCart }: ProductSheetPro
       isTitleHidden
       onClose={onClose}
       title={t`Product`}
-      footer={<ProductWays onContinue={onClose} onGoToCart={onGoToCart} />}
+      footer={<ProductActions onContinue={onClose} onGoToCart={onGoToCart} />}
     >
       {lastCode !== undefined && <SheetContent code={lastCode} onClose={onClose} />}
     </Sheet>

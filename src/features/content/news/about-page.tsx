@@ -66,7 +66,7 @@ function Way({ icon, children }: { readonly icon: IconName; readonly children: R
   return (
     <>
       <Icon name={icon} />
-      <span className={classes.wayWords}>{children}</span>
+      <span className={classes.wayMessages}>{children}</span>
       <Icon name="forward" size={20} />
     </>
   );

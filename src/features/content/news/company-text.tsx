@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { NewsItem } from '#domain/content/news';
 import { usePhone } from '#state/runtime/phone-context';
 import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
-import type { KeptView } from '#state/runtime/hooks/use-kept';
+import type { CachedView } from '#state/runtime/hooks/use-cached-query';
 import { Card } from '#ui/cards/card';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { readRichText } from '#ui/text/rich-text/read-rich-text';
@@ -26,7 +26,7 @@ export function CompanyText({ item }: { readonly item: NewsItem }) {
   );
 }
 
-interface NewsWords {
+interface NewsMessages {
   /** In the language shown, where the text has one in it. */
   readonly title: string;
   /** How the text begins. */
@@ -34,20 +34,20 @@ interface NewsWords {
 }
 
 /** More than two lines of a desktop. */
-const LONGEST_START = 240;
+const MAX_START = 240;
 
 /** What stands for a piece of news in a list. */
-export function useNewsWords(): (item: NewsItem) => NewsWords {
+export function useNewsMessages(): (item: NewsItem) => NewsMessages {
   const language = useShownLanguage();
   return (item) => {
     const { title = item.title, nodes } = readRichText(item.text, language);
     const words = nodes.map(({ textContent }) => textContent ?? '').join(' ');
-    return { title, start: words.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_START) };
+    return { title, start: words.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_START) };
   };
 }
 
 /** How old the news are, where the company cannot be asked just now. */
-export function NewsAge({ news }: { readonly news: KeptView<readonly NewsItem[]> }) {
+export function NewsAge({ news }: { readonly news: CachedView<readonly NewsItem[]> }) {
   const { clock } = usePhone();
   if (news.problem === undefined || news.askedAt === undefined) return null;
   return (
@@ -60,7 +60,7 @@ export function NewsAge({ news }: { readonly news: KeptView<readonly NewsItem[]>
 }
 
 interface WhenKnownProps {
-  readonly news: KeptView<readonly NewsItem[]>;
+  readonly news: CachedView<readonly NewsItem[]>;
   readonly children: (items: readonly NewsItem[]) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { useHeldPictures } from '#ui/cards/held-pictures';
 import { Icon } from '#ui/controls/icon';
 import { PageHeader } from '#ui/layout/page-header';
 import { PageTitle } from '#ui/layout/page-title';
-import { CompanyText, useNewsWords, WhenKnown } from './company-text.tsx';
+import { CompanyText, useNewsMessages, WhenKnown } from './company-text.tsx';
 import classes from './news.module.css';
 
 interface NewsPageProps {
@@ -30,7 +30,7 @@ export function NewsPage({ code, type, onBack }: NewsPageProps) {
 function NewsArticle({ code, onBack }: Pick<NewsPageProps, 'code' | 'onBack'>) {
   const { t } = useLingui();
   const news = useNews();
-  const wordsOf = useNewsWords();
+  const wordsOf = useNewsMessages();
   const item = news.answer === undefined ? undefined : newsWithCode(news.answer, code);
   const named = usePageNames()[code];
   const title = named ?? (item === undefined ? t`News` : wordsOf(item).title);
@@ -91,7 +91,7 @@ function OfficesLink() {
 function NewsBanner({ item }: { readonly item: NewsItem }) {
   const { t } = useLingui();
   const pictureUrl = usePictureUrl();
-  const wordsOf = useNewsWords();
+  const wordsOf = useNewsMessages();
   const { isHeld } = useHeldPictures(item.banner);
   const [isBroken, setBroken] = useState(false);
   if (item.banner === '' || isHeld || isBroken) return null;
@@ -125,7 +125,7 @@ function NewsList({ type, onBack }: Pick<NewsPageProps, 'type' | 'onBack'>) {
 
 function NewsItems({ items }: { readonly items: readonly NewsItem[] }) {
   const { t } = useLingui();
-  const wordsOf = useNewsWords();
+  const wordsOf = useNewsMessages();
   if (items.length === 0) {
     return (
       <EmptyState
@@ -147,7 +147,7 @@ function NewsItems({ items }: { readonly items: readonly NewsItem[] }) {
               className={classes.item}
             >
               <ItemPicture file={item.banner} />
-              <span className={classes.itemWords}>
+              <span className={classes.itemMessages}>
                 <span className={classes.itemTitle}>{title === '' ? item.code : title}</span>
                 <span className={classes.itemStart}>{start}</span>
               </span>

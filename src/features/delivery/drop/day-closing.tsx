@@ -4,7 +4,7 @@ import type { DayClosing } from '#domain/delivery/rider-day';
 import { formatBaht } from '#domain/kernel/format-money';
 import { satang } from '#domain/kernel/money';
 import { Card } from '#ui/cards/card';
-import { MoneyReasonWords } from '#ui/delivery/reason-words';
+import { MoneyReasonMessages } from '#ui/delivery/reason-messages';
 import { formatCount } from '#ui/text/format-count';
 import { Money } from '#ui/text/money';
 import classes from './delivery.module.css';
@@ -59,11 +59,11 @@ export function DayClosingCard({ closing }: { readonly closing: DayClosing }) {
                 <li key={each.visitId}>
                   {each.customerName} · {each.invoiceNo}
                   <br />
-                  <DifferenceWords difference={each.difference} />
+                  <DifferenceMessages difference={each.difference} />
                   {each.reason === undefined ? null : (
                     <span className={classes.soft}>
                       {' '}
-                      · <MoneyReasonWords reason={each.reason} />
+                      · <MoneyReasonMessages reason={each.reason} />
                     </span>
                   )}
                 </li>
@@ -121,7 +121,7 @@ export function DayClosingCard({ closing }: { readonly closing: DayClosing }) {
   );
 }
 
-function DifferenceWords({ difference }: { readonly difference: number }) {
+function DifferenceMessages({ difference }: { readonly difference: number }) {
   const amount = formatBaht(satang(Math.abs(difference)));
   return (
     <span className={classes.difference}>

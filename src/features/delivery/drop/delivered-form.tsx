@@ -24,13 +24,13 @@ import { SectionHeading } from '#ui/layout/section-heading';
 import { SignaturePad } from '#ui/forms/signature-pad/signature-pad';
 import { TextArea, TextField } from '#ui/forms/text-field';
 import classes from './delivery.module.css';
-import { GoodsFields, type Taken } from './goods-fields.tsx';
+import { GoodsFields, type TakenAmount } from './goods-fields.tsx';
 import { MoneyFields, type TypedMoney } from './money-fields.tsx';
 import { focusFirstWrong, wrongGroup } from './reason-choice.tsx';
 
 /** As much as the company takes of them. */
-const LONGEST_RECEIVER = 100;
-const LONGEST_NOTE = 300;
+const MAX_RECEIVER_LENGTH = 100;
+const MAX_NOTE_LENGTH = 300;
 
 interface DeliveredFormProps {
   readonly invoice: RiderInvoice;
@@ -52,7 +52,7 @@ export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onS
   const handed = handedLines(invoice.lines, draft.lines);
   const { outcome, due } = checkDelivery(invoice, { ...NO_FACTS, lines: handed });
   const [chosenPart, setChosenPart] = useState(false);
-  const taken: Taken = chosenPart ? 'part' : outcome;
+  const taken: TakenAmount = chosenPart ? 'part' : outcome;
   const [attempt, setAttempt] = useState(0);
   const [problems, setProblems] = useState<readonly (DeliveryProblem | 'money-unreadable')[]>([]);
   const [trouble, setTrouble] = useState<'not-kept' | 'gone'>();
@@ -66,7 +66,7 @@ export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onS
     if (attempt > 0) focusFirstWrong(form.current);
   }, [attempt]);
 
-  const choose = (next: Taken) => {
+  const choose = (next: TakenAmount) => {
     setChosenPart(next === 'part');
     if (next === 'part' && outcome !== 'refused') return;
     const delivered = next === 'refused' ? 0 : undefined;
@@ -157,7 +157,7 @@ export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onS
               value={draft.receiver}
               autoComplete="off"
               enterKeyHint="done"
-              maxLength={LONGEST_RECEIVER}
+              maxLength={MAX_RECEIVER_LENGTH}
               onChange={(event) => keep({ receiver: event.target.value })}
               error={isWrong('receiver-missing') ? <Trans>Please write who received it.</Trans> : undefined}
             />
@@ -217,7 +217,7 @@ export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onS
         <TextArea
           label={<Trans>Note to the company</Trans>}
           value={draft.note}
-          maxLength={LONGEST_NOTE}
+          maxLength={MAX_NOTE_LENGTH}
           onChange={(event) => keep({ note: event.target.value })}
         />
       </Card>

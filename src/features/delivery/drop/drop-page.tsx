@@ -8,10 +8,10 @@ import { usePhone } from '#state/runtime/phone-context';
 import type { MyDrop } from '#state/delivery/rider-invoices';
 import { useRiderInvoices } from '#state/delivery/use-rider-invoices';
 import { useScreenOn } from '#state/delivery/use-screen-on';
-import { shopMoment, undoVisit } from '#state/delivery/visit';
+import { serverMoment, undoVisit } from '#state/delivery/visit';
 import { Button, buttonClassName } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
-import { ReturnReasonWords } from '#ui/delivery/reason-words';
+import { ReturnReasonMessages } from '#ui/delivery/reason-messages';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { Icon } from '#ui/controls/icon';
@@ -194,7 +194,7 @@ function Drop({ drop, writing, onBack, onForm, onUndo }: DropProps) {
         <Card>
           <p>
             <Trans>
-              Nothing was taken last time: <ReturnReasonWords reason={refusedBefore.reason} />
+              Nothing was taken last time: <ReturnReasonMessages reason={refusedBefore.reason} />
             </Trans>{' '}
             <span className={classes.soft}>
               <ThaiDate value={refusedBefore.at} shows="date-time" />
@@ -286,7 +286,7 @@ function Ways({ drop, isOpen, writing, onForm }: WaysProps) {
   const directions = directionsHere(shipTo);
   const arrivedAt = writing.draft?.arrivedAt;
   const arrive = () => {
-    writing.change({ arrivedAt: shopMoment(phone) });
+    writing.change({ arrivedAt: serverMoment(phone) });
     // It comes when it comes: the time counts without it.
     void deliveryPlace(phone).then((arrivedPlace) => {
       if (arrivedPlace !== undefined) writing.change({ arrivedPlace });

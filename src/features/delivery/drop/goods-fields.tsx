@@ -3,32 +3,32 @@ import clsx from 'clsx';
 import { RETURN_REASONS, type HandedLine, type ReturnReason } from '#domain/delivery/delivery';
 import type { InvoiceLine } from '#domain/delivery/invoice';
 import { Card } from '#ui/cards/card';
-import { ReturnReasonWords } from '#ui/delivery/reason-words';
+import { ReturnReasonMessages } from '#ui/delivery/reason-messages';
 import { SectionHeading } from '#ui/layout/section-heading';
 import classes from './delivery.module.css';
 import { HandedQuantity } from './handed-quantity.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 
-export type Taken = 'full' | 'part' | 'refused';
+export type TakenAmount = 'full' | 'part' | 'refused';
 
 interface GoodsFieldsProps {
   /** Empty where nobody tells them: then it is all or nothing. */
   readonly lines: readonly InvoiceLine[];
   readonly handed: readonly HandedLine[];
-  readonly taken: Taken;
-  readonly onTaken: (taken: Taken) => void;
+  readonly taken: TakenAmount;
+  readonly onTaken: (taken: TakenAmount) => void;
   readonly onHanded: (handed: readonly HandedLine[]) => void;
   /** Reasons that are left out are asked for. */
   readonly asksForReasons: boolean;
 }
 
-const reasonWords = (reason: ReturnReason) => <ReturnReasonWords reason={reason} />;
+const reasonMessages = (reason: ReturnReason) => <ReturnReasonMessages reason={reason} />;
 
 /** What was taken: everything by one tap, a part line by line, or nothing, with why. */
 export function GoodsFields(props: GoodsFieldsProps) {
   const { lines, handed, taken, onTaken, onHanded, asksForReasons } = props;
   const { t } = useLingui();
-  const ways: readonly { readonly value: Taken; readonly label: string }[] = [
+  const ways: readonly { readonly value: TakenAmount; readonly label: string }[] = [
     { value: 'full', label: t`Everything` },
     ...(lines.length === 0 ? [] : [{ value: 'part' as const, label: t`Part of it` }]),
     { value: 'refused', label: t`Nothing` },
@@ -62,7 +62,7 @@ export function GoodsFields(props: GoodsFieldsProps) {
             label={t`Why was nothing taken?`}
             reasons={RETURN_REASONS}
             chosen={wholeReason}
-            wordsOf={reasonWords}
+            wordsOf={reasonMessages}
             onChoose={(reason) => onHanded(handed.map((line) => ({ ...line, delivered: 0, reason })))}
             error={
               asksForReasons && wholeReason === undefined ? <Trans>Please choose a reason.</Trans> : undefined
@@ -123,7 +123,7 @@ function PartOfLine({ line, handed, asksForReasons, onHanded }: PartOfLineProps)
           label={t`Why do ${back} ${unitName} of ${productName} go back?`}
           reasons={RETURN_REASONS}
           chosen={reason}
-          wordsOf={reasonWords}
+          wordsOf={reasonMessages}
           onChoose={(next) => onHanded({ number, delivered, reason: next })}
           error={asksForReasons && reason === undefined ? <Trans>Please choose a reason.</Trans> : undefined}
         />

@@ -5,7 +5,7 @@ import { formatBaht } from '#domain/kernel/format-money';
 import { bahtFromSatang, satang, type Satang } from '#domain/kernel/money';
 import { Button } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
-import { MoneyReasonWords } from '#ui/delivery/reason-words';
+import { MoneyReasonMessages } from '#ui/delivery/reason-messages';
 import { Money } from '#ui/text/money';
 import { SectionHeading } from '#ui/layout/section-heading';
 import { TextField } from '#ui/forms/text-field';
@@ -29,7 +29,7 @@ interface MoneyFieldsProps {
   readonly isChecked: boolean;
 }
 
-const reasonWords = (reason: MoneyReason) => <MoneyReasonWords reason={reason} />;
+const reasonMessages = (reason: MoneyReason) => <MoneyReasonMessages reason={reason} />;
 
 /** What was collected, with the difference to what is due at once. */
 export function MoneyFields({
@@ -106,7 +106,7 @@ export function MoneyFields({
             label={t`Why is it another amount?`}
             reasons={MONEY_REASONS}
             chosen={money.moneyReason}
-            wordsOf={reasonWords}
+            wordsOf={reasonMessages}
             onChoose={(moneyReason) => onMoney({ moneyReason })}
             error={isReasonMissing ? <Trans>Please choose a reason.</Trans> : undefined}
           />

@@ -13,7 +13,7 @@ import { VisitState } from '#ui/delivery/visit-state';
 import { ThaiDate } from '#ui/text/thai-date';
 import { showToast } from '#ui/feedback/toasts/toast';
 import classes from './delivery.module.css';
-import { VisitRefusalWords } from './visit-words.tsx';
+import { VisitRefusalMessages } from './visit-messages.tsx';
 
 // Visits are rarely missing.
 const MissingVisit = lazyOrNothing(async () => (await import('./missing-visit.tsx')).MissingVisit);
@@ -50,7 +50,7 @@ export function OwnVisitCard({ visit, onUndo }: OwnVisitCardProps) {
         {state === 'parked' ? (
           <>
             <p role="alert">
-              <VisitRefusalWords code={refusal ?? ''} />
+              <VisitRefusalMessages code={refusal ?? ''} />
             </p>
             <ParkedDecision id={id} onChange={onUndo} />
           </>

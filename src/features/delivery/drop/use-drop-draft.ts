@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { keepDeliveryDraft, useDeliveryDraft, type DeliveryDraft } from '#state/delivery/delivery-draft';
+import { saveDeliveryDraft, useDeliveryDraft, type DeliveryDraft } from '#state/delivery/delivery-draft';
 import { usePhone } from '#state/runtime/phone-context';
 
 const BLANK: DeliveryDraft = {
@@ -38,7 +38,7 @@ export function useDropDraft(orderId: string): DropDraft {
     const next = { ...(latest.current ?? draft ?? BLANK), ...part };
     latest.current = next;
     setOwn(next);
-    void keepDeliveryDraft(phone, orderId, next).then((outcome) => setIsNotKept(outcome === 'not-kept'));
+    void saveDeliveryDraft(phone, orderId, next).then((outcome) => setIsNotKept(outcome === 'not-kept'));
   };
   return { draft, isNotKept, change };
 }

@@ -5,13 +5,13 @@ import { pictureAddress } from '#state/runtime/picture-address';
 import type { HistoryVisit } from '#state/delivery/rider-history';
 import { usePrivatePicture } from '#state/accounts/profile/use-private-picture';
 import { Card } from '#ui/cards/card';
-import { MoneyReasonWords, ReturnReasonWords } from '#ui/delivery/reason-words';
+import { MoneyReasonMessages, ReturnReasonMessages } from '#ui/delivery/reason-messages';
 import { OutcomePill } from '#ui/delivery/outcome-pill';
 import { VisitState } from '#ui/delivery/visit-state';
 import { Money } from '#ui/text/money';
 import { ThaiDate } from '#ui/text/thai-date';
 import classes from './delivery.module.css';
-import { VisitRefusalWords } from './visit-words.tsx';
+import { VisitRefusalMessages } from './visit-messages.tsx';
 
 /** A visit in the rider's history: what became of it, where it stands, and its proof. */
 export function VisitCard({ row }: { readonly row: HistoryVisit }) {
@@ -38,7 +38,7 @@ export function VisitCard({ row }: { readonly row: HistoryVisit }) {
         </div>
         {refusal === undefined ? null : (
           <p>
-            <VisitRefusalWords code={refusal} />
+            <VisitRefusalMessages code={refusal} />
           </p>
         )}
         <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -66,7 +66,7 @@ export function VisitCard({ row }: { readonly row: HistoryVisit }) {
                     {reason === undefined ? null : (
                       <span className={classes.soft}>
                         {' '}
-                        <ReturnReasonWords reason={reason} />
+                        <ReturnReasonMessages reason={reason} />
                       </span>
                     )}
                   </li>
@@ -97,7 +97,7 @@ export function VisitCard({ row }: { readonly row: HistoryVisit }) {
             )}
             {money?.reason === undefined ? null : (
               <p className={classes.soft}>
-                <MoneyReasonWords reason={money.reason} />
+                <MoneyReasonMessages reason={money.reason} />
               </p>
             )}
             {note === '' ? null : <p>{note}</p>}

@@ -7,7 +7,7 @@ import type { MyDrop } from '#state/delivery/rider-invoices';
 import { buttonClassName } from '#ui/controls/button';
 import { ConfirmSheet } from '#ui/overlays/confirm-sheet';
 import { OutcomePill } from '#ui/delivery/outcome-pill';
-import { ReturnReasonWords } from '#ui/delivery/reason-words';
+import { ReturnReasonMessages } from '#ui/delivery/reason-messages';
 import { VisitState } from '#ui/delivery/visit-state';
 import { Icon } from '#ui/controls/icon';
 import { spacedPhone } from '#ui/text/spaced-phone';
@@ -55,7 +55,7 @@ function States({ drop: { invoice, visit } }: { readonly drop: MyDrop }) {
     <p className={classes.states}>
       <StatusPill tone="refused" icon="alert">
         <Trans>
-          Nothing was taken last time: <ReturnReasonWords reason={refusedBefore.reason} />
+          Nothing was taken last time: <ReturnReasonMessages reason={refusedBefore.reason} />
         </Trans>
       </StatusPill>
     </p>

@@ -18,7 +18,7 @@ export function OwnPlaceLine({ place: { fix, problem, ask } }: { readonly place:
     <div className={classes.place} role="status">
       <Icon name="pin" size={22} className={classes.placeIcon} />
       <div className={classes.placeWords}>
-        {problem === undefined ? null : <ProblemWords problem={problem} />}
+        {problem === undefined ? null : <ProblemMessages problem={problem} />}
         {fix === undefined ? (
           problem === undefined ? (
             <p>
@@ -52,7 +52,7 @@ export function OwnPlaceLine({ place: { fix, problem, ask } }: { readonly place:
   );
 }
 
-function ProblemWords({ problem }: { readonly problem: PlaceHereProblem }): ReactNode {
+function ProblemMessages({ problem }: { readonly problem: PlaceHereProblem }): ReactNode {
   switch (problem) {
     case 'refused':
       return (

@@ -4,7 +4,7 @@ import type { MapPin } from '#domain/kernel/map-pin';
 import { useMap } from '#state/places/use-map';
 import { Button } from '#ui/controls/button';
 import { formatTime } from '#ui/text/format-date';
-import type { MapDoors, OutlineOfThailand } from '#ui/map/base/map-doors';
+import type { MapDeps, OutlineOfThailand } from '#ui/map/base/map-deps';
 import { MapTool, MapTools } from '#ui/map/base/map-tools';
 import { useMapPart } from '#ui/map/base/use-map-part';
 import type { RouteCanvas, RouteView } from '#ui/map/route-map/map-route';
@@ -56,9 +56,9 @@ interface ReadyMap {
 
 function MapOfStops({ stops, own, onStop }: RouteMapProps) {
   const { t } = useLingui();
-  const doors = useMap();
+  const deps = useMap();
   const view = useRef<RouteView>(null);
-  const { part, askAgain, giveUp } = useMapPart(() => readyMap(doors));
+  const { part, askAgain, giveUp } = useMapPart(() => readyMap(deps));
   const [areTilesDown, setAreTilesDown] = useState(false);
   const time = own === undefined ? '' : formatTime(own.at);
   const here = own === undefined ? undefined : { ...own, label: t`You, at ${time}` };
@@ -91,9 +91,9 @@ function MapOfStops({ stops, own, onStop }: RouteMapProps) {
         <>
           <div className={frame.canvas}>
             <part.ready.Canvas
-              language={doors.language}
+              language={deps.language}
               outline={part.ready.outline}
-              tiles={areTilesDown ? undefined : doors.tiles}
+              tiles={areTilesDown ? undefined : deps.tiles}
               stops={stops}
               here={here}
               view={view}
@@ -125,7 +125,7 @@ function MapOfStops({ stops, own, onStop }: RouteMapProps) {
   }
 }
 
-async function readyMap({ readOutline }: MapDoors): Promise<ReadyMap | undefined> {
+async function readyMap({ readOutline }: MapDeps): Promise<ReadyMap | undefined> {
   const [{ RouteCanvas: Canvas }, outline] = await Promise.all([
     import('#ui/map/route-map/map-route'),
     readOutline(),

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { copyText } from '#state/device/copy-text';
 import { usePhone } from '#state/runtime/phone-context';
-import { giveSupportBundle, supportBundleText, type SupportBundle } from '#state/device/support-bundle';
+import { shareSupportBundle, supportBundleText, type SupportBundle } from '#state/device/support-bundle';
 import { useSupportBundle } from '#state/device/use-support-bundle';
 import { Button } from '#ui/controls/button';
 import { PageHeader } from '#ui/layout/page-header';
@@ -78,7 +78,7 @@ function Setup({ bundle, onReadAgain }: SetupProps) {
         <Button size="main" onClick={() => void copy()}>
           <Trans>Copy the diagnosis</Trans>
         </Button>
-        <Button size="main" variant="secondary" onClick={() => void giveSupportBundle(phone, bundle)}>
+        <Button size="main" variant="secondary" onClick={() => void shareSupportBundle(phone, bundle)}>
           <Trans>Share it as a file</Trans>
         </Button>
         <Button size="main" variant="secondary" onClick={onReadAgain}>

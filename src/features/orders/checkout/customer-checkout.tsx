@@ -8,13 +8,13 @@ import {
   type OfferedMethod,
 } from '#domain/payments/payment-offer';
 import {
-  keepCheckoutChoices,
+  saveCheckoutChoices,
   openCheckout,
   type CheckoutChoices,
   type CheckoutDraft,
 } from '#state/orders/checkout/checkout-choices';
 import { placeOrder } from '#state/orders/checkout/orders';
-import { keepPaymentWish } from '#state/payments/payments';
+import { savePaymentWish } from '#state/payments/payments';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import type { CartView } from '#state/cart/cart-view';
 import { useAddresses } from '#state/addresses/use-addresses';
@@ -25,7 +25,7 @@ import { OrderTotals } from '#ui/cards/order-totals';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { AddressCard } from './address-card.tsx';
-import type { BlockedCode } from './blocked-words.ts';
+import type { BlockedCode } from './blocked-messages.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
 import classes from './checkout-page.module.css';
 import cardClasses from './choice-card.module.css';
@@ -107,7 +107,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
 
   const choose = (change: CheckoutChoices) => {
     setChoices((before) => ({ ...before, ...change }));
-    void keepCheckoutChoices(phone, draft.orderId, change);
+    void saveCheckoutChoices(phone, draft.orderId, change);
   };
 
   const place = async () => {
@@ -116,7 +116,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
     onPlacing(true);
     const { method } = offer;
     if (!isFree && isPaidBeforehand(method))
-      await keepPaymentWish(phone, draft.orderId, { method, termMonths });
+      await savePaymentWish(phone, draft.orderId, { method, termMonths });
     const outcome = await placeOrder(phone, {
       orderId: draft.orderId,
       shipToId: shipTo?.id ?? '',

@@ -14,7 +14,7 @@ import { PageTitle } from '#ui/layout/page-title';
 import { PointsAmount } from '#ui/text/points-amount';
 import { SendSteps } from '#ui/orders/send-steps';
 import { TakenOtherwiseNote } from '#ui/orders/taken-otherwise-note';
-import { UNSENT_WORDS } from '#ui/orders/unsent-words';
+import { UNSENT_MESSAGES } from '#ui/orders/unsent-messages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
@@ -74,7 +74,7 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
   const isRefused = unsent?.state === 'refused';
   const isInDoubt = unsent?.state === 'ask-shop';
   const isTaken = order !== undefined && unsent === undefined;
-  const step = isTaken ? 'accepted' : unsent === undefined ? undefined : UNSENT_WORDS[unsent.state].step;
+  const step = isTaken ? 'accepted' : unsent === undefined ? undefined : UNSENT_MESSAGES[unsent.state].step;
   const otherwise = found?.takenOtherwise;
   const total = isTaken ? order.totals.total : unsent?.request.seenTotal;
   const isForPoints = isPointMode(order?.mode ?? unsent?.request.mode ?? MONEY_MODE);
@@ -100,7 +100,7 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
       >
         <span className={classes.mark}>
           <Icon
-            name={isTaken ? 'check' : unsent === undefined ? 'clock' : UNSENT_WORDS[unsent.state].icon}
+            name={isTaken ? 'check' : unsent === undefined ? 'clock' : UNSENT_MESSAGES[unsent.state].icon}
             size={36}
           />
         </span>

@@ -4,7 +4,7 @@ import { useSyncStatus } from '#state/runtime/hooks/use-status';
 import { Button } from '#ui/controls/button';
 import { formatBaht, formatPoints } from '#domain/kernel/format-money';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BLOCKED_WORDS, type BlockedCode } from './blocked-words.ts';
+import { BLOCKED_MESSAGES, type BlockedCode } from './blocked-messages.ts';
 import classes from './checkout-page.module.css';
 
 interface PlaceOrderBarProps {
@@ -28,7 +28,7 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
     <div className={classes.bar}>
       {blocked !== undefined && (
         <p className={classes.blocked} role="alert">
-          {t(BLOCKED_WORDS[blocked])}
+          {t(BLOCKED_MESSAGES[blocked])}
         </p>
       )}
       {isReachable === false && blocked !== 'points-unknown' && (

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import classes from './choice-card.module.css';
 
 /** As long as a note to the driver gets. */
-const MAXIMUM_REMARK = 500;
+const MAX_REMARK = 500;
 
 interface RemarkCardProps {
   readonly remark: string;
@@ -17,7 +17,7 @@ export function RemarkCard({ remark, onRemark }: RemarkCardProps) {
     <section className={classes.card}>
       <TextArea
         label={t`Note to the company`}
-        maxLength={MAXIMUM_REMARK}
+        maxLength={MAX_REMARK}
         value={remark}
         placeholder={t`For example: deliver before noon`}
         onChange={(event) => onRemark(event.currentTarget.value)}

@@ -18,7 +18,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './history-page.module.css';
-import { useFilterWords } from './filter-words.ts';
+import { useFilterMessages } from './filter-messages.ts';
 import { OrderRow } from './order-row.tsx';
 import { orderViewOf } from '#features/orders/order/order-view';
 import { PeriodFilter } from './period-filter.tsx';
@@ -166,7 +166,7 @@ function ProblemNote({ onRetry, children }: ProblemNoteProps) {
 
 function NoOrders({ list, filter, onFilter }: HistoryPageProps & { readonly list: OrderListView }) {
   const { t } = useLingui();
-  const wishes = useFilterWords(filter);
+  const wishes = useFilterMessages(filter);
   if (list.problem !== undefined) {
     return (
       <EmptyState

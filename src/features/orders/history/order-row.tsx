@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#domain/orders/order';
 import { isPointMode } from '#domain/kernel/cart-mode';
-import { mayPayNow, toldPaymentState } from '#domain/payments/pay-now';
+import { mayPayNow, shownPaymentState } from '#domain/payments/pay-now';
 import { chargedTotalOf } from '#domain/payments/charged-total';
 import type { OrderView } from '#domain/orders/order-status';
 import type { SlipUnderWay } from '#domain/payments/slip-under-way';
@@ -52,7 +52,7 @@ export function OrderRow({ order, view, saleUnit, isMoneyHidden, isMissing, canc
             </StatusPill>
           ) : (
             <>
-              <PaymentPill state={toldPaymentState(order)} slip={slip} />
+              <PaymentPill state={shownPaymentState(order)} slip={slip} />
               <StatusPill
                 tone={orderStatusTone(order.status)}
                 icon={order.status === 'so-cancel' ? undefined : 'check'}

@@ -4,7 +4,7 @@ import { useToday } from '#state/runtime/hooks/use-today';
 import { shownYear } from '#ui/text/format-date';
 import { useShownLanguage } from '#ui/text/thai-date';
 import classes from './period-filter.module.css';
-import { monthName, MONTHS } from './period-words.ts';
+import { monthName, MONTHS } from './period-messages.ts';
 
 interface PeriodFilterProps {
   readonly period: OrderPeriod | undefined;

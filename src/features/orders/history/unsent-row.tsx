@@ -3,10 +3,10 @@ import { usePhone } from '#state/runtime/phone-context';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { Money } from '#ui/text/money';
 import { PointsAmount } from '#ui/text/points-amount';
-import { REFUSAL_HEADINGS } from '#ui/orders/refusal-words';
+import { REFUSAL_HEADINGS } from '#ui/orders/refusal-messages';
 import { StatusPill } from '#ui/feedback/status-pill';
 import { ThaiDate } from '#ui/text/thai-date';
-import { UNSENT_WORDS } from '#ui/orders/unsent-words';
+import { UNSENT_MESSAGES } from '#ui/orders/unsent-messages';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import classes from './order-row.module.css';
@@ -22,7 +22,7 @@ export function UnsentRow({
   const { t } = useLingui();
   const phone = usePhone();
   const { state, refusal, request, draft } = order;
-  const words = UNSENT_WORDS[state];
+  const words = UNSENT_MESSAGES[state];
   const label = state === 'refused' && refusal !== undefined ? REFUSAL_HEADINGS[refusal.code] : words.label;
   return (
     <Link

@@ -4,7 +4,7 @@ import type { LineAgain } from '#domain/orders/order-again';
 import { productName, type Product } from '#domain/catalogue/product';
 import { useLanguage } from '#state/runtime/hooks/use-language';
 import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
-import { LEFT_OUT_WORDS } from '#ui/orders/left-out-words';
+import { LEFT_OUT_MESSAGES } from '#ui/orders/left-out-messages';
 import { Money } from '#ui/text/money';
 import { PointsAmount } from '#ui/text/points-amount';
 import { ProductPicture } from '#ui/cards/product-picture';
@@ -58,7 +58,7 @@ export function OrderAgainLine(props: OrderAgainLineProps) {
             {problem === 'unknown' ? (
               <Trans>It is not on this phone yet. It comes with the next signal.</Trans>
             ) : (
-              `${problem === 'unit-gone' ? `${unitName} ` : ''}${t(LEFT_OUT_WORDS[problem])}`
+              `${problem === 'unit-gone' ? `${unitName} ` : ''}${t(LEFT_OUT_MESSAGES[problem])}`
             )}
           </span>
         )}

@@ -27,7 +27,7 @@ export function OrderAgainPage({ orderId, onBack, onDone }: OrderAgainPageProps)
   const tenant = useTenant();
   const view = useOrderAgain(orderId);
   const title = t`Order again`;
-  const seeOrders = (
+  const openOrders = (
     <Link to="/history" className={buttonClassName({ size: 'main' })}>
       <Trans>See your orders</Trans>
     </Link>
@@ -38,7 +38,7 @@ export function OrderAgainPage({ orderId, onBack, onDone }: OrderAgainPageProps)
         icon="receipt"
         title={t`Order not found`}
         text={t`There is no such order among yours. Your cart is as it was. Look for it in your orders, or fill the cart anew.`}
-        action={seeOrders}
+        action={openOrders}
       />
     );
   }
@@ -48,7 +48,7 @@ export function OrderAgainPage({ orderId, onBack, onDone }: OrderAgainPageProps)
         icon="cloudOff"
         title={t`What was in this order is not on this phone`}
         text={t`The company cannot be reached. With a signal it comes by itself; the newest orders are kept here for the next time.`}
-        action={seeOrders}
+        action={openOrders}
       />
     );
   }
@@ -69,7 +69,7 @@ export function OrderAgainPage({ orderId, onBack, onDone }: OrderAgainPageProps)
               <Trans>Go to that department</Trans>
             </Button>
           ) : (
-            seeOrders
+            openOrders
           )
         }
       />

@@ -6,7 +6,7 @@ import { cancelProblem } from '#domain/orders/order-cancel';
 import { cancelOrder, type CancelOutcome } from '#state/orders/history/cancel-order';
 import { usePhone } from '#state/runtime/phone-context';
 import { Button } from '#ui/controls/button';
-import { refusedCancelWords } from '#ui/orders/cancelling/cancel-words';
+import { refusedCancelMessages } from '#ui/orders/cancelling/cancel-messages';
 import { ConfirmSheet } from '#ui/overlays/confirm-sheet';
 import { showToast } from '#ui/feedback/toasts/toast';
 
@@ -52,7 +52,7 @@ export function useCancelToast(): (outcome: CancelOutcome) => void {
         ? t`This phone couldn’t save the change. It may be out of space. Nothing was changed.`
         : outcome === 'gone'
           ? t`There was nothing left to change.`
-          : t(refusedCancelWords(outcome));
+          : t(refusedCancelMessages(outcome));
     showToast({ message, tone: 'warning' });
   };
 }

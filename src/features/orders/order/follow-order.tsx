@@ -12,7 +12,7 @@ import { SectionHeading } from '#ui/layout/section-heading';
 import { showToast } from '#ui/feedback/toasts/toast';
 import { CancelOrder } from './cancel-order.tsx';
 import classes from './follow-order.module.css';
-import { OwedCancelNotice } from './owed-cancel-notice.tsx';
+import { PendingCancelNotice } from './pending-cancel-notice.tsx';
 import { PrintOrder } from './print-order.tsx';
 
 interface FollowOrderProps {
@@ -66,7 +66,7 @@ export function FollowOrder({ order, cancel, pictures }: FollowOrderProps) {
       {cancel === undefined ? (
         <CancelOrder order={order} />
       ) : cancel.state === 'refused' ? null : (
-        <OwedCancelNotice cancel={cancel} />
+        <PendingCancelNotice cancel={cancel} />
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { cancelOrder, keepUncancelledOrder } from '#state/orders/history/cancel-order';
+import { cancelOrder, saveUncancelledOrder } from '#state/orders/history/cancel-order';
 import type { MissingCancel } from '#state/orders/missing/missing-cancels';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { MissingCancelNotice } from '#ui/orders/missing/missing-cancel-notice';
@@ -15,7 +15,7 @@ export function MissingCancelPart({ cancel }: { readonly cancel: MissingCancel }
       canSendAgain={canSendAgain}
       contactPhone={contactPhone}
       onSendAgain={() => void cancelOrder(phone, orderId).then(tell)}
-      onKeep={() => void keepUncancelledOrder(phone, orderId)}
+      onKeep={() => void saveUncancelledOrder(phone, orderId)}
     />
   );
 }

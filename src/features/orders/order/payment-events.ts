@@ -31,12 +31,12 @@ export function paymentTimeline(
     at,
     meaning: method === undefined ? undefined : kind === 'paid' ? paidLabel(method) : PAYMENT_LABELS[method],
   }));
-  const owed = slips
+  const pending = slips
     .filter(({ orderId }) => orderId === id)
     .map(({ keptAt }): TimelineEvent => ({
       at: keptAt.toISOString(),
       label: msg`Slip saved on this phone, goes by itself`,
       tone: 'waiting',
     }));
-  return [...told, ...owed];
+  return [...told, ...pending];
 }

@@ -2,7 +2,7 @@ import type { Order } from '#domain/orders/order';
 import { takenLess } from '#domain/orders/changes/taken-lines';
 import { conditionText, type Condition } from '#domain/orders/condition';
 import type { Language } from '#domain/kernel/language';
-import { toldPaymentState } from '#domain/payments/pay-now';
+import { shownPaymentState } from '#domain/payments/pay-now';
 import { slipUnderWay } from '#domain/payments/slip-under-way';
 import { useMissingCancels } from '#state/orders/missing/missing-cancels';
 import { useIsOrderMissing } from '#state/orders/missing/use-is-order-missing';
@@ -34,7 +34,7 @@ import { FollowOrder } from './follow-order.tsx';
 import { LineTakenNote } from './net-totals.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { orderViewOf } from './order-view.ts';
-import { OwedCancelNotice } from './owed-cancel-notice.tsx';
+import { PendingCancelNotice } from './pending-cancel-notice.tsx';
 import { paymentTimeline } from './payment-events.ts';
 import { PaymentPill } from '#features/orders/history/payment-pill';
 import { SettledBy } from './settled-by.tsx';
@@ -98,7 +98,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           </div>
         )}
         <div className={classes.notice}>
-          {cancel?.state === 'refused' ? <OwedCancelNotice cancel={cancel} /> : null}
+          {cancel?.state === 'refused' ? <PendingCancelNotice cancel={cancel} /> : null}
           {missingCancel === undefined || cancel !== undefined ? null : (
             <Suspense fallback={null}>
               <MissingCancelPart cancel={missingCancel} />
@@ -107,7 +107,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
         </div>
         <div className={classes.pills}>
           {cancel !== undefined && cancel.state !== 'refused' ? <CancelPill cancel={cancel} /> : null}
-          <PaymentPill state={toldPaymentState(order)} slip={slip} />
+          <PaymentPill state={shownPaymentState(order)} slip={slip} />
         </div>
         {/* Its last known state would say that the company goes on with it. */}
         {!isMissing && (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { cancelOrder, keepUncancelledOrder } from '#state/orders/history/cancel-order';
+import { cancelOrder, saveUncancelledOrder } from '#state/orders/history/cancel-order';
 import { useMissingCancels } from '#state/orders/missing/missing-cancels';
 import { sendMissingOrder } from '#state/orders/missing/send-missing-order';
 import { useMissingOrders } from '#state/orders/missing/use-missing-orders';
@@ -69,7 +69,7 @@ export function MissingOrdersCard() {
               if (outcome === 'gone' || outcome === 'not-kept') tell(outcome);
             })
           }
-          onKeep={() => void keepUncancelledOrder(phone, orderId)}
+          onKeep={() => void saveUncancelledOrder(phone, orderId)}
         />
       ))}
       {slips.map(({ id, orderId, orderNo, content }) => (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { giveFile, handOver, qrPictures, type QrModules } from '#state/orders/unsent/hand-over';
+import { shareOrDownload, handOver, qrPictures, type QrModules } from '#state/orders/unsent/hand-over';
 import { usePhone } from '#state/runtime/phone-context';
 import { Button } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
@@ -12,7 +12,9 @@ import { useWasOpened } from '#ui/hooks/use-was-opened';
 import classes from './other-phone-card.module.css';
 
 const HandOverSheet = lazyOrNothing(async () => (await import('./hand-over-sheet.tsx')).HandOverSheet);
-const TakeOverSheet = lazyOrNothing(async () => (await import('./take-over-sheet.tsx')).TakeOverSheet);
+const OrderImportSheet = lazyOrNothing(
+  async () => (await import('./order-import-sheet.tsx')).OrderImportSheet,
+);
 
 interface OtherPhoneCardProps {
   /** Something waits that another phone may send. */
@@ -35,7 +37,7 @@ export function OtherPhoneCard({ canGive }: OtherPhoneCardProps) {
     try {
       const given = await handOver(phone);
       if (given === undefined) showToast({ message: t`Nothing waits any more.` });
-      else if (as === 'file') await giveFile(phone, given);
+      else if (as === 'file') await shareOrDownload(phone, given);
       else {
         const pictures = await qrPictures(given);
         setHasNotes(given.hasNotes);
@@ -87,7 +89,7 @@ export function OtherPhoneCard({ canGive }: OtherPhoneCardProps) {
         {wasShown ? (
           <HandOverSheet pictures={shown} hasNotes={hasNotes} onClose={() => setShown(undefined)} />
         ) : null}
-        {wasTaking ? <TakeOverSheet isOpen={isTaking} onClose={() => setIsTaking(false)} /> : null}
+        {wasTaking ? <OrderImportSheet isOpen={isTaking} onClose={() => setIsTaking(false)} /> : null}
       </Suspense>
     </section>
   );

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { watchForQrCodes, type CameraProblem } from '#state/orders/unsent/take-over';
-import classes from './take-over-sheet.module.css';
-import { CAMERA_WORDS } from './take-over-words.ts';
+import { watchForQrCodes, type CameraProblem } from '#state/orders/unsent/order-import';
+import classes from './order-import-sheet.module.css';
+import { CAMERA_MESSAGES } from './order-import-messages.ts';
 
 /** What the camera sees, while it looks for QR codes. It goes off when the screen closes. */
 export function QrCamera({ onText }: { readonly onText: (text: string) => void }) {
@@ -28,7 +28,7 @@ export function QrCamera({ onText }: { readonly onText: (text: string) => void }
     <video ref={video} className={classes.camera} muted playsInline aria-label={t`What the camera sees`} />
   ) : (
     <p className={classes.problem} role="alert">
-      {t(CAMERA_WORDS[problem])}
+      {t(CAMERA_MESSAGES[problem])}
     </p>
   );
 }

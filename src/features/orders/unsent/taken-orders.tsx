@@ -2,11 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { addressLine } from '#domain/addresses/address';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { useTenant } from '#state/runtime/phone-context';
-import type { TakenOrder } from '#state/orders/unsent/take-over';
+import type { TakenOrder } from '#state/orders/unsent/order-import';
 import { Money } from '#ui/text/money';
 import { PointsAmount } from '#ui/text/points-amount';
 import { StatusPill } from '#ui/feedback/status-pill';
-import classes from './take-over-sheet.module.css';
+import classes from './order-import-sheet.module.css';
 
 interface TakenOrdersProps {
   readonly orders: readonly TakenOrder[];

@@ -8,7 +8,7 @@ import { useRefusalCircumstances } from '#state/orders/checkout/use-refusal-circ
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { useSyncStatus } from '#state/runtime/hooks/use-status';
 import { useUnsentAddressCount } from '#state/addresses/use-unsent-address-count';
-import { useOwedCount } from '#state/app/use-owed-count';
+import { usePendingCount } from '#state/app/use-pending-count';
 import { useUnsentClients } from '#state/clients/use-unsent-clients';
 import { useUnsentDetails } from '#state/app/use-unsent-details';
 import { useUnsentWishes } from '#state/wishlist/use-unsent-wishes';
@@ -70,9 +70,9 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
   );
   const wishes = useUnsentWishes();
   const details = useUnsentDetails();
-  const slipCount = useOwedCount('send-slip');
+  const slipCount = usePendingCount('send-slip');
   const clients = useUnsentClients();
-  const cancelCount = useOwedCount('cancel-order');
+  const cancelCount = usePendingCount('cancel-order');
   const { count: addressCount } = useUnsentAddressCount();
   const hasWaiting = unsent.some(({ state }) => state !== 'refused');
   const canGive = hasWaiting && phone.remote.capabilities.idempotency;

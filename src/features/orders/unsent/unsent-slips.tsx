@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { usePhone } from '#state/runtime/phone-context';
 import { sendSlipsAgain } from '#state/payments/slips/slips';
-import { useOwedSlips } from '#state/payments/hooks/use-owed-slips';
+import { usePendingSlips } from '#state/payments/hooks/use-pending-slips';
 import { Button } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
 import classes from './unsent-card.module.css';
@@ -11,7 +11,7 @@ import { useSending } from './use-sending.ts';
 /** Slips of payments that the company does not have yet, with the way to each. */
 export function UnsentSlipsCard() {
   const phone = usePhone();
-  const slips = useOwedSlips();
+  const slips = usePendingSlips();
   const { isSending, send } = useSending(() => sendSlipsAgain(phone));
   const parked = slips.filter(({ state }) => state === 'refused');
   // Whose order the company does not have goes behind that order; nobody refused it.

@@ -6,9 +6,9 @@ import { OTHER } from '#domain/kernel/or-other';
 import { satang, subtractSatang } from '#domain/kernel/money';
 import type { OrderSummary } from '#domain/orders/order';
 import { paymentInHand, type Payment } from '#domain/payments/payment';
-import { isNothingToPay, toldPaymentState } from '#domain/payments/pay-now';
+import { isNothingToPay, shownPaymentState } from '#domain/payments/pay-now';
 import type { PaymentMethod } from '#domain/kernel/payment-method';
-import { isBegunAtShop, isPaidBeforehand } from '#domain/payments/payment-offer';
+import { isBegunAtServer, isPaidBeforehand } from '#domain/payments/payment-offer';
 import { isBegunAfterSlip, slipUnderWay, type SlipUnderWay } from '#domain/payments/slip-under-way';
 import { chargedTotalOf } from '#domain/payments/charged-total';
 import { useTenant } from '#state/runtime/phone-context';
@@ -24,8 +24,8 @@ import { PAYMENT_HINTS } from '#ui/payments/methods/payment-hints';
 import { StatusPill } from '#ui/feedback/status-pill';
 import { CodeToPay } from './code-to-pay.tsx';
 import classes from './order-payment.module.css';
-import { OtherWay } from './other-way.tsx';
-import { ENDED_WORDS, failureWords } from './payment-state-words.ts';
+import { OtherPaymentMethod } from './other-payment-method.tsx';
+import { ENDED_MESSAGES, failureMessages } from './payment-state-messages.ts';
 import { TimeLeft } from './time-left.tsx';
 
 export type OrderToPay = Pick<
@@ -68,7 +68,7 @@ function PayableOrder({ order, beginsByItself = false, transfer }: OrderPaymentP
   const pay = (chosen: PaymentWish) => {
     setIsChoosing(false);
     setPicked(chosen.method);
-    if (isBegunAtShop(chosen.method)) view.pay(chosen);
+    if (isBegunAtServer(chosen.method)) view.pay(chosen);
   };
 
   return (
@@ -76,7 +76,7 @@ function PayableOrder({ order, beginsByItself = false, transfer }: OrderPaymentP
       <Head view={view} order={order} isSlipUnderWay={slip !== undefined} />
       {view.failure !== undefined && <Failure failure={view.failure} />}
       {isChoosing ? (
-        <OtherWay
+        <OtherPaymentMethod
           amount={chargedTotalOf(order)}
           before={wish?.method}
           isPaying={view.isPaying}
@@ -135,7 +135,7 @@ function useBeginning(
   wish: PaymentWish | undefined,
 ): void {
   const isUntried = view.isFresh && view.payment?.payments.length === 0 && view.begun !== undefined;
-  const isDue = beginsByItself && isUntried && isBegunAtShop(order.payment) && order.status !== 'so-cancel';
+  const isDue = beginsByItself && isUntried && isBegunAtServer(order.payment) && order.status !== 'so-cancel';
   const begin = useEffectEvent(() => {
     if (wish !== undefined) view.pay(wish);
   });
@@ -156,7 +156,7 @@ function Head({ view, order, isSlipUnderWay }: HeadProps) {
   const { t } = useLingui();
   const { areTotalsHidden } = useTenant();
   const told = view.payment?.state;
-  const state = toldPaymentState({ status: order.status, paymentState: told === OTHER ? undefined : told });
+  const state = shownPaymentState({ status: order.status, paymentState: told === OTHER ? undefined : told });
   const [newest] = view.payment?.payments ?? [];
   const paid = paidOf(view.payment?.payments);
   const method = paid?.method ?? newest?.method ?? order.payment;
@@ -203,7 +203,7 @@ function Failure({ failure }: { readonly failure: NonNullable<OrderPaymentView['
   const { t } = useLingui();
   return (
     <p className={classes.problem} role="alert">
-      {t(failureWords(failure))}
+      {t(failureMessages(failure))}
     </p>
   );
 }
@@ -414,7 +414,7 @@ function NotPaid(props: NotPaidProps) {
 /** How an attempt ended without money; nothing of one that did not end so. */
 function Ended({ payment }: { readonly payment: Payment | undefined }) {
   const { t } = useLingui();
-  const words = payment === undefined ? undefined : ENDED_WORDS[payment.state];
+  const words = payment === undefined ? undefined : ENDED_MESSAGES[payment.state];
   if (words === undefined) return null;
   return (
     <p className={classes.news} role="status">

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { pictureAddress } from '#state/runtime/picture-address';
 import { usePhone } from '#state/runtime/phone-context';
 import { readChosenSlip, type ReadSlip } from '#state/payments/slips/read-slip';
-import { keepSlip } from '#state/payments/slips/slips';
+import { saveSlip } from '#state/payments/slips/slips';
 import { Button } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
 import { Icon } from '#ui/controls/icon';
-import { FileWords } from '#ui/forms/picture-field/file-words';
+import { FileMessages } from '#ui/forms/picture-field/file-messages';
 import { PictureField } from '#ui/forms/picture-field/picture-field';
 import { SectionHeading } from '#ui/layout/section-heading';
 import { showToast } from '#ui/feedback/toasts/toast';
-import { ReadWords } from './slip-words.tsx';
+import { ReadMessages } from './slip-messages.tsx';
 
 type ChosenSlip = Extract<ReadSlip, { readonly kind: 'small' }>;
 
@@ -39,7 +39,7 @@ export function SendSlip({ orderId, isAnother }: SendSlipProps) {
   };
   const send = async (slip: ChosenSlip) => {
     setIsBusy(true);
-    const outcome = await keepSlip(phone, orderId, slip);
+    const outcome = await saveSlip(phone, orderId, slip);
     setIsBusy(false);
     if (outcome.kind === 'used') setProblem({ usedFor: outcome.orderId });
     else if (outcome.kind === 'not-kept') setProblem('not-kept');
@@ -70,7 +70,7 @@ export function SendSlip({ orderId, isAnother }: SendSlipProps) {
                 {
                   key: 'chosen',
                   url: pictureAddress(chosen.content),
-                  state: <ReadWords read={chosen.read} />,
+                  state: <ReadMessages read={chosen.read} />,
                   onForget: () => {
                     setChosen(undefined);
                     setProblem(undefined);
@@ -80,7 +80,7 @@ export function SendSlip({ orderId, isAnother }: SendSlipProps) {
         }
         error={
           problem === undefined ? undefined : problem === 'not-kept' ? (
-            <FileWords code="not-kept" />
+            <FileMessages code="not-kept" />
           ) : problem.usedFor === orderId ? (
             <Trans>This slip was sent for this order already.</Trans>
           ) : (

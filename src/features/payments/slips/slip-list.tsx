@@ -4,7 +4,7 @@ import type { Slip } from '#domain/payments/slip';
 import { sendMissingSlip, type MissingSlip } from '#state/payments/slips/missing-slips';
 import { pictureAddress } from '#state/runtime/picture-address';
 import { usePhone } from '#state/runtime/phone-context';
-import { forgetSlip, sendSlipsAgain, type OwedSlip, type SlipsHere } from '#state/payments/slips/slips';
+import { forgetSlip, sendSlipsAgain, type PendingSlip, type SlipsHere } from '#state/payments/slips/slips';
 import { usePrivatePicture } from '#state/accounts/profile/use-private-picture';
 import { Button } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
@@ -14,13 +14,13 @@ import { PictureRow } from '#ui/forms/picture-field/picture-row';
 import { SectionHeading } from '#ui/layout/section-heading';
 import { StatusPill } from '#ui/feedback/status-pill';
 import { ThaiDate } from '#ui/text/thai-date';
-import { ReadWords, ReasonWords, RefusalWords } from './slip-words.tsx';
+import { ReadMessages, ReasonMessages, RefusalMessages } from './slip-messages.tsx';
 import classes from './slips.module.css';
 
 /** Those that the company lost first, then those that wait on this phone, then those that the company has, the newest first. */
 export function SlipList({ slips }: { readonly slips: SlipsHere }) {
   const { t } = useLingui();
-  const { owed, arrived, known, missing } = slips;
+  const { pending, arrived, known, missing } = slips;
   return (
     <Card>
       <SectionHeading>
@@ -32,9 +32,9 @@ export function SlipList({ slips }: { readonly slips: SlipsHere }) {
             <MissingRow slip={slip} />
           </li>
         ))}
-        {owed.toReversed().map((slip) => (
+        {pending.toReversed().map((slip) => (
           <li key={slip.id}>
-            <OwedRow slip={slip} />
+            <PendingRow slip={slip} />
           </li>
         ))}
         {arrived.map(({ id, read }) => (
@@ -69,7 +69,7 @@ function MissingRow({ slip: { id, content, read, sentAt } }: { readonly slip: Mi
               <StatusPill tone="refused" icon="alert">
                 <Trans>Missing at the company</Trans>
               </StatusPill>
-              <ReadWords read={read} />
+              <ReadMessages read={read} />
               <ThaiDate value={sentAt} shows="date-time" />
             </span>
           ),
@@ -83,7 +83,7 @@ function MissingRow({ slip: { id, content, read, sentAt } }: { readonly slip: Mi
   );
 }
 
-function OwedRow({ slip }: { readonly slip: OwedSlip }) {
+function PendingRow({ slip }: { readonly slip: PendingSlip }) {
   const { t } = useLingui();
   const phone = usePhone();
   const tell = useDecisionToast();
@@ -109,7 +109,7 @@ function OwedRow({ slip }: { readonly slip: OwedSlip }) {
                     <Trans>Saved on this phone, goes by itself</Trans>
                   )}
                 </StatusPill>
-                <ReadWords read={read} />
+                <ReadMessages read={read} />
               </>
             ) : (
               <>
@@ -122,7 +122,7 @@ function OwedRow({ slip }: { readonly slip: OwedSlip }) {
                     <Trans>Not taken</Trans>
                   </StatusPill>
                 )}
-                <RefusalWords code={refusal} />
+                <RefusalMessages code={refusal} />
                 <Button variant="secondary" onClick={() => void sendSlipsAgain(phone)}>
                   <Trans>Try again</Trans>
                 </Button>
@@ -172,12 +172,12 @@ function KnownRow({ slip }: { readonly slip: KnownSlip }) {
             {state === 'refused' ? (
               <span className={classes.why}>
                 <span>
-                  <ReasonWords reason={reason} />
+                  <ReasonMessages reason={reason} />
                 </span>
                 {note === '' ? null : <q>{note}</q>}
               </span>
             ) : null}
-            <ReadWords read={read} />
+            <ReadMessages read={read} />
             {sentAt === undefined ? null : <ThaiDate value={sentAt} shows="date-time" />}
           </span>
         ),

@@ -57,7 +57,7 @@ export function SlipPage({ orderId, onBack }: SlipPageProps) {
   const isPayable = known?.isPayable ?? facts?.isPayable ?? true;
   const hasSlips =
     slips !== undefined &&
-    slips.owed.length + slips.arrived.length + slips.missing.length + (known?.slips.length ?? 0) > 0;
+    slips.pending.length + slips.arrived.length + slips.missing.length + (known?.slips.length ?? 0) > 0;
   return (
     <div className={classes.page}>
       <PageTitle title={t`Payment slip`} />

@@ -19,7 +19,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { MouseEvent } from 'react';
 import { AsLastTime } from './as-last-time.tsx';
-import { LEFT_OUT_WORDS } from '#ui/orders/left-out-words';
+import { LEFT_OUT_MESSAGES } from '#ui/orders/left-out-messages';
 import classes from './usual-line-card.module.css';
 
 interface UsualLineCardProps {
@@ -111,7 +111,7 @@ export function UsualLineCard(props: UsualLineCardProps) {
             {problem.code === 'unit-gone' && product !== undefined
               ? `${unitOf(product, problem.unit)?.name.replaceAll('*', '') ?? ''} `
               : ''}
-            {t(LEFT_OUT_WORDS[problem.code])}
+            {t(LEFT_OUT_MESSAGES[problem.code])}
           </p>
         ))}
       </div>

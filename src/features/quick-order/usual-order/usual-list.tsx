@@ -71,7 +71,7 @@ export function UsualList({ usual, onOpen, dock }: UsualListProps) {
     missingCount === 0 ? null : (
       <Button size="main" className={classes.all} onClick={() => void putAllIn()}>
         <Icon name="cart" size={22} />
-        <span className={classes.allWords}>
+        <span className={classes.allMessages}>
           <strong>
             <Trans>Put all in as last time</Trans>
           </strong>

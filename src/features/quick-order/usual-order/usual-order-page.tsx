@@ -29,7 +29,7 @@ export function UsualOrderPage({ onOpen, onShowAll, aside, dock }: UsualOrderPag
   const { mode } = useBuyer();
   const list = useUsualOrderList();
   const title = t`Usual order`;
-  const seeAll = (
+  const showAll = (
     <Button size="main" onClick={onShowAll}>
       <Trans>See all products</Trans>
     </Button>
@@ -55,7 +55,7 @@ export function UsualOrderPage({ onOpen, onShowAll, aside, dock }: UsualOrderPag
         icon="star"
         title={title}
         text={t`This list is made of what you buy, not of what you redeem for points.`}
-        action={seeAll}
+        action={showAll}
         dock={dock}
       />
     );
@@ -82,7 +82,7 @@ export function UsualOrderPage({ onOpen, onShowAll, aside, dock }: UsualOrderPag
         icon="list"
         title={title}
         text={t`What you order again and again will stand here, with last time’s quantities. It fills by itself from your first order on.`}
-        action={seeAll}
+        action={showAll}
         dock={dock}
       />
     );

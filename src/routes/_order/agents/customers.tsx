@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ClientsPage } from '#features/clients/clients-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../../-guard.ts';
 
 export const Route = createFileRoute('/_order/agents/customers')({
   beforeLoad: ({ context }) => guard('/agents/customers', context),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: Clients,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RegisterClientPage } from '#features/clients/register-client-page';
-import { loadPageWords } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../../-guard.ts';
 
 interface RegisterSearch {
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_order/agents/register')({
   validateSearch: (search: Readonly<Record<string, unknown>>): RegisterSearch =>
     typeof search['client'] === 'string' ? { client: search['client'] } : {},
   beforeLoad: ({ context }) => guard('/agents/register', context),
-  loader: loadPageWords,
+  loader: loadPageMessages,
   component: RegisterClient,
 });
 

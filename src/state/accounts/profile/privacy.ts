@@ -2,17 +2,17 @@ import { getConsent, saveConsent } from '#contract/accounts/save-consent';
 import { isNoticeNew, PRIVACY_NOTICE_VERSION } from '#domain/accounts/consent';
 import { GUEST_CUSTOMER_CODE } from '#domain/accounts/person';
 import { customerOf, customerText } from '#local/kernel/account';
-import { isStorageFault } from '#local/database/database-care';
+import { isStorageFault } from '#local/database/database-guard';
 import {
-  keepPrivacyChoice,
+  savePrivacyChoice,
   readPrivacyChoice,
   type KeptPrivacyChoice,
   type PrivacyOwner,
 } from '#local/accounts/privacy-choices';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { ask } from '#remote/calls/ask';
-import { detailLane } from '#sync/changes/owed-detail';
-import { oweDetail, wakeForDetails } from '#state/runtime/owe-detail';
+import { detailLane } from '#sync/changes/pending-detail';
+import { enqueueDetail, wakeForDetails } from '#state/runtime/enqueue-detail';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { sessionFor, writtenForOf, type WrittenFor } from '#state/runtime/hooks/written-for';
@@ -47,12 +47,12 @@ export async function readPrivacy(phone: Phone): Promise<Privacy> {
     const session = await readSession(sessions);
     const owner = ownerOf(session);
     const choice = await readPrivacyChoice(preferences, owner);
-    const owed = await outbox.where('lane').equals(detailLane(owner, 'save-consent')).toArray();
-    const isRefused = owed.length > 0 && owed.every((row) => row.state === 'parked');
+    const pending = await outbox.where('lane').equals(detailLane(owner, 'save-consent')).toArray();
+    const isRefused = pending.length > 0 && pending.every((row) => row.state === 'parked');
     return {
       choice,
       isAskedFor: isNoticeNew(choice),
-      state: !mayOwe(session) ? 'kept' : isRefused ? 'refused' : owed.length > 0 ? 'owed' : 'confirmed',
+      state: !mayOwe(session) ? 'kept' : isRefused ? 'refused' : pending.length > 0 ? 'owed' : 'confirmed',
       isGuest: session === undefined || session.person.role === 'guest',
       writtenFor: mayOwe(session) ? writtenForOf(session) : undefined,
     };
@@ -71,7 +71,8 @@ export async function choosePrivacy(
   writtenFor?: WrittenFor,
 ): Promise<'kept' | 'not-kept'> {
   try {
-    if (!(await phone.owing.care.mended(() => keepChoice(phone, isGiven, writtenFor)))) return 'not-kept';
+    if (!(await phone.syncContext.storage.withRetry(() => keepChoice(phone, isGiven, writtenFor))))
+      return 'not-kept';
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
     phone.log.write('privacy-not-kept', { name: fault.name });
@@ -92,13 +93,13 @@ async function keepChoice(
     if (session === undefined && writtenFor !== undefined) return false;
     const owner = ownerOf(session);
     const choice = { isGiven, version: PRIVACY_NOTICE_VERSION, chosenAt: phone.clock.now() };
-    await keepPrivacyChoice(preferences, owner, choice);
+    await savePrivacyChoice(preferences, owner, choice);
     if (!mayOwe(session)) return true;
     const customer = customerOf(session.person);
     // Another back end knows no versions, and gets exactly what the specification shows.
     const version = phone.remote.capabilities.profile ? PRIVACY_NOTICE_VERSION : 0;
     const body = saveConsent.request.toWire({ customer, isGiven, version });
-    await oweDetail(phone, { account: session.account, customer }, { kind: 'save-consent', body });
+    await enqueueDetail(phone, { account: session.account, customer }, { kind: 'save-consent', body });
     return true;
   });
 }
@@ -115,15 +116,15 @@ export async function refreshPrivacy(phone: Phone): Promise<PageOutcome> {
   const { answer } = outcome;
   if (answer === undefined) return 'ready';
   // Whoever answers after this knows of it, and answers later.
-  phone.remote.shopClock.hear(answer.chosenAt.getTime() + 1);
+  phone.remote.serverClock.hear(answer.chosenAt.getTime() + 1);
   return await phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
     if ((await readSession(sessions))?.account !== session.account) return 'session-changed';
-    const owed = await outbox.where('lane').equals(detailLane(owner, 'save-consent')).count();
+    const pending = await outbox.where('lane').equals(detailLane(owner, 'save-consent')).count();
     const here = await readPrivacyChoice(preferences, owner);
     // An answer of this phone that arrived a moment ago may be newer than what was asked for.
     const isOlder = here !== undefined && here.chosenAt.getTime() > answer.chosenAt.getTime();
-    if (owed === 0 && !(isOlder && here.isGiven === answer.isGiven))
-      await keepPrivacyChoice(preferences, owner, {
+    if (pending === 0 && !(isOlder && here.isGiven === answer.isGiven))
+      await savePrivacyChoice(preferences, owner, {
         ...answer,
         isOfOtherDevice:
           here?.isOfOtherDevice === true && here.chosenAt.getTime() === answer.chosenAt.getTime(),

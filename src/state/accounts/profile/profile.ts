@@ -3,22 +3,22 @@ import { saveFile } from '#contract/accounts/private-file';
 import type { FilePurpose } from '#domain/accounts/private-file';
 import { profileOf, withShownFields, type KnownProfile, type Profile } from '#domain/accounts/profile';
 import { customerOf, customerText } from '#local/kernel/account';
-import { keepConfirmedProfile, readConfirmedProfile } from '#sync/changes/confirmed-profiles';
-import { isStorageFault } from '#local/database/database-care';
+import { saveConfirmedProfile, readConfirmedProfile } from '#sync/changes/confirmed-profiles';
+import { isStorageFault } from '#local/database/database-guard';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { ask } from '#remote/calls/ask';
-import { detailLane, type DetailOwner } from '#sync/changes/owed-detail';
+import { detailLane, type DetailOwner } from '#sync/changes/pending-detail';
 import { withdrawChange, type Withdrawal } from '#sync/outbox/withdraw-change';
 import { isSameValue } from '#state/runtime/is-same-value';
-import { oweDetail, wakeForDetails } from '#state/runtime/owe-detail';
-import { oweFile } from '#state/runtime/owe-file';
+import { enqueueDetail, wakeForDetails } from '#state/runtime/enqueue-detail';
+import { enqueueFile } from '#state/runtime/enqueue-file';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { sessionFor, writtenForOf, type WrittenFor } from '#state/runtime/hooks/written-for';
 
 /** A picture that this phone owes to the company. */
-export interface OwedFile {
+export interface PendingFile {
   readonly id: string;
   readonly purpose: FilePurpose;
   /** Base64. */
@@ -35,7 +35,7 @@ export interface OpenProfile {
   readonly state: 'confirmed' | 'owed' | 'refused';
   /** Of a refused change: a code of the contract. */
   readonly refusal: string | undefined;
-  readonly owedFiles: readonly OwedFile[];
+  readonly pendingFiles: readonly PendingFile[];
   readonly writtenFor: WrittenFor;
   /** Changes with who is signed in and with every change, owed or confirmed. */
   readonly name: string;
@@ -55,15 +55,15 @@ export async function readProfile(phone: Phone, writtenFor?: WrittenFor): Promis
     const known = (await readConfirmedProfile(preferences, owner)) ?? knownBySignIn(session);
     const rows = await outbox.where('lane').equals(detailLane(owner, 'save-profile')).sortBy('seq');
     const last = rows.at(-1);
-    const owed = last === undefined ? undefined : readOwedProfile(last);
+    const pending = last === undefined ? undefined : readPendingProfile(last);
     const state = last === undefined ? 'confirmed' : last.state === 'parked' ? 'refused' : 'owed';
     const files = await outbox.where('lane').startsWith(detailLane(owner, 'save-file')).sortBy('seq');
     return {
-      shown: owed === undefined ? known.profile : withShownFields(known.profile, owed, phone.tenant),
+      shown: pending === undefined ? known.profile : withShownFields(known.profile, pending, phone.tenant),
       known,
       state,
       refusal: last?.state === 'parked' ? last.lastProblem : undefined,
-      owedFiles: files.flatMap((row) => readOwedFile(row) ?? []),
+      pendingFiles: files.flatMap((row) => readPendingFile(row) ?? []),
       writtenFor: writtenForOf(session),
       name: `${owner.account} ${owner.customer} ${known.revision} ${last?.id ?? ''} ${state}`,
     };
@@ -87,12 +87,12 @@ function knownBySignIn({ person }: SessionRow): KnownProfile {
   };
 }
 
-function readOwedProfile(row: OutboxRow): Profile | undefined {
+function readPendingProfile(row: OutboxRow): Profile | undefined {
   const request = saveProfileCall.request.fromWire(row.body);
   return request.ok ? request.value.profile : undefined;
 }
 
-function readOwedFile(row: OutboxRow): OwedFile | undefined {
+function readPendingFile(row: OutboxRow): PendingFile | undefined {
   const request = saveFile.request.fromWire(row.body);
   if (!request.ok) return undefined;
   const { id, purpose, content } = request.value;
@@ -116,7 +116,7 @@ export async function refreshProfile(phone: Phone, writtenFor?: WrittenFor): Pro
     const now = await readSession(sessions);
     if (now?.account !== session.account) return 'session-changed';
     if (!isSameValue(await readConfirmedProfile(preferences, ownerOf(session)), before)) return 'older';
-    await keepConfirmedProfile(preferences, ownerOf(session), answer);
+    await saveConfirmedProfile(preferences, ownerOf(session), answer);
     if (customerText(customerOf(now.person)) !== customerText(customer)) return 'ready';
     const { profile, shopPhoto, pictureFile } = answer;
     await sessions.put({ ...now, person: { ...now.person, ...profile, shopPhoto, pictureFile } });
@@ -150,7 +150,7 @@ export function saveProfile(
       knownRevision: await revisionBelow(phone, owner, baseRevision ?? known?.revision ?? ''),
       profile,
     });
-    await oweDetail(phone, { account: session.account, customer }, { kind: 'save-profile', body });
+    await enqueueDetail(phone, { account: session.account, customer }, { kind: 'save-profile', body });
   });
 }
 
@@ -182,22 +182,22 @@ export function savePicture(
   const id = phone.ids.newId();
   return keep(phone, writtenFor, async (session) => {
     const customer = customerOf(session.person);
-    await oweFile(phone, session.account, { id, customer, purpose, content });
+    await enqueueFile(phone, session.account, { id, customer, purpose, content });
   });
 }
 
 async function keep(
   phone: Phone,
   writtenFor: WrittenFor | undefined,
-  owe: (session: SessionRow) => Promise<void>,
+  enqueueProfile: (session: SessionRow) => Promise<void>,
 ): Promise<SaveOutcome> {
   const { sessions, preferences, outbox } = phone.personal;
   try {
-    const isKept = await phone.owing.care.mended(() =>
+    const isKept = await phone.syncContext.storage.withRetry(() =>
       phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
         const session = sessionFor(await readSession(sessions), writtenFor);
         if (session === undefined || !hasProfile(session) || !phone.remote.capabilities.profile) return false;
-        await owe(session);
+        await enqueueProfile(session);
         return true;
       }),
     );
@@ -245,9 +245,9 @@ export async function forgetPicture(phone: Phone, id: string): Promise<Withdrawa
   const account = (await readSession(sessions))?.account;
   if (account === undefined) return 'gone';
   const rows = await outbox.where('account').equals(account).toArray();
-  const row = rows.find((each) => each.kind === 'save-file' && readOwedFile(each)?.id === id);
+  const row = rows.find((each) => each.kind === 'save-file' && readPendingFile(each)?.id === id);
   if (row === undefined) return 'gone';
-  const outcome = await withdrawChange(phone.owing, row.id);
+  const outcome = await withdrawChange(phone.syncContext, row.id);
   if (outcome === 'arrived') void phone.sync.wake('manual');
   return outcome;
 }

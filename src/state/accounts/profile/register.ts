@@ -3,7 +3,7 @@ import { PRIVACY_NOTICE_VERSION } from '#domain/accounts/consent';
 import type { FilePurpose } from '#domain/accounts/private-file';
 import type { Registration, RegistrationRefusal } from '#domain/accounts/registration';
 import { customerOf, customerText } from '#local/kernel/account';
-import { keepPrivacyChoice } from '#local/accounts/privacy-choices';
+import { savePrivacyChoice } from '#local/accounts/privacy-choices';
 import { readSession } from '#local/accounts/sessions';
 import { ask } from '#remote/calls/ask';
 import type { Phone } from '#state/runtime/phone';
@@ -49,7 +49,7 @@ export async function registerHere(
   if (outcome.answer.kind === 'refused') return outcome.answer;
   const signedIn = await keepSignedIn(phone, outcome.answer);
   if (signedIn?.kind !== 'signed-in') return { kind: 'refused', code: signedIn?.kind ?? 'unreachable' };
-  await keepAnswer(phone, asked.isConsentGiven);
+  await saveAnswer(phone, asked.isConsentGiven);
   const ends: string[] = [];
   for (const { purpose, content } of pictures) ends.push(await savePicture(phone, purpose, content));
   return { ...signedIn, arePicturesLost: ends.includes('not-kept') };
@@ -62,11 +62,11 @@ async function withPlaces({ tenant, remote }: Phone, written: unknown): Promise<
   return module === undefined ? { kind: 'unreachable' } : await module.placeRegistration(remote, written);
 }
 
-async function keepAnswer(phone: Phone, isGiven: boolean): Promise<void> {
+async function saveAnswer(phone: Phone, isGiven: boolean): Promise<void> {
   const { sessions, preferences } = phone.personal;
   const session = await readSession(sessions);
   if (session === undefined) return;
   const owner = { account: session.account, customer: customerText(customerOf(session.person)) };
   const choice = { isGiven, version: PRIVACY_NOTICE_VERSION, chosenAt: phone.clock.now() };
-  await keepPrivacyChoice(preferences, owner, choice);
+  await savePrivacyChoice(preferences, owner, choice);
 }

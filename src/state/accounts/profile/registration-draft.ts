@@ -4,12 +4,12 @@ import { FILE_PURPOSES } from '#domain/accounts/private-file';
 import type { Profile } from '#domain/accounts/profile';
 import {
   dropRegistrationDraft,
-  keepRegistrationDraftTexts,
+  saveRegistrationDraftTexts,
   readRegistrationDraftTexts,
 } from '#local/accounts/registration-drafts';
 import type { ChosenPicture } from './register.ts';
 import type { Phone } from '#state/runtime/phone';
-import { runBehind } from '#state/runtime/run-behind';
+import { runInBackground } from '#state/runtime/run-in-background';
 
 /** What was filled in of a registration; never the password, nor what proves the number. */
 export interface RegistrationDraft {
@@ -28,9 +28,9 @@ const drafts = new WeakMap<Phone, { readonly mobile: MobileNumber; readonly draf
  * Until it is sent: whoever took longer than the proof of the number lasts, touched "back", or whose phone closed the app for
  * its camera, proves the number again and finds the form as it was.
  */
-export function keepRegistrationDraft(phone: Phone, mobile: MobileNumber, draft: RegistrationDraft): void {
+export function saveRegistrationDraft(phone: Phone, mobile: MobileNumber, draft: RegistrationDraft): void {
   drafts.set(phone, { mobile, draft });
-  runBehind(phone, 'registration-draft-not-kept', writeDown(phone, mobile, draft));
+  runInBackground(phone, 'registration-draft-not-kept', writeDown(phone, mobile, draft));
 }
 
 /** What the form stands at. @returns undefined where nothing was filled in with this number since the app was opened */
@@ -71,7 +71,7 @@ export async function bringRegistrationDraft(
 
 export function forgetRegistrationDraft(phone: Phone): void {
   drafts.delete(phone);
-  runBehind(phone, 'registration-draft-not-gone', dropRegistrationDraft(phone.personal.preferences));
+  runInBackground(phone, 'registration-draft-not-gone', dropRegistrationDraft(phone.personal.preferences));
 }
 
 async function writeDown(
@@ -82,7 +82,7 @@ async function writeDown(
   const keptAtMs = clock.now().getTime();
   const text = JSON.stringify({ mobile, keptAtMs, isConsentGiven, profile: typedProfile.toWire(profile) });
   await personal.transaction('rw', personal.preferences, () =>
-    keepRegistrationDraftTexts(personal.preferences, { text, pictures: JSON.stringify(pictures) }),
+    saveRegistrationDraftTexts(personal.preferences, { text, pictures: JSON.stringify(pictures) }),
   );
 }
 

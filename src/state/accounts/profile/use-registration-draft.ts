@@ -6,7 +6,7 @@ import {
   readRegistrationDraft,
   type RegistrationDraft,
 } from './registration-draft.ts';
-import { runBehind } from '#state/runtime/run-behind';
+import { runInBackground } from '#state/runtime/run-in-background';
 
 /** What was filled in with this number and not sent, as it stood when the page was opened; undefined while it is read. */
 export function useRegistrationDraft(mobile: MobileNumber): RegistrationDraft | 'none' | undefined {
@@ -30,7 +30,7 @@ export function useRegistrationDraft(mobile: MobileNumber): RegistrationDraft | 
         throw fault;
       }
     };
-    runBehind(phone, 'registration-draft-not-read', bring());
+    runInBackground(phone, 'registration-draft-not-read', bring());
     return () => {
       isWanted = false;
     };

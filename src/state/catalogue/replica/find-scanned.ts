@@ -28,7 +28,7 @@ export async function findScanned(
   await whenReplicaIsKnown(phone);
   const view = viewFor(phone, session);
   if (view !== undefined) return findByBarcode(view.products, barcode);
-  const asked = await askShop(phone, session, barcode);
+  const asked = await askServer(phone, session, barcode);
   if (asked !== undefined) return findByBarcode(asked, barcode);
   const rows = await phone.answers.products.where('account').equals(session.account).toArray();
   const seen = findByBarcode(
@@ -39,7 +39,7 @@ export async function findScanned(
 }
 
 /** What it answers is kept, so that the sheet of the product opens at once. */
-async function askShop(
+async function askServer(
   phone: Phone,
   { account, person }: SessionRow,
   barcode: string,

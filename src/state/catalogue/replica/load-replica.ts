@@ -16,7 +16,7 @@ import type { Phone } from '#state/runtime/phone';
 import type { ReplicaView } from './replica.ts';
 import { seenProducts } from '#state/catalogue/seen-lists';
 import { searchProducts } from './replica-search.ts';
-import { openShelves } from '#state/catalogue/shelves';
+import { createCategoryIndex } from '#state/catalogue/category-index';
 
 /** What a view is made of. */
 export interface ReplicaSources {
@@ -115,7 +115,7 @@ export function openReplicaLoader(phone: Phone, chunks: CatalogueChunks): Replic
           }
         }
       }
-      const shelves = openShelves();
+      const shelves = createCategoryIndex();
       for (const product of byCode.values()) {
         if (slices.isOver()) await slices.rest();
         shelves.put(product);

@@ -11,7 +11,7 @@ import { onePerPhone } from '#state/runtime/live-store';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import type { searchProducts } from './replica-search.ts';
-import type { Shelves } from '#state/catalogue/shelves';
+import type { CategoryIndex } from '#state/catalogue/category-index';
 import { openStore } from '#state/runtime/store';
 
 /** Everything that the shop sells, in memory, as one account sees it. */
@@ -22,7 +22,7 @@ export interface ReplicaView {
   /** In the order of the shop's list. A product that did not change is the same object as before. */
   readonly products: readonly Product[];
   readonly byCode: ReadonlyMap<string, Product>;
-  readonly shelves: Shelves;
+  readonly shelves: CategoryIndex;
   /** How its products are searched in. It comes with them, so that home is painted without it. */
   readonly search: typeof searchProducts;
   /** What its searches understand beside the names of products: the shop's list, or the default. */
@@ -52,7 +52,7 @@ export type Replica =
 
 const NONE: Replica = { kind: 'none' };
 
-/** The replica of whoever is signed in. It is filled by `keepCatalogue`. */
+/** The replica of whoever is signed in. It is filled by `prefetchCatalogue`. */
 export const replicaStore = onePerPhone(() => openStore<Replica>(NONE));
 
 /** What is being done for the catalogue now. */
@@ -68,7 +68,7 @@ export const catalogueActivityStore = onePerPhone(() =>
 );
 
 /** Who keeps the catalogue while the app is open. */
-export interface CatalogueKeeper {
+export interface CataloguePrefetcher {
   /** Asks the shop what changed. When this resolves, what came is in memory. */
   readonly refresh: () => Promise<PageOutcome>;
   /** The person wants it now. */
@@ -77,8 +77,8 @@ export interface CatalogueKeeper {
   readonly correct: (answered: ReadonlyMap<string, Product | undefined>) => void;
 }
 
-/** Undefined until `keepCatalogue` was called, and where the browser keeps no pieces. */
-export const catalogueKeeperStore = onePerPhone(() => openStore<CatalogueKeeper | undefined>(undefined));
+/** Undefined until `prefetchCatalogue` was called, and where the browser keeps no pieces. */
+export const catalogueKeeperStore = onePerPhone(() => openStore<CataloguePrefetcher | undefined>(undefined));
 
 /** The view in memory, when it is this session's. */
 export function viewFor(

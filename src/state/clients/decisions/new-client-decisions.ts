@@ -3,22 +3,22 @@ import { type CustomerKey } from '#domain/kernel/customer-key';
 import { orderIdempotencyKey } from '#domain/orders/order';
 import { signedInPerson } from '#domain/accounts/person';
 import { customerText, type AccountKey } from '#local/kernel/account';
-import { isStorageFault } from '#local/database/database-care';
+import { isStorageFault } from '#local/database/database-guard';
 import { moveCarts, moveWishes } from '#local/clients/move-customer';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
-import { readWishRequest } from '#sync/changes/owed-wish';
-import { outboxLock } from '#sync/outbox/owing';
-import { readKept } from '#sync/queries/refresh';
+import { readWishRequest } from '#sync/changes/pending-wish';
+import { outboxLock } from '#sync/outbox/sync-context';
+import { readCachedAnswer } from '#sync/queries/refresh';
 import { closeRow } from '#sync/outbox/settle';
 import { closeKeyOf } from '#sync/outbox/withdraw-change';
 import { actFor } from '#state/accounts/act-for';
 import { addressesQuestion } from '#state/addresses/addresses-question';
-import { oweClientPhoto, readClientPhotos } from '#state/clients/client-photos';
+import { enqueueClientPhoto, readClientPhotos } from '#state/clients/client-photos';
 import { orderFor, readClients } from '#state/clients/clients';
-import { keepAddresses } from '#state/clients/prefetch/keep-of-customer';
+import { prefetchAddresses } from '#state/clients/prefetch/prefetch-for-customer';
 import { registrationRow } from '#state/clients/new-clients';
-import { oweOrder } from '#state/orders/checkout/owe-order';
+import { enqueueOrder } from '#state/orders/checkout/enqueue-order';
 import type { Phone } from '#state/runtime/phone';
 import { keepWishFor } from '#state/wishlist/wishlist';
 
@@ -49,9 +49,9 @@ export async function orderForKnownClient(
   const { account } = session;
   const person = personOfClient(known, signedInPerson(session.person));
   const question = addressesQuestion(person);
-  if ((await readKept(phone.answers, account, question)) === undefined)
-    await keepAddresses(phone, { account, person });
-  const addresses = (await readKept(phone.answers, account, question))?.answer.filter(
+  if ((await readCachedAnswer(phone.answers, account, question)) === undefined)
+    await prefetchAddresses(phone, { account, person });
+  const addresses = (await readCachedAnswer(phone.answers, account, question))?.answer.filter(
     (address) => address.isActive,
   );
   const shipTo = addresses?.find(({ type }) => type === 'shipping');
@@ -66,7 +66,7 @@ export async function orderForKnownClient(
       if (row !== undefined) await closeRow(phone.personal, row, 'replaced', order.id, phone.clock.now());
       const { request, draft, savedAt } = order;
       const next = { ...request, revision: request.revision + 1, customer: to };
-      await oweOrder(
+      await enqueueOrder(
         phone,
         { account, person },
         {
@@ -79,20 +79,20 @@ export async function orderForKnownClient(
     }
     await moveCarts(phone.personal, { account, from, to });
     await moveWishes(phone.personal.wishlists, { account, from, to });
-    for (const { productCode, isWished } of await owedWishes(phone, account, from))
+    for (const { productCode, isWished } of await pendingWishes(phone, account, from))
       // What was taken off a list of its own stays on the client's.
       if (isWished) await keepWishFor(phone, { account, person }, { productCode, isWished });
     for (const { customer: of, content } of await readClientPhotos(phone, {
       account,
       person,
     }))
-      if (isClient(of, from)) await oweClientPhoto(phone, account, { customer: to, content });
+      if (isClient(of, from)) await enqueueClientPhoto(phone, account, { customer: to, content });
     // What was chosen for a shop that there is not, at addresses that there are not.
     await phone.personal.checkoutDrafts
       .where('[account+customer+mode]')
       .between([account, customerText(to)], [account, customerText(to), []])
       .modify((draft) => void Reflect.deleteProperty(draft, 'choices'));
-    await dropOwed(phone, account, from);
+    await dropPending(phone, account, from);
   });
   if (outcome !== 'done') return outcome;
   await orderFor(phone, to);
@@ -119,7 +119,7 @@ export async function discardNewClient(phone: Phone, id: string): Promise<NewCli
         .between([account, customer], [account, customer, []])
         .delete();
     await wishlists.delete([account, customer]);
-    await dropOwed(phone, account, from);
+    await dropPending(phone, account, from);
   });
   if (outcome !== 'done') return outcome;
   await actFor(phone, ({ person }) => (person.customerCode === id ? signedInPerson(person) : undefined));
@@ -127,7 +127,7 @@ export async function discardNewClient(phone: Phone, id: string): Promise<NewCli
 }
 
 /** Whatever else is owed for a shop that there is not. Called inside a transaction over the outbox. */
-async function dropOwed(phone: Phone, account: AccountKey, from: CustomerKey): Promise<void> {
+async function dropPending(phone: Phone, account: AccountKey, from: CustomerKey): Promise<void> {
   await phone.personal.outbox
     .where('account')
     .equals(account)
@@ -135,7 +135,7 @@ async function dropOwed(phone: Phone, account: AccountKey, from: CustomerKey): P
     .delete();
 }
 
-async function owedWishes(phone: Phone, account: AccountKey, from: CustomerKey) {
+async function pendingWishes(phone: Phone, account: AccountKey, from: CustomerKey) {
   const rows = await phone.personal.outbox
     .where('account')
     .equals(account)
@@ -154,9 +154,9 @@ async function decide(
   const tables = [unsentOrders, outbox, receipts, cartLines, checkoutDrafts, wishlists];
   if ((await registrationRow(phone, id))?.state === 'sending') return 'sending';
   try {
-    return await phone.owing.locks.runExclusive(outboxLock(phone.owing), async () => {
+    return await phone.syncContext.locks.runExclusive(outboxLock(phone.syncContext), async () => {
       const before = await registrationRow(phone, id);
-      const found = before?.account === account ? await closeKeyOf(phone.owing, before) : 'done';
+      const found = before?.account === account ? await closeKeyOf(phone.syncContext, before) : 'done';
       if (found !== 'done') return found === 'unreachable' ? found : 'sending';
       return await phone.personal.transaction('rw', tables, async (): Promise<NewClientDecision> => {
         const row = await registrationRow(phone, id);

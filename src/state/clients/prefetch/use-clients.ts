@@ -4,7 +4,7 @@ import { signedInPerson } from '#domain/accounts/person';
 import { customerOf, customerText } from '#local/kernel/account';
 import { readClientsReady } from './clients-ready.ts';
 import { readClients, refreshClients } from '#state/clients/clients';
-import { clientsProgressStore } from './keep-clients.ts';
+import { clientsProgressStore } from './prefetch-clients.ts';
 import { usePhone } from '#state/runtime/phone-context';
 import { useLive } from '#state/runtime/hooks/use-live';
 import { useReplica } from '#state/catalogue/replica/use-replica';

@@ -22,7 +22,7 @@ export async function openCheckout(phone: Phone): Promise<CheckoutDraft> {
 }
 
 /** Keeps what was chosen or written, so that leaving the checkout or closing the app loses no word. */
-export async function keepCheckoutChoices(
+export async function saveCheckoutChoices(
   phone: Phone,
   orderId: string,
   change: CheckoutChoices,

@@ -5,7 +5,7 @@ import { orderLimitProblem } from '#domain/cart/order-limits';
 import { isGuest } from '#domain/accounts/person';
 import type { Product } from '#domain/catalogue/product';
 import { customerOf, type AccountKey } from '#local/kernel/account';
-import { isStorageFault } from '#local/database/database-care';
+import { isStorageFault } from '#local/database/database-guard';
 import { clearCart, isSameCart, readCart, type CartKey } from '#local/cart/cart-lines';
 import type { CheckoutDraftRow } from '#local/orders/checkout-drafts';
 import { readIsToleranceOn } from '#local/kernel/preferences';
@@ -16,10 +16,10 @@ import { cartModeOf } from '#state/runtime/mode';
 import { refreshCartProducts } from '#state/catalogue/catalogue';
 import { readKnownProducts } from '#state/catalogue/known-products';
 import { draftAtCheckout, orderRequest } from './order-request.ts';
-import { oweOrder } from './owe-order.ts';
+import { enqueueOrder } from './enqueue-order.ts';
 import type { Phone } from '#state/runtime/phone';
 import { redeemProblem, type RedeemProblem } from './redeem.ts';
-import { runBehind } from '#state/runtime/run-behind';
+import { runInBackground } from '#state/runtime/run-in-background';
 import { whenReplicaIsKnown } from '#state/catalogue/replica/when-replica-is-known';
 
 export type PlaceOrderOutcome =
@@ -52,7 +52,7 @@ export type PlaceOrderProblem =
  * opens with it, so the cart's prices are asked for again behind it.
  */
 export async function newOrderId(phone: Phone): Promise<string> {
-  runBehind(phone, 'prices-not-kept', refreshCartProducts(phone));
+  runInBackground(phone, 'prices-not-kept', refreshCartProducts(phone));
   const { checkoutDrafts, sessions, unsentOrders, orders, receipts } = phone.personal;
   const tables = [checkoutDrafts, sessions, unsentOrders, orders, receipts];
   return await phone.personal.transaction('rw', tables, async () => {
@@ -79,7 +79,7 @@ export async function isOrderPlaced(phone: Phone, orderId: string): Promise<bool
  */
 export async function placeOrder(phone: Phone, choice: CheckoutChoice): Promise<PlaceOrderOutcome> {
   try {
-    return await phone.owing.care.mended(() => keepAndSend(phone, choice));
+    return await phone.syncContext.storage.withRetry(() => keepAndSend(phone, choice));
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
     phone.log.write('order-not-kept', { name: fault.name });
@@ -193,7 +193,7 @@ async function keepOrder(
     shipTo,
     billTo,
   });
-  await oweOrder(phone, session, { request, draft, shipTo, savedAt: phone.clock.now() });
+  await enqueueOrder(phone, session, { request, draft, shipTo, savedAt: phone.clock.now() });
   await clearCart(phone.personal.cartLines, cart);
   await phone.personal.checkoutDrafts.delete([cart.account, cart.customer, cart.mode]);
   return { kind: 'saved', orderId };

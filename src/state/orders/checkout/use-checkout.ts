@@ -9,7 +9,7 @@ import {
 } from '#state/payments/checkout-questions';
 import { useTenant } from '#state/runtime/phone-context';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
-import { useKept, type KeptView } from '#state/runtime/hooks/use-kept';
+import { useCachedQuery, type CachedView } from '#state/runtime/hooks/use-cached-query';
 import { usePerson } from '#state/runtime/hooks/use-session';
 
 /** A guest has no customer's data to ask for. */
@@ -21,13 +21,13 @@ function useCustomer(): Person | undefined {
 /** Undefined while nothing is kept. */
 export function useShippingConditions(): readonly Condition[] | undefined {
   const question = shippingConditionsQuestion(useTenant(), useCartMode());
-  return useKept(useCustomer() === undefined ? undefined : question).answer;
+  return useCachedQuery(useCustomer() === undefined ? undefined : question).answer;
 }
 
 /** Undefined while nothing is kept. */
 export function usePaymentConditions(): readonly Condition[] | undefined {
   const question = paymentConditionsQuestion(useTenant(), useCartMode());
-  return useKept(useCustomer() === undefined ? undefined : question).answer;
+  return useCachedQuery(useCustomer() === undefined ? undefined : question).answer;
 }
 
 export interface CreditView {
@@ -53,7 +53,7 @@ export function usePoints(): number | undefined {
 }
 
 /** What is left to redeem, as the shop said last; a guest has none to ask for. */
-export function usePointsLeft(): KeptView<Points> {
+export function usePointsLeft(): CachedView<Points> {
   const customer = useCustomer();
-  return useKept(customer === undefined ? undefined : pointsQuestion(customer));
+  return useCachedQuery(customer === undefined ? undefined : pointsQuestion(customer));
 }

@@ -2,14 +2,14 @@ import { cancelOrder as cancelOrderCall } from '#contract/orders/cancel-order';
 import { cancelProblem, type CancelRefusal } from '#domain/orders/order-cancel';
 import { readMissingChanges } from '#local/orders/accepted-changes';
 import type { AccountKey } from '#local/kernel/account';
-import { isStorageFault } from '#local/database/database-care';
+import { isStorageFault } from '#local/database/database-guard';
 import type { OrderRow } from '#local/orders/orders';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
 import { enqueue } from '#sync/outbox/outbox';
-import { cancelLane, readOwedCancel } from '#sync/changes/owed-cancel';
+import { cancelLane, readPendingCancel } from '#sync/changes/pending-cancel';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
-import { isCertainlyUnsent } from '#sync/outbox/surely-here';
+import { isCertainlyUnsent } from '#sync/outbox/certainly-unsent';
 import { withdrawAll, withdrawChange } from '#sync/outbox/withdraw-change';
 import type { Phone } from '#state/runtime/phone';
 import { requeueRefused } from '#state/runtime/requeue-refused';
@@ -36,7 +36,7 @@ export type CancelOutcome = 'owed' | 'gone' | 'not-kept' | CancelRefusal;
 /** Cancels an order that the company has, without a signal too. A second tap is the same as one. */
 export async function cancelOrder(phone: Phone, orderId: string): Promise<CancelOutcome> {
   try {
-    const outcome = await phone.owing.care.mended(() => keepCancel(phone, orderId));
+    const outcome = await phone.syncContext.storage.withRetry(() => keepCancel(phone, orderId));
     if (outcome === 'owed') {
       phone.onQueued();
       void phone.sync.wake('enqueue');
@@ -61,13 +61,18 @@ async function keepCancel(phone: Phone, orderId: string): Promise<CancelOutcome>
     const rows = await outbox.where('lane').equals(lane).toArray();
     const refused = rows.filter(({ state }) => state === 'parked');
     await requeueRefused(phone, account, refused, cancelBody(known));
-    if (rows.length === 0) await oweCancel(phone, account, known, lane);
+    if (rows.length === 0) await enqueueCancel(phone, account, known, lane);
     await forgetCancel(phone, account, orderId);
     return 'owed';
   });
 }
 
-async function oweCancel(phone: Phone, account: AccountKey, order: OrderRow, lane: string): Promise<void> {
+async function enqueueCancel(
+  phone: Phone,
+  account: AccountKey,
+  order: OrderRow,
+  lane: string,
+): Promise<void> {
   await enqueue(phone.personal, {
     id: phone.ids.newId(),
     tenant: phone.tenant.tenant,
@@ -95,7 +100,7 @@ async function forgetCancel(phone: Phone, account: AccountKey, orderId: string):
 }
 
 /** The owner would rather have the order whose cancelling the company lost. */
-export async function keepUncancelledOrder(phone: Phone, orderId: string): Promise<void> {
+export async function saveUncancelledOrder(phone: Phone, orderId: string): Promise<void> {
   const { sessions, receipts } = phone.personal;
   await phone.personal.transaction('rw', sessions, receipts, async () => {
     const account = (await readSession(sessions))?.account;
@@ -109,7 +114,7 @@ export async function readUnsentCancels(phone: Phone, account: AccountKey): Prom
   return await phone.personal.transaction('r', outbox, orders, async () => {
     const cancels: UnsentCancel[] = [];
     for (const row of await cancelRows(phone, account)) {
-      const orderId = readOwedCancel(row)?.orderId ?? '';
+      const orderId = readPendingCancel(row)?.orderId ?? '';
       const known = await orders.get([account, orderId]);
       cancels.push({
         orderId,
@@ -150,7 +155,7 @@ export async function withdrawCancel(
   const rows = await phone.personal.outbox.where('lane').equals(lane).sortBy('seq');
   if (rows.length === 0) return 'gone';
   for (const { id } of rows) {
-    const outcome = await withdrawChange(phone.owing, id);
+    const outcome = await withdrawChange(phone.syncContext, id);
     if (outcome === 'arrived') void phone.sync.wake('manual');
     if (outcome === 'older-arrived') return 'arrived';
     if (outcome !== 'done') return outcome;
@@ -161,5 +166,7 @@ export async function withdrawCancel(
 /** Forgets them all at their owner's word. @returns 'not-all' when one of them is on its way, or may have arrived */
 export async function discardCancels(phone: Phone): Promise<'all' | 'not-all'> {
   const account = (await readSession(phone.personal.sessions))?.account;
-  return account === undefined ? 'all' : await withdrawAll(phone.owing, await cancelRows(phone, account));
+  return account === undefined
+    ? 'all'
+    : await withdrawAll(phone.syncContext, await cancelRows(phone, account));
 }

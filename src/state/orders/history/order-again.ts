@@ -11,7 +11,7 @@ import { readSession } from '#local/accounts/sessions';
 import { readKnownProducts } from '#state/catalogue/known-products';
 import { cartModeOf } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
-import { shopToday } from '#state/runtime/shop-clock';
+import { shopToday } from '#state/runtime/server-clock';
 import { readUnsentOrders } from '#state/orders/unsent/unsent-orders';
 
 /** A past order, looked at again before anything of it goes into the cart. */

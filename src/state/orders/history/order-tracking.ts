@@ -9,7 +9,7 @@ import type { Phone } from '#state/runtime/phone';
 const ANYBODY = 'tracking';
 
 /** Whoever follows more is not a customer. */
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 
 export interface KeptTracking {
   readonly tracking: OrderTracking;
@@ -38,7 +38,7 @@ export async function refreshTracking(phone: Phone, typed: string): Promise<Page
   }
   const kept = await keptAnswers.where('account').equals(ANYBODY).sortBy('askedAt');
   await keptAnswers.bulkDelete(
-    kept.slice(0, Math.max(0, kept.length - MOST_KEPT)).map(({ account, name }) => [account, name]),
+    kept.slice(0, Math.max(0, kept.length - MAX_KEPT)).map(({ account, name }) => [account, name]),
   );
   await keptAnswers.put({
     account: ANYBODY,

@@ -2,19 +2,19 @@ import { getPurchasedLines } from '#contract/orders/purchased-lines';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import { OTHER } from '#domain/kernel/or-other';
 import type { Person } from '#domain/accounts/person';
-import { MAXIMUM_PURCHASES, type Purchase, type PurchasesQuery } from '#domain/quick-order/purchase';
+import { MAX_PURCHASES, type Purchase, type PurchasesQuery } from '#domain/quick-order/purchase';
 import { customerOf, customerText } from '#local/kernel/account';
 import type { OrderRow } from '#local/orders/orders';
 import type { SessionRow } from '#local/accounts/sessions';
-import { readKept, type KeptQuestion } from '#sync/queries/refresh';
-import { askKept } from '#state/runtime/ask-kept';
+import { readCachedAnswer, type CachedQuery } from '#sync/queries/refresh';
+import { refreshQuery } from '#state/runtime/refresh-query';
 import type { Phone } from '#state/runtime/phone';
 
 /** What the customer bought lately, for the account that acts for it. */
 export function purchasesQuestion(
   person: Pick<Person, 'customerCode' | 'saleUnit'>,
   mode: CartMode,
-): KeptQuestion<PurchasesQuery, readonly Purchase[]> {
+): CachedQuery<PurchasesQuery, readonly Purchase[]> {
   const customer = customerOf(person);
   return {
     name: `purchases:${customerText(customer)}:${mode}`,
@@ -34,13 +34,13 @@ export async function readPurchases(
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
   mode: CartMode,
 ): Promise<{ readonly purchases: readonly Purchase[]; readonly askedAt: Date | undefined }> {
-  const kept = await readKept(phone.answers, account, purchasesQuestion(person, mode));
+  const kept = await readCachedAnswer(phone.answers, account, purchasesQuestion(person, mode));
   const customer = customerText(customerOf(person));
   const rows = await phone.personal.orders
     .where('[account+customer+orderedAt]')
     .between([account, customer, ''], [account, customer, '\uffff'])
     .reverse()
-    .limit(MAXIMUM_PURCHASES)
+    .limit(MAX_PURCHASES)
     .toArray();
   const own = rows.filter(({ summary }) => summary.mode === mode).map(purchaseOf);
   return { purchases: [...(kept?.answer ?? []), ...own], askedAt: kept?.askedAt };
@@ -63,7 +63,7 @@ function purchaseOf({ id, orderedAt, status, order }: OrderRow): Purchase {
 const OLD_AFTER_MS = 12 * 60 * 60 * 1000;
 
 /** Asks what was bought where that was not asked for half a day. */
-export async function keepPurchases(
+export async function prefetchPurchases(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
   mode: CartMode,
@@ -71,5 +71,5 @@ export async function keepPurchases(
   const question = purchasesQuestion(person, mode);
   const kept = await phone.answers.keptAnswers.get([account, question.name]);
   const ageMs = phone.clock.now().getTime() - (kept?.askedAt.getTime() ?? 0);
-  if (Math.abs(ageMs) >= OLD_AFTER_MS) await askKept(phone, account, question);
+  if (Math.abs(ageMs) >= OLD_AFTER_MS) await refreshQuery(phone, account, question);
 }

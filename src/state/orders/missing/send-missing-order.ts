@@ -5,8 +5,8 @@ import { isGuest } from '#domain/accounts/person';
 import { findAcceptedOrder } from '#local/orders/accepted-orders';
 import type { ReceiptRow } from '#local/orders/receipts';
 import { readSession } from '#local/accounts/sessions';
-import { orNotKept } from '#state/runtime/or-not-kept';
-import { oweOrder } from '#state/orders/checkout/owe-order';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { enqueueOrder } from '#state/orders/checkout/enqueue-order';
 import { queueSlipsOfOrder } from '#state/payments/slips/missing-slips';
 import type { Phone } from '#state/runtime/phone';
 import { redeemProblem } from '#state/orders/checkout/redeem';
@@ -37,7 +37,7 @@ export async function sendMissingOrder(phone: Phone, orderId: string): Promise<S
     return 'unreachable';
   const { orders, unsentOrders, outbox, receipts, sessions, preferences } = phone.personal;
   const tables = [orders, unsentOrders, outbox, receipts, sessions, preferences];
-  const outcome = await orNotKept(phone, () =>
+  const outcome = await catchStorageError(phone, () =>
     phone.personal.transaction('rw', tables, async () => {
       if ((await readSession(sessions))?.account !== account) return 'gone';
       const receipt = await findAcceptedOrder(receipts, account, orderId);
@@ -47,7 +47,7 @@ export async function sendMissingOrder(phone: Phone, orderId: string): Promise<S
       if (receipt?.missingSince === undefined || order === undefined || revision === undefined) return 'gone';
       const again = missingOrderRemedy(order) === 'send-again' ? acceptedAgain(order, revision) : undefined;
       if (again === undefined) return 'gone';
-      await oweOrder(phone, session, {
+      await enqueueOrder(phone, session, {
         ...again,
         shipTo: order.shipTo,
         savedAt: phone.clock.now(),

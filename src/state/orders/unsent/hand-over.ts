@@ -73,7 +73,7 @@ function changesBefore(key: string, rows: readonly OutboxRow[]): readonly Rescue
 }
 
 /** Gives the file to another app where the browser can, else as a download. */
-export async function giveFile(phone: Phone, { text }: HandOver): Promise<void> {
+export async function shareOrDownload(phone: Phone, { text }: HandOver): Promise<void> {
   const day = phone.clock.now().toISOString().slice(0, 10);
   const name = `khaisong-${phone.tenant.tenant}-${day}.json`;
   if (!(await shareFile(name, text))) offerFile(name, text);

@@ -3,7 +3,7 @@ import { rescuedAddress, type RescuedAddress } from '#contract/addresses/rescued
 import {
   addressesOfOrder,
   isRescuable,
-  MAXIMUM_RESCUED_ORDERS,
+  MAX_RESCUED_ORDERS,
   writeRescue,
 } from '#contract/orders/rescued-orders';
 import type { OrderRequest } from '#domain/orders/order';
@@ -12,7 +12,7 @@ import { ADD_ORDER_SCHEMA_VERSION, DETAIL_SCHEMA_VERSION } from '#sync/outbox/sc
 
 /** What of a database that cannot be opened another phone can send: the orders, the addresses that they wait for, no more. */
 export interface RescuedRows {
-  /** For `readTakeOver` on the other phone; undefined when no order could be read. */
+  /** For `readOrderImport` on the other phone; undefined when no order could be read. */
   readonly text: string | undefined;
   readonly orderCount: number;
   /** Rows of the outbox that are not in it, because they could not be understood. */
@@ -26,7 +26,7 @@ export interface RescuedRows {
 /** Takes rows of any shape, since what is broken may be anything. */
 export function rescuedRows(tenant: string, { stores, damaged }: RawDatabase): RescuedRows {
   const rows = stores['outbox'] ?? [];
-  const orders = rows.flatMap(orderIn).slice(0, MAXIMUM_RESCUED_ORDERS);
+  const orders = rows.flatMap(orderIn).slice(0, MAX_RESCUED_ORDERS);
   const changes = rows.flatMap(addressIn);
   const addresses = changes.filter((change) =>
     orders.some((order) => addressesOfOrder(order, [change]).length > 0),

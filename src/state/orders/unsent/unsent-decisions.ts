@@ -5,18 +5,18 @@ import { type CustomerKey } from '#domain/kernel/customer-key';
 import { orderIdempotencyKey, type Order } from '#domain/orders/order';
 import { wasOrderedAs } from '#domain/orders/changes/order-change';
 import { readCartRows, type CartKey, type CartLineRow } from '#local/cart/cart-lines';
-import { isStorageFault } from '#local/database/database-care';
+import { isStorageFault } from '#local/database/database-guard';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
 import type { UnsentOrderRow } from '#local/orders/unsent-orders';
 import type { LookUp } from '#sync/outbox/look-up';
-import { outboxLock } from '#sync/outbox/owing';
+import { outboxLock } from '#sync/outbox/sync-context';
 import { parkSlips } from '#sync/changes/release-slips';
 import { closeRow, settleAccepted, settleRefused } from '#sync/outbox/settle';
 import { chooseMode } from '#state/cart/choose-mode';
 import { orderFor, personFor } from '#state/clients/clients';
 import { atNewTotal, cartLinesOf } from '#state/orders/checkout/order-request';
-import { oweOrder } from '#state/orders/checkout/owe-order';
+import { enqueueOrder } from '#state/orders/checkout/enqueue-order';
 import type { Phone } from '#state/runtime/phone';
 import { redeemProblem } from '#state/orders/checkout/redeem';
 
@@ -44,7 +44,7 @@ export type UnsentDecisionOutcome =
 export async function acceptNewTotal(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
   const { unsentOrders, outbox, receipts, sessions } = phone.personal;
   if (await cannotBeAsked(phone, orderId)) return 'unreachable';
-  const outcome = await orNotKept(phone, () =>
+  const outcome = await catchStorageError(phone, () =>
     phone.personal.transaction('rw', unsentOrders, outbox, receipts, sessions, async () => {
       const session = await readSession(sessions);
       const unsent = await readUnsent(phone, orderId);
@@ -57,7 +57,7 @@ export async function acceptNewTotal(phone: Phone, orderId: string): Promise<Uns
           : atNewTotal(order.request, order.draft, order.refusal, phone.tenant.orderLimits);
       if (row.state !== 'parked' || next === undefined) return 'gone';
       await closeRow(phone.personal, row, 'replaced', orderId, phone.clock.now());
-      await oweOrder(phone, session, {
+      await enqueueOrder(phone, session, {
         ...next,
         shipTo: order.shipTo,
         savedAt: order.savedAt,
@@ -232,8 +232,8 @@ async function decide(phone: Phone, orderId: string, decision: Decision): Promis
   const before = await readUnsent(phone, orderId);
   if (before === undefined || !(await isOwn(phone, before))) return 'gone';
   if (before.row.state === 'sending') return 'sending';
-  return await orNotKept(phone, () =>
-    phone.owing.locks.runExclusive(outboxLock(phone.owing), async (turn) => {
+  return await catchStorageError(phone, () =>
+    phone.syncContext.locks.runExclusive(outboxLock(phone.syncContext), async (turn) => {
       while (!turn.isLost()) {
         const outcome = await tryToDecide(phone, orderId, decision);
         if (outcome !== 'changed') return outcome;
@@ -283,7 +283,7 @@ async function isAsRead(phone: Phone, { order, row }: Unsent): Promise<boolean> 
 }
 
 /** A disk that fails is said, and no bug is hidden. */
-async function orNotKept(
+async function catchStorageError(
   phone: Phone,
   decision: () => PromiseLike<UnsentDecisionOutcome>,
 ): Promise<UnsentDecisionOutcome> {
@@ -314,5 +314,5 @@ function mayBeThere({ state, isMaybeSent, lastProblem }: OutboxRow): boolean {
 /** What asks comes when it is needed; where it cannot be had, nobody can be asked. */
 async function lookUpAt(phone: Phone, row: OutboxRow, intention: 'edit' | 'discard'): Promise<LookUp> {
   const room = await import('#sync/outbox/look-up').catch(() => undefined);
-  return room === undefined ? { kind: 'unreachable' } : await room.lookUp(phone.owing, row, intention);
+  return room === undefined ? { kind: 'unreachable' } : await room.lookUp(phone.syncContext, row, intention);
 }

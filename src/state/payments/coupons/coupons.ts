@@ -13,15 +13,15 @@ import { customerOf, customerText, type AccountKey, type CustomerText } from '#l
 import { cartRows } from '#local/cart/cart-lines';
 import { readSession } from '#local/accounts/sessions';
 import { ask } from '#remote/calls/ask';
-import { readKept, type KeptQuestion } from '#sync/queries/refresh';
-import { askKept } from '#state/runtime/ask-kept';
+import { readCachedAnswer, type CachedQuery } from '#sync/queries/refresh';
+import { refreshQuery } from '#state/runtime/refresh-query';
 import { cartModeOf } from '#state/runtime/mode';
 import { newOrderId } from '#state/orders/checkout/orders';
 import type { Phone } from '#state/runtime/phone';
-import { runBehind } from '#state/runtime/run-behind';
+import { runInBackground } from '#state/runtime/run-in-background';
 
 /** All of the customer's coupons: also those that are used and ended, which their page shows. */
-export function couponsQuestion(customer: CustomerKey): KeptQuestion<CouponQuery, readonly Coupon[]> {
+export function couponsQuestion(customer: CustomerKey): CachedQuery<CouponQuery, readonly Coupon[]> {
   return {
     name: `coupons:${customerText(customer)}`,
     call: getCoupons,
@@ -67,9 +67,10 @@ export async function checkCoupon(phone: Phone, written: string): Promise<CheckC
   if (outcome.kind !== 'accepted') return { kind: 'unreachable' };
   if (outcome.answer.kind === 'invalid') return outcome.answer;
   const question = couponsQuestion(customer);
-  const kept = await readKept(phone.answers, session.account, question);
+  const kept = await readCachedAnswer(phone.answers, session.account, question);
   const known = kept?.answer.find(({ id }) => couponIdOf(id) === couponId);
-  if (known === undefined) runBehind(phone, 'coupons-not-asked', askKept(phone, session.account, question));
+  if (known === undefined)
+    runInBackground(phone, 'coupons-not-asked', refreshQuery(phone, session.account, question));
   return { kind: 'valid', coupon: outcome.answer.coupon ?? known ?? couponOnlyNamed(couponId) };
 }
 

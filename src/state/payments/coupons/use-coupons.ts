@@ -3,7 +3,7 @@ import { isGuest } from '#domain/accounts/person';
 import { customerOf, customerText } from '#local/kernel/account';
 import { couponsQuestion, readCouponsOnTheWay } from './coupons.ts';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
-import { useKept, type KeptView } from '#state/runtime/hooks/use-kept';
+import { useCachedQuery, type CachedView } from '#state/runtime/hooks/use-cached-query';
 import { useLive } from '#state/runtime/hooks/use-live';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
@@ -14,14 +14,14 @@ const NONE: ReadonlySet<string> = new Set();
  * phone uses counts as used, also before the company has that order. Nothing is asked for guests, and where the company
  * gives no coupons.
  */
-export function useCoupons(): KeptView<readonly Coupon[]> {
+export function useCoupons(): CachedView<readonly Coupon[]> {
   const phone = usePhone();
   const { areCouponsEnabled } = useTenant();
   const session = useSessionRow();
   const isOffered = areCouponsEnabled && session !== undefined && !isGuest(session.person);
   const person = isOffered ? session.person : undefined;
   const key = person === undefined ? undefined : customerOf(person);
-  const kept = useKept(key === undefined ? undefined : couponsQuestion(key));
+  const kept = useCachedQuery(key === undefined ? undefined : couponsQuestion(key));
   const customer = key === undefined ? undefined : customerText(key);
   const account = session?.account;
   const onTheWay =

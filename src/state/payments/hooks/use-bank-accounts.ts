@@ -1,10 +1,10 @@
 import { bankAccountsQuestion } from '#state/payments/bank-accounts';
 import type { BankAccount } from '#domain/payments/bank-account';
-import { useKept, type KeptView } from '#state/runtime/hooks/use-kept';
+import { useCachedQuery, type CachedView } from '#state/runtime/hooks/use-cached-query';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
 /** Where whoever is ordered for transfers to, as kept here at once. */
-export function useBankAccounts(): KeptView<readonly BankAccount[]> {
+export function useBankAccounts(): CachedView<readonly BankAccount[]> {
   const person = useSessionRow()?.person;
-  return useKept(person === undefined ? undefined : bankAccountsQuestion(person));
+  return useCachedQuery(person === undefined ? undefined : bankAccountsQuestion(person));
 }

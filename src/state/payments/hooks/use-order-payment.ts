@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
-  toldOrderPaymentState,
+  receivedOrderPaymentState,
   paymentInHand,
   type BegunPayment,
   type OrderPayment,
@@ -70,7 +70,8 @@ export function useOrderPayment(orderId: string): OrderPaymentView {
 
   const payment = known?.payment;
   const inHand = paymentInHand(payment?.payments ?? []);
-  const isWaiting = toldOrderPaymentState(payment?.payments.map(({ state }) => state) ?? []) === 'waiting';
+  const isWaiting =
+    receivedOrderPaymentState(payment?.payments.map(({ state }) => state) ?? []) === 'waiting';
   const everyMs = (inHand?.secondsLeft ?? 0) > SOON_S ? ASKED_SELDOM_MS : ASKED_OFTEN_MS;
   useAskWhileWaiting(isWaiting ? name : undefined, everyMs, () => refreshOrderPayment(phone, orderId));
 

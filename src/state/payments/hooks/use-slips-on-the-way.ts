@@ -17,13 +17,13 @@ export function useSlipsOnTheWay(): readonly SlipOnTheWay[] {
   return (
     useLive(account ?? '', async () => {
       if (account === undefined) return NONE;
-      const owed = await phone.personal.outbox
+      const pending = await phone.personal.outbox
         .where('account')
         .equals(account)
         .and(({ kind, state }) => kind === 'send-slip' && state !== 'parked')
         .sortBy('seq');
       // A slip waits for its order, and for nothing else.
-      return owed.flatMap(({ waitsFor = [], createdAt }) =>
+      return pending.flatMap(({ waitsFor = [], createdAt }) =>
         waitsFor.map((orderId): SlipOnTheWay => ({ orderId, keptAt: createdAt })),
       );
     }) ?? NONE

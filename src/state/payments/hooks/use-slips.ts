@@ -27,8 +27,8 @@ export function useSlips(orderId: string): SlipsView {
     session === undefined ? undefined : await readSlips(phone, session, orderId),
   );
   // One that arrived is asked about at once.
-  const owed = slips?.owed.map(({ id }) => id).join(' ');
-  const asked = name === undefined || owed === undefined ? undefined : `${name}\n${owed}`;
+  const pending = slips?.pending.map(({ id }) => id).join(' ');
+  const asked = name === undefined || pending === undefined ? undefined : `${name}\n${pending}`;
   const { outcome, problem, retry } = useRefresh(asked, async (): Promise<PageOutcome> => {
     if (session === undefined) return 'session-changed';
     return await refreshSlips(phone, session, orderId);

@@ -15,7 +15,7 @@ import { forgetSentCopy, readSentCopy } from '#local/orders/sent-copies';
 import { readSession } from '#local/accounts/sessions';
 import { enqueue } from '#sync/outbox/outbox';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
-import { orNotKept } from '#state/runtime/or-not-kept';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 
 /** A slip that the company accepted from this phone and does not have any more. */
@@ -99,8 +99,8 @@ export type SendSlipAgainOutcome = 'done' | 'gone' | 'not-kept';
 /** Owes a missing slip to the company once more, as the same slip. It may be there after all, so discarding it asks first. */
 export async function sendMissingSlip(phone: Phone, id: string): Promise<SendSlipAgainOutcome> {
   const { sessions, outbox, receipts, preferences } = phone.personal;
-  const outcome = await orNotKept(phone, () =>
-    phone.owing.care.mended(() =>
+  const outcome = await catchStorageError(phone, () =>
+    phone.syncContext.storage.withRetry(() =>
       phone.personal.transaction('rw', sessions, outbox, receipts, preferences, async () => {
         const account = (await readSession(sessions))?.account;
         if (account === undefined) return 'gone';

@@ -3,13 +3,13 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { OrderSlips } from '#domain/payments/slip';
 import type { SlipReference } from '#domain/payments/slip-qr';
 import { customerOf, customerText, type AccountKey } from '#local/kernel/account';
-import { isStorageFault } from '#local/database/database-care';
+import { isStorageFault } from '#local/database/database-guard';
 import { readAcceptedChanges, readMissingChanges } from '#local/orders/accepted-changes';
 import type { OutboxRow } from '#local/orders/outbox';
-import { forgetSeenSlip, keepSeenSlip, readSeenSlips, type SeenSlip } from '#local/payments/seen-slips';
+import { forgetSeenSlip, saveSeenSlip, readSeenSlips, type SeenSlip } from '#local/payments/seen-slips';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { clearWait, enqueue } from '#sync/outbox/outbox';
-import { readKept, refresh, type KeptQuestion } from '#sync/queries/refresh';
+import { readCachedAnswer, refresh, type CachedQuery } from '#sync/queries/refresh';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import { withdrawChange } from '#sync/outbox/withdraw-change';
 import type { PageOutcome } from '#state/runtime/page-outcome';
@@ -22,7 +22,7 @@ import {
 import type { Phone } from '#state/runtime/phone';
 
 /** A slip that the company does not have yet. */
-export interface OwedSlip {
+export interface PendingSlip {
   readonly id: string;
   readonly orderId: string;
   /** Base64 of a JPEG. */
@@ -38,7 +38,7 @@ export interface OwedSlip {
 /** The slips of an order as this phone knows them. */
 export interface SlipsHere {
   /** Oldest first. */
-  readonly owed: readonly OwedSlip[];
+  readonly pending: readonly PendingSlip[];
   /** Undefined where the company was never asked. */
   readonly known: OrderSlips | undefined;
   /** With the company, which has not told of them yet. */
@@ -51,7 +51,7 @@ export interface SlipsHere {
 export function slipsQuestion(
   orderId: string,
   customer: CustomerKey,
-): KeptQuestion<string, OrderSlips | undefined> {
+): CachedQuery<string, OrderSlips | undefined> {
   return {
     name: `slips:${orderId}`,
     call: getSlips,
@@ -96,7 +96,7 @@ export async function refreshSlips(
   return 'ready';
 }
 
-async function owedRows(phone: Phone, account: AccountKey): Promise<readonly OutboxRow[]> {
+async function pendingRows(phone: Phone, account: AccountKey): Promise<readonly OutboxRow[]> {
   return await phone.personal.outbox
     .where('account')
     .equals(account)
@@ -105,9 +105,9 @@ async function owedRows(phone: Phone, account: AccountKey): Promise<readonly Out
 }
 
 /** All that are not with the company yet, of every order, oldest first. */
-export async function readOwedSlips(phone: Phone, account: AccountKey): Promise<readonly OwedSlip[]> {
+export async function readPendingSlips(phone: Phone, account: AccountKey): Promise<readonly PendingSlip[]> {
   const seen = await readSeenSlips(phone.personal.preferences, account);
-  return (await owedRows(phone, account)).flatMap((row): readonly OwedSlip[] => {
+  return (await pendingRows(phone, account)).flatMap((row): readonly PendingSlip[] => {
     const request = sendSlip.request.fromWire(row.body);
     if (!request.ok) return [];
     const { id, orderId, content } = request.value;
@@ -118,7 +118,7 @@ export async function readOwedSlips(phone: Phone, account: AccountKey): Promise<
   });
 }
 
-function stateOf({ state }: OutboxRow): OwedSlip['state'] {
+function stateOf({ state }: OutboxRow): PendingSlip['state'] {
   if (state === 'parked') return 'refused';
   return state === 'unknown' ? 'sending' : state;
 }
@@ -128,16 +128,16 @@ export async function readSlips(
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
   orderId: string,
 ): Promise<SlipsHere> {
-  const all = await readOwedSlips(phone, account);
-  const owed = all.filter((slip) => slip.orderId === orderId);
+  const all = await readPendingSlips(phone, account);
+  const pending = all.filter((slip) => slip.orderId === orderId);
   const customer = await customerOfOrder(phone, { account, person }, orderId);
-  const known = (await readKept(phone.answers, account, slipsQuestion(orderId, customer)))?.answer;
-  const here = new Set([...owed, ...(known?.slips ?? [])].map(({ id }) => id));
+  const known = (await readCachedAnswer(phone.answers, account, slipsQuestion(orderId, customer)))?.answer;
+  const here = new Set([...pending, ...(known?.slips ?? [])].map(({ id }) => id));
   const seen = await readSeenSlips(phone.personal.preferences, account);
   const missing = (await readMissingSlips(phone, account)).filter((slip) => slip.orderId === orderId);
   for (const { id } of missing) here.add(id);
   return {
-    owed,
+    pending,
     known,
     arrived: seen.filter((slip) => slip.orderId === orderId && !here.has(slip.id)),
     missing,
@@ -158,9 +158,9 @@ export async function orderOfTransfer(
   for (const { id, orderId, read } of seen) {
     if (lost.some((receipt) => receipt.id === id)) continue;
     if (read?.bankCode !== bankCode || read.reference !== reference) continue;
-    const { owed, known } = await readSlips(phone, session, orderId);
+    const { pending, known } = await readSlips(phone, session, orderId);
     const isRefused =
-      owed.some((slip) => slip.id === id && slip.state === 'refused') ||
+      pending.some((slip) => slip.id === id && slip.state === 'refused') ||
       known?.slips.some((slip) => slip.id === id && slip.state === 'refused') === true;
     if (!isRefused) return orderId;
   }
@@ -173,7 +173,7 @@ export type KeepSlipOutcome =
   | { readonly kind: 'used'; readonly orderId: string };
 
 /** Keeps a slip on this phone at once and owes it to the company, behind its order. */
-export async function keepSlip(
+export async function saveSlip(
   phone: Phone,
   orderId: string,
   { content, read }: { readonly content: string; readonly read: SlipReference | undefined },
@@ -187,11 +187,11 @@ export async function keepSlip(
   const { sessions, outbox, preferences, receipts } = phone.personal;
   const id = phone.ids.newId();
   try {
-    const isKept = await phone.owing.care.mended(() =>
+    const isKept = await phone.syncContext.storage.withRetry(() =>
       phone.personal.transaction('rw', sessions, outbox, preferences, receipts, async () => {
         if ((await readSession(sessions))?.account !== account) return false;
         await replaceMissingSlips(phone.personal, account, { orderId, read });
-        await keepSeenSlip(preferences, account, { id, orderId, read });
+        await saveSeenSlip(preferences, account, { id, orderId, read });
         await enqueue(phone.personal, {
           id,
           tenant: phone.tenant.tenant,
@@ -249,9 +249,9 @@ export async function forgetSlip(
 ): Promise<'done' | 'sending' | 'unreachable' | 'gone'> {
   const account = (await readSession(phone.personal.sessions))?.account;
   if (account === undefined) return 'gone';
-  const row = (await owedRows(phone, account)).find((each) => slipIdOf(each) === id);
+  const row = (await pendingRows(phone, account)).find((each) => slipIdOf(each) === id);
   if (row === undefined) return 'gone';
-  const outcome = await withdrawChange(phone.owing, row.id, () =>
+  const outcome = await withdrawChange(phone.syncContext, row.id, () =>
     forgetSeenSlip(phone.personal.preferences, account, id),
   );
   if (outcome === 'arrived') void phone.sync.wake('manual');
@@ -268,6 +268,6 @@ function slipIdOf({ id, body }: OutboxRow): string {
 export async function discardSlips(phone: Phone): Promise<'all' | 'not-all'> {
   const account = (await readSession(phone.personal.sessions))?.account;
   if (account === undefined) return 'all';
-  for (const row of await owedRows(phone, account)) await forgetSlip(phone, slipIdOf(row));
-  return (await owedRows(phone, account)).length === 0 ? 'all' : 'not-all';
+  for (const row of await pendingRows(phone, account)) await forgetSlip(phone, slipIdOf(row));
+  return (await pendingRows(phone, account)).length === 0 ? 'all' : 'not-all';
 }

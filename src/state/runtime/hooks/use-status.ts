@@ -4,7 +4,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { useLive } from './use-live.ts';
 import { useSessionRow } from './use-session-row.ts';
 import type { AccountKey } from '#local/kernel/account';
-import { isLoud } from '#sync/outbox/change-facts';
+import { notifiesUser } from '#sync/outbox/change-facts';
 
 export interface SyncStatus {
   /** Changes that are saved here and go by themselves. */
@@ -34,8 +34,8 @@ export function useSyncStatus(): SyncStatus {
 const NOTHING_YET = { waiting: 0, refused: 0, missing: 0, lastSyncedAt: undefined, pricesAsOf: undefined };
 
 async function readStatus(phone: Phone, account: AccountKey): Promise<Omit<SyncStatus, 'isReachable'>> {
-  const owed = await phone.personal.outbox.where('account').equals(account).toArray();
-  const rows = owed.filter(isLoud);
+  const pending = await phone.personal.outbox.where('account').equals(account).toArray();
+  const rows = pending.filter(notifiesUser);
   const receipts = await phone.personal.receipts.where('account').equals(account).toArray();
   const answers = await phone.answers.keptAnswers.where('account').equals(account).toArray();
   const lists = await phone.answers.productLists.where('account').equals(account).toArray();

@@ -3,10 +3,10 @@ import { useId, useState, type ReactNode } from 'react';
 import { buttonClassName } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
 import { Spinner } from '#ui/feedback/spinner';
-import { FileWords } from './file-words.tsx';
+import { FileMessages } from './file-messages.tsx';
 import { PictureRow, type ShownPicture } from './picture-row.tsx';
 import classes from './picture-field.module.css';
-import field from '#ui/forms/field-words.module.css';
+import field from '#ui/forms/field-messages.module.css';
 
 /** A picture as it goes out, or why it cannot. */
 type ReadPicture =
@@ -54,7 +54,7 @@ export function PictureField({
     else setProblem(shrunk.code);
     setIsBusy(false);
   };
-  const words = problem === undefined ? error : <FileWords code={problem} />;
+  const words = problem === undefined ? error : <FileMessages code={problem} />;
 
   return (
     <div className={classes.picture} role="group" aria-labelledby={`${id}-label`}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button';
 import classes from './place-fields.module.css';
-import field from '#ui/forms/field-words.module.css';
+import field from '#ui/forms/field-messages.module.css';
 
 interface BackEndNoticeProps {
   /** The level whose list nobody on this phone knows; undefined where each list has something to choose. */

@@ -11,7 +11,7 @@ import { Icon } from '#ui/controls/icon';
 import { IconButton } from '#ui/controls/icon-button';
 import { UnderstoodCard, type AddressPart } from './understood-card.tsx';
 import classes from './place-box.module.css';
-import field from '#ui/forms/field-words.module.css';
+import field from '#ui/forms/field-messages.module.css';
 import fieldClasses from './place-fields.module.css';
 
 interface PlaceBoxProps {
@@ -23,7 +23,7 @@ interface PlaceBoxProps {
 }
 
 /** A name that many places have is asked for by district, so the list is long enough for all of them. */
-const MOST_FOUND = 40;
+const MAX_FOUND = 40;
 
 /**
  * One box for any part of an address: it fills province, district and subdistrict at once. A whole address that is pasted is
@@ -39,7 +39,7 @@ export function PlaceBox({ finder, language, onChoose, onAddress, takes }: Place
   const understood = onAddress === undefined ? undefined : finder.understand(looked);
   const isBlank = looked.trim() === '';
   const { places, isAlike } =
-    understood === undefined && !isBlank ? finder.search(looked, MOST_FOUND) : NOTHING;
+    understood === undefined && !isBlank ? finder.search(looked, MAX_FOUND) : NOTHING;
   const current = Math.min(marked, places.length - 1);
   const optionId = (at: number) => `${id}-${at}`;
 
@@ -126,7 +126,7 @@ export function PlaceBox({ finder, language, onChoose, onAddress, takes }: Place
         )}
       </p>
       <p className={isAlike || places.length === 0 ? field.hint : classes.heard} role="status">
-        <FoundWords
+        <FoundMessages
           count={places.length}
           isAlike={isAlike}
           isBlank={isBlank}
@@ -184,7 +184,7 @@ interface FoundWordsProps {
 }
 
 /** What a screen reader says while the list changes. */
-function FoundWords({ count, isAlike, isBlank, filled, understood }: FoundWordsProps) {
+function FoundMessages({ count, isAlike, isBlank, filled, understood }: FoundWordsProps) {
   if (filled !== '') return <Trans>Filled in: {filled}</Trans>;
   if (isBlank || understood !== undefined) return null;
   if (count === 0) return <Trans>Nothing is called that</Trans>;

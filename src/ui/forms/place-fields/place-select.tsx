@@ -6,7 +6,7 @@ import { Icon } from '#ui/controls/icon';
 import { Sheet } from '#ui/overlays/sheet';
 import { PlaceList } from './place-list.tsx';
 import classes from './place-fields.module.css';
-import field from '#ui/forms/field-words.module.css';
+import field from '#ui/forms/field-messages.module.css';
 
 interface PlaceSelectProps<Place extends NamedPlace> {
   readonly label: string;

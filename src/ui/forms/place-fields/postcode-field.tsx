@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Chip } from '#ui/controls/chip';
 import { TextField } from '#ui/forms/text-field';
 import classes from './place-fields.module.css';
-import field from '#ui/forms/field-words.module.css';
+import field from '#ui/forms/field-messages.module.css';
 
 interface PostcodeFieldProps {
   /** '' while none is chosen. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { Button } from '#ui/controls/button';
-import field from '#ui/forms/field-words.module.css';
+import field from '#ui/forms/field-messages.module.css';
 import { drawInk, inkContent, type InkPoint, type Stroke } from './ink.ts';
 import classes from './signature-pad.module.css';
 
@@ -51,7 +51,7 @@ interface PaperProps {
 }
 
 /** Sharper than that is only heavier. */
-const MOST_PIXELS_PER_POINT = 2;
+const MAX_PIXELS_PER_POINT = 2;
 
 function Paper({ label, onBegin, onSigned }: PaperProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -64,7 +64,7 @@ function Paper({ label, onBegin, onSigned }: PaperProps) {
   useEffect(() => {
     const paper = canvas.current;
     if (paper === null) return;
-    const scale = Math.min(window.devicePixelRatio, MOST_PIXELS_PER_POINT);
+    const scale = Math.min(window.devicePixelRatio, MAX_PIXELS_PER_POINT);
     paper.width = Math.round(paper.clientWidth * scale);
     paper.height = Math.round(paper.clientHeight * scale);
     drawInk(paper, []);

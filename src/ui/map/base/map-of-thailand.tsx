@@ -8,7 +8,7 @@ import type { MapPin } from '#domain/kernel/map-pin';
 import type { Language } from '#domain/kernel/language';
 import type { MapTiles } from '#domain/places/map-tiles';
 import { mapColours } from './map-colours.ts';
-import type { OutlineOfThailand } from './map-doors.ts';
+import type { OutlineOfThailand } from './map-deps.ts';
 import { MAP_FACE, outlineStyle } from './outline-style.ts';
 import { useIsDark } from './use-is-dark.ts';
 import { useTilesStyle } from './use-tiles-style.ts';

@@ -4,7 +4,7 @@ import type { Language } from '#domain/kernel/language';
 import { FAR_NAMES } from './far-names.ts';
 import type { MapColours } from './map-colours.ts';
 import { labelPoints, shapesOf } from './outline-shapes.ts';
-import type { OutlineOfThailand } from './map-doors.ts';
+import type { OutlineOfThailand } from './map-deps.ts';
 
 /** The app's own face; without an address for letters, MapLibre draws them with it. */
 export const MAP_FACE = 'Anuphan Variable';

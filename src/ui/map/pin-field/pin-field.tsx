@@ -6,9 +6,9 @@ import type { NamedPlaces } from '#domain/places/place-table';
 import { Button } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
 import { PinMap } from '#ui/map/pin-map/pin-map';
-import type { PinMapDoors } from '#ui/map/pin-map/pin-map-doors';
+import type { PinMapDeps } from '#ui/map/pin-map/pin-map-deps';
 import { TextField } from '#ui/forms/text-field';
-import { PlaceHereWords } from './place-here-words.tsx';
+import { PlaceHereMessages } from './place-here-messages.tsx';
 import classes from './pin-field.module.css';
 
 interface PinFieldProps {
@@ -20,7 +20,7 @@ interface PinFieldProps {
   /** Asks the phone where it is. */
   readonly look: () => Promise<PlaceHere>;
   /** Left out where it is only written. */
-  readonly map?: PinMapDoors | undefined;
+  readonly map?: PinMapDeps | undefined;
   /** What the address says so far; undefined while no province is chosen. */
   readonly chosen?: NamedPlaces | undefined;
 }
@@ -51,7 +51,7 @@ export function PinField(props: PinFieldProps) {
     <div className={classes.pin}>
       {map === undefined ? null : (
         <PinMap
-          doors={map}
+          deps={map}
           pin={readPinText(text)}
           chosen={chosen}
           onPin={(pin) => write(pin === undefined ? '' : pinText(pin))}
@@ -68,7 +68,7 @@ export function PinField(props: PinFieldProps) {
         error={error}
         onChange={(event) => write(event.target.value)}
       />
-      {found === undefined ? null : <PlaceHereWords found={found} />}
+      {found === undefined ? null : <PlaceHereMessages found={found} />}
       <div className={classes.ways}>
         <Button variant="secondary" isBusy={isLooking} onClick={() => void look()}>
           <Icon name="pin" size={20} />

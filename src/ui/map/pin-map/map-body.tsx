@@ -12,15 +12,15 @@ import { BANGKOK, BANGKOK_ZOOM, zoomOfLevel, zoomOfPin } from '#domain/places/pi
 import type { NamedPlaces } from '#domain/places/place-table';
 import { Button } from '#ui/controls/button';
 import { Spinner } from '#ui/feedback/spinner';
-import type { OutlineOfThailand } from '#ui/map/base/map-doors';
+import type { OutlineOfThailand } from '#ui/map/base/map-deps';
 import type { FoundHere } from '#ui/map/base/map-here';
 import { useMapPart } from '#ui/map/base/use-map-part';
 import type { MapCanvas, MapView } from './map-view.tsx';
-import type { PinMapDoors } from './pin-map-doors.ts';
+import type { PinMapDeps } from './pin-map-deps.ts';
 import frame from '#ui/map/base/map-frame.module.css';
 
 interface MapBodyProps {
-  readonly doors: PinMapDoors;
+  readonly deps: PinMapDeps;
   readonly chosen: NamedPlaces | undefined;
   readonly pin: MapPin | undefined;
   readonly here: FoundHere | undefined;
@@ -38,8 +38,8 @@ interface ReadyMap {
 }
 
 /** The map, or why there is none; a pin can be written all the same. */
-export function MapBody({ doors, chosen, pin, here, view, onPin, onDrawn }: MapBodyProps) {
-  const { part, askAgain, giveUp } = useMapPart(() => readyMap(doors, pin, chosen));
+export function MapBody({ deps, chosen, pin, here, view, onPin, onDrawn }: MapBodyProps) {
+  const { part, askAgain, giveUp } = useMapPart(() => readyMap(deps, pin, chosen));
   const [areTilesDown, setAreTilesDown] = useState(false);
   const isDrawn = part.kind === 'ready';
   const tell = useEffectEvent(onDrawn);
@@ -80,9 +80,9 @@ export function MapBody({ doors, chosen, pin, here, view, onPin, onDrawn }: MapB
       return (
         <div className={frame.canvas}>
           <part.ready.Canvas
-            language={doors.language}
+            language={deps.language}
             outline={part.ready.outline}
-            tiles={areTilesDown ? undefined : doors.tiles}
+            tiles={areTilesDown ? undefined : deps.tiles}
             start={part.ready.start}
             pin={pin}
             here={here}
@@ -107,18 +107,18 @@ export function MapBody({ doors, chosen, pin, here, view, onPin, onDrawn }: MapB
 }
 
 async function readyMap(
-  doors: PinMapDoors,
+  deps: PinMapDeps,
   pin: MapPin | undefined,
   chosen: NamedPlaces | undefined,
 ): Promise<ReadyMap | undefined> {
-  const [{ MapCanvas }, outline] = await Promise.all([import('./map-view.tsx'), doors.readOutline()]);
+  const [{ MapCanvas }, outline] = await Promise.all([import('./map-view.tsx'), deps.readOutline()]);
   if (outline === undefined) return undefined;
-  return { Canvas: MapCanvas, outline, start: startOf(doors, outline, pin, chosen) };
+  return { Canvas: MapCanvas, outline, start: startOf(deps, outline, pin, chosen) };
 }
 
 /** At the pin, else about where the address says, else in the capital. */
 function startOf(
-  { tiles }: PinMapDoors,
+  { tiles }: PinMapDeps,
   { labels }: OutlineOfThailand,
   pin: MapPin | undefined,
   chosen: NamedPlaces | undefined,

@@ -8,11 +8,11 @@ import { pinText, readPinText } from '#domain/places/pin-text';
 import { placeLine } from '#domain/places/place-line';
 import type { PlaceAnswer } from '#domain/places/place-service';
 import { Icon } from '#ui/controls/icon';
-import type { PinMapDoors } from './pin-map-doors.ts';
+import type { PinMapDeps } from './pin-map-deps.ts';
 import classes from './map-search.module.css';
 
 interface MapSearchProps {
-  readonly doors: Pick<PinMapDoors, 'search' | 'searchFurther' | 'language'>;
+  readonly deps: Pick<PinMapDeps, 'search' | 'searchFurther' | 'language'>;
   /** About there: the map goes, and the pin stays where it is. */
   readonly onGo: (pin: MapPin, zoom: number) => void;
   /** Coordinates were written: exactly there. */
@@ -39,7 +39,7 @@ interface Offer {
 }
 
 /** One box for any part of an address, in either language, and for coordinates. */
-export function MapSearch({ doors, onGo, onPin }: MapSearchProps) {
+export function MapSearch({ deps, onGo, onPin }: MapSearchProps) {
   const { t } = useLingui();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -54,13 +54,13 @@ export function MapSearch({ doors, onGo, onPin }: MapSearchProps) {
     setIsOpen(true);
     setMarked(0);
     latest.current = text;
-    const places = text.trim() === '' ? [] : await doors.search(text);
+    const places = text.trim() === '' ? [] : await deps.search(text);
     // What was typed since has an answer of its own.
     if (latest.current !== text) return;
     setFound({ text, places, further: undefined });
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
     if (latest.current !== text || text.trim() === '') return;
-    const further = await doors.searchFurther(text);
+    const further = await deps.searchFurther(text);
     if (latest.current === text) setFound({ text, places, further });
   };
   const close = (words?: string) => {
@@ -77,7 +77,7 @@ export function MapSearch({ doors, onGo, onPin }: MapSearchProps) {
       ? [
           ...(found?.places ?? []).map((place) => ({
             key: (place.subdistrict ?? place.district ?? place.province).id,
-            words: placeLine(place, doors.language),
+            words: placeLine(place, deps.language),
             choose: () => onGo(place.pin, zoomOfLevel(levelOf(place))),
           })),
           ...(further?.places ?? []).map(({ line, pin }) => ({

@@ -11,22 +11,22 @@ import { Button } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
 import { IconButton } from '#ui/controls/icon-button';
 import { MantineLook } from '#ui/theme/mantine-look';
-import { PlaceHereWords } from '#ui/map/pin-field/place-here-words';
+import { PlaceHereMessages } from '#ui/map/pin-field/place-here-messages';
 import { zoomForCircle } from '#ui/map/base/accuracy-circle';
 import type { FoundHere } from '#ui/map/base/map-here';
 import { MapTool, MapTools } from '#ui/map/base/map-tools';
 import { MapBody } from './map-body.tsx';
 import { MapSearch } from './map-search.tsx';
 import type { MapView } from './map-view.tsx';
-import type { PinMapDoors } from './pin-map-doors.ts';
-import { PinWords } from './pin-words.tsx';
+import type { PinMapDeps } from './pin-map-deps.ts';
+import { PinMessages } from './pin-messages.tsx';
 import { useLocated } from './use-located.ts';
 import classes from './map-sheet.module.css';
 
 export interface MapSheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly doors: PinMapDoors;
+  readonly deps: PinMapDeps;
   /** The pin that is set already. */
   readonly pin: MapPin | undefined;
   /** What the address says so far. */
@@ -58,7 +58,7 @@ export function MapSheet(props: MapSheetProps) {
   );
 }
 
-function PinChooser({ onClose, doors, pin: pinBefore, chosen, onPin }: MapSheetProps) {
+function PinChooser({ onClose, deps, pin: pinBefore, chosen, onPin }: MapSheetProps) {
   const { t } = useLingui();
   const view = useRef<MapView>(null);
   const [pin, setPin] = useState(pinBefore);
@@ -66,7 +66,7 @@ function PinChooser({ onClose, doors, pin: pinBefore, chosen, onPin }: MapSheetP
   const [here, setHere] = useState<FoundHere>();
   const [foundHere, setFoundHere] = useState<PlaceHere>();
   const [isLooking, setIsLooking] = useState(false);
-  const located = useLocated(pin, doors.locate);
+  const located = useLocated(pin, deps.locate);
 
   const set = (next: MapPin) => {
     setPin(readPinText(pinText(next)));
@@ -74,7 +74,7 @@ function PinChooser({ onClose, doors, pin: pinBefore, chosen, onPin }: MapSheetP
   };
   const lookHere = async () => {
     setIsLooking(true);
-    const found = await doors.placeHere();
+    const found = await deps.placeHere();
     setIsLooking(false);
     const at = found.kind === 'found' ? readPinText(found.text) : undefined;
     if (found.kind === 'found' && at !== undefined) {
@@ -98,7 +98,7 @@ function PinChooser({ onClose, doors, pin: pinBefore, chosen, onPin }: MapSheetP
     <>
       <div className={classes.body}>
         <MapBody
-          doors={doors}
+          deps={deps}
           chosen={chosen}
           pin={pin}
           here={here}
@@ -111,11 +111,11 @@ function PinChooser({ onClose, doors, pin: pinBefore, chosen, onPin }: MapSheetP
             <Icon name="close" />
           </IconButton>
           <MapSearch
-            doors={doors}
+            deps={deps}
             onGo={(at, zoom) => view.current?.goTo(at, zoom)}
             onPin={(at) => {
               set(at);
-              view.current?.goTo(at, zoomOfPin(doors.tiles !== undefined));
+              view.current?.goTo(at, zoomOfPin(deps.tiles !== undefined));
             }}
           />
         </div>
@@ -146,11 +146,11 @@ function PinChooser({ onClose, doors, pin: pinBefore, chosen, onPin }: MapSheetP
               </p>
             ) : (
               <>
-                <PinWords located={located} chosen={chosen} language={doors.language} />
+                <PinMessages located={located} chosen={chosen} language={deps.language} />
                 <p className={classes.coordinates}>{pinText(pin)}</p>
               </>
             )}
-            {foundHere === undefined ? null : <PlaceHereWords found={foundHere} />}
+            {foundHere === undefined ? null : <PlaceHereMessages found={foundHere} />}
           </div>
           {pin === undefined ? null : (
             <IconButton label={t`Clear the pin`} onClick={clear}>

@@ -4,13 +4,13 @@ import type { MapPin } from '#domain/kernel/map-pin';
 import type { NamedPlaces } from '#domain/places/place-table';
 import { Icon } from '#ui/controls/icon';
 import type { MapSheetProps } from './map-sheet.tsx';
-import type { PinMapDoors } from './pin-map-doors.ts';
-import { PinWords } from './pin-words.tsx';
+import type { PinMapDeps } from './pin-map-deps.ts';
+import { PinMessages } from './pin-messages.tsx';
 import { useLocated } from './use-located.ts';
 import classes from './pin-map.module.css';
 
 interface PinMapProps {
-  readonly doors: PinMapDoors;
+  readonly deps: PinMapDeps;
   readonly pin: MapPin | undefined;
   /** What the address says so far. */
   readonly chosen: NamedPlaces | undefined;
@@ -18,11 +18,11 @@ interface PinMapProps {
 }
 
 /** The way to the map, and what the pin that was set lies in. */
-export function PinMap({ doors, pin, chosen, onPin }: PinMapProps) {
+export function PinMap({ deps, pin, chosen, onPin }: PinMapProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [Sheet, setSheet] = useState<ComponentType<MapSheetProps>>();
-  const located = useLocated(pin, doors.locate);
+  const located = useLocated(pin, deps.locate);
   const open = async () => {
     setIsOpen(true);
     try {
@@ -53,13 +53,13 @@ export function PinMap({ doors, pin, chosen, onPin }: PinMapProps) {
             </Trans>
           </p>
         ) : null}
-        <PinWords located={located} chosen={chosen} language={doors.language} />
+        <PinMessages located={located} chosen={chosen} language={deps.language} />
       </div>
       {Sheet === undefined ? null : (
         <Sheet
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
-          doors={doors}
+          deps={deps}
           pin={pin}
           chosen={chosen}
           onPin={onPin}

@@ -30,14 +30,14 @@ const DOOR_DECIMALS = 5;
 
 /** How far beside its door each stop's pin stands, in units of a pin: those at one door stand in a row over it. */
 export function besideDoor(stops: readonly RouteStop[]): ReadonlyMap<string, number> {
-  const doors = new Map<string, RouteStop[]>();
+  const deps = new Map<string, RouteStop[]>();
   for (const stop of stops) {
     const { latitude, longitude } = stop.pin;
     const door = `${latitude.toFixed(DOOR_DECIMALS)} ${longitude.toFixed(DOOR_DECIMALS)}`;
-    doors.set(door, [...(doors.get(door) ?? []), stop]);
+    deps.set(door, [...(deps.get(door) ?? []), stop]);
   }
   return new Map(
-    [...doors.values()].flatMap((atDoor) =>
+    [...deps.values()].flatMap((atDoor) =>
       atDoor.map(({ id }, at) => [id, at - (atDoor.length - 1) / 2] as const),
     ),
   );

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { Button, buttonClassName } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
 import classes from './cancel-notice.module.css';
-import { refusedCancelWords } from './cancel-words.ts';
+import { refusedCancelMessages } from './cancel-messages.ts';
 
 /** How far the cancelling of an order got. */
-export interface CancelLook {
+export interface CancelProgress {
   readonly state: 'waiting' | 'sending' | 'needs-sign-in' | 'refused';
   readonly problem: string | undefined;
   readonly isMaybeSent: boolean;
 }
 
 interface CancelNoticeProps {
-  readonly cancel: CancelLook;
+  readonly cancel: CancelProgress;
   /** Of the company; '' where it is not known. */
   readonly contactPhone: string;
   /** The name of the order, where the notice stands in a list. */
@@ -43,7 +43,7 @@ export function CancelNotice({ cancel, contactPhone, heading, onKeep, onTryAgain
       </p>
       <p className={classes.text}>
         {isRefused ? (
-          t(refusedCancelWords(problem))
+          t(refusedCancelMessages(problem))
         ) : state === 'needs-sign-in' ? (
           <Trans>It goes when you sign in again.</Trans>
         ) : isMaybeSent ? (

@@ -22,7 +22,7 @@ const CLEAN = {
 } satisfies Config & { readonly RETURN_DOM_FRAGMENT: true };
 
 /** Longer ones are nobody's, and would hold up the screen. */
-const LONGEST_TEXT = 200_000;
+const MAX_TEXT_LENGTH = 200_000;
 
 const HAS_MARKUP = /<[a-z!/]/i;
 
@@ -33,7 +33,7 @@ const HAS_MARKUP = /<[a-z!/]/i;
  * @param browser the window; a test has one of its own
  */
 export function readRichText(written: string, language: Language, browser: WindowLike = window): RichText {
-  const html = written.slice(0, LONGEST_TEXT);
+  const html = written.slice(0, MAX_TEXT_LENGTH);
   const { document } = browser;
   if (document === undefined) throw new Error('a text is read where there is a document');
   if (!HAS_MARKUP.test(html)) return { title: undefined, nodes: linesOf(html, document) };

@@ -14,7 +14,7 @@ interface RichTextProps {
 
 export type LinkTo = ComponentType<{ readonly link: ShopLink; readonly children: ReactNode }>;
 
-type Doors = Omit<RichTextProps, 'text'>;
+type Deps = Omit<RichTextProps, 'text'>;
 
 /** Deeper ones are nobody's: what is in them is shown without its form. */
 const DEEPEST = 40;
@@ -41,24 +41,24 @@ const DRAWN_AS: Readonly<Record<string, string>> = {
 };
 
 /** A text of the company, drawn piece by piece: no markup of it ever gets into the page as it was written. */
-export function RichText({ text, ...doors }: RichTextProps) {
-  return <div className={classes.text}>{drawAll(text.nodes, doors, 0)}</div>;
+export function RichText({ text, ...deps }: RichTextProps) {
+  return <div className={classes.text}>{drawAll(text.nodes, deps, 0)}</div>;
 }
 
-function drawAll(nodes: Iterable<Node>, doors: Doors, depth: number): ReactNode {
-  return [...nodes].map((node, at) => <Fragment key={at}>{draw(node, doors, depth)}</Fragment>);
+function drawAll(nodes: Iterable<Node>, deps: Deps, depth: number): ReactNode {
+  return [...nodes].map((node, at) => <Fragment key={at}>{draw(node, deps, depth)}</Fragment>);
 }
 
-function draw(node: Node, doors: Doors, depth: number): ReactNode {
+function draw(node: Node, deps: Deps, depth: number): ReactNode {
   if (!isElement(node)) return node.nodeType === 3 ? node.nodeValue : null;
   if (depth >= DEEPEST) return node.textContent;
   const name = node.localName;
-  const children = () => drawAll(node.childNodes, doors, depth + 1);
+  const children = () => drawAll(node.childNodes, deps, depth + 1);
   if (name === 'br' || name === 'hr') return createElement(name);
-  if (name === 'img') return <RichPicture element={node} pictureUrl={doors.pictureUrl} />;
+  if (name === 'img') return <RichPicture element={node} pictureUrl={deps.pictureUrl} />;
   if (name === 'a') {
     const link = shopLink(node.getAttribute('href') ?? '');
-    return link === undefined ? children() : <doors.LinkTo link={link}>{children()}</doors.LinkTo>;
+    return link === undefined ? children() : <deps.LinkTo link={link}>{children()}</deps.LinkTo>;
   }
   if (name === 'table') {
     // Wider than the phone: it is moved, by keys too.

@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Language } from '#domain/kernel/language';
 import { NewPasswordFields } from '#features/accounts/password/new-password-fields';
-import { NUMBER_WORDS } from '#features/accounts/password/number-words';
+import { NUMBER_MESSAGES } from '#features/accounts/password/number-messages';
 import { NumberStep } from '#features/accounts/password/number-step';
-import { ProofWords, type ProofProblemCode } from '#features/accounts/password/proof-words';
-import { activateLanguage, bringPageWords } from '#platform/runtime/messages';
+import { ProofMessages, type ProofProblemCode } from '#features/accounts/password/proof-messages';
+import { activateLanguage, loadPageMessages } from '#platform/runtime/messages';
 
 /** Specification, ERR-4, by hand; what to do next may follow. */
 const TEXTS = [
@@ -22,14 +22,14 @@ const TEXTS = [
 ] as const satisfies readonly (readonly [ProofProblemCode, string, string])[];
 
 async function drawn(language: Language, screen: ReactNode): Promise<string> {
-  await bringPageWords();
+  await loadPageMessages();
   const i18n = await activateLanguage(language);
   return renderToStaticMarkup(<I18nProvider i18n={i18n}>{screen}</I18nProvider>).replaceAll('&#x27;', "'");
 }
 
 test.each(TEXTS)('%s is said in the words of the specification, and in Thai', async (code, english, thai) => {
-  expect(await drawn('en-US', <ProofWords code={code} />)).toMatch(new RegExp(`^${english}`));
-  expect(await drawn('th-TH', <ProofWords code={code} />)).toMatch(new RegExp(`^${thai}`));
+  expect(await drawn('en-US', <ProofMessages code={code} />)).toMatch(new RegExp(`^${english}`));
+  expect(await drawn('th-TH', <ProofMessages code={code} />)).toMatch(new RegExp(`^${thai}`));
 });
 
 /** The two fields, in their order: what is said of each that is marked. */
@@ -72,7 +72,7 @@ test('what is wrong with a mobile number stands at its field, which keeps what w
   const html = await drawn(
     'en-US',
     <NumberStep
-      words={NUMBER_WORDS.password}
+      words={NUMBER_MESSAGES.password}
       otherWay={null}
       typed="09876"
       onTyped={() => undefined}

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { Language } from '#domain/kernel/language';
 import { PasswordForm } from '#features/accounts/sign-in/password-form';
 import type { SignInProblemCode } from '#features/accounts/sign-in/sign-in-problem';
-import { activateLanguage, bringPageWords } from '#platform/runtime/messages';
+import { activateLanguage, loadPageMessages } from '#platform/runtime/messages';
 
 async function drawn(language: Language, problem: SignInProblemCode | undefined): Promise<string> {
-  await bringPageWords();
+  await loadPageMessages();
   const i18n = await activateLanguage(language);
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PlaceHereProblem } from '#domain/places/place-here';
 import { OwnPlaceLine } from '#features/delivery/rider/own-place-line';
-import { activateLanguage, bringPageWords } from '#platform/runtime/messages';
+import { activateLanguage, loadPageMessages } from '#platform/runtime/messages';
 
 /** Nowhere was found yet. @returns what is said, and the words on the button where there is one */
 async function drawn(problem: PlaceHereProblem | undefined) {
-  await bringPageWords();
+  await loadPageMessages();
   const i18n = await activateLanguage('en-US');
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { points } from '#domain/kernel/points';
 import { PointsLeft } from '#features/orders/checkout/points-hint';
-import { activateLanguage, bringPageWords } from '#platform/runtime/messages';
+import { activateLanguage, loadPageMessages } from '#platform/runtime/messages';
 
 async function wordsFor(owned: number, cost: number): Promise<string> {
-  await bringPageWords();
+  await loadPageMessages();
   const i18n = await activateLanguage('en-US');
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

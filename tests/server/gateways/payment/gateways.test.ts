@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { satang } from '#domain/kernel/money';
 import type { PaymentMethod } from '#domain/kernel/payment-method';
-import type { PaymentGatewayName } from '#domain/payments/payment-words';
+import type { PaymentGatewayName } from '#domain/payments/payment-rules';
 import { readPaymentQr } from '#domain/payments/payment-qr';
-import type { PayWay } from '#server/gateways/payment/loopback/simulation';
+import type { PaymentOption } from '#server/gateways/payment/loopback/simulation';
 import { paymentsOf } from '#server/gateways/payment/open-payments';
 import type { KnownPayment, PaymentAsking } from '#server/gateways/payment/payment-gateway';
 import { openTestPayments, typedCard, type TestPayments } from '#tests/support/gateways/payments';
@@ -67,7 +67,7 @@ async function begin(name: PaymentGatewayName, method: PaymentMethod, more: Part
   return { gateway, known: { ...known, gatewayId: charged.gatewayId }, show: started.show, token };
 }
 
-async function act(known: KnownPayment, way: PayWay) {
+async function act(known: KnownPayment, way: PaymentOption) {
   const payment = bank.simulator.payments.findLast(({ reference }) => reference === known.reference);
   if (payment === undefined) throw new Error('the simulator does not know it');
   return await bank.simulator.act(payment, way);

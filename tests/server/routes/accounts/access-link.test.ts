@@ -5,7 +5,7 @@ import { readAccessLink, spendAccessLink } from '#contract/accounts/access-link'
 import { endOtherSessions } from '#contract/accounts/device-sessions';
 import { makeAccessLink } from '#contract/accounts/make-access-link';
 import type { AccessLink, MadeAccessLink } from '#domain/accounts/access-link';
-import { keepHouse } from '#server/services/office/keep-house';
+import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
 import { accounts } from '#server/store/accounts/accounts';
 import { ownAccessLinks } from '#server/store/integration/own-access-links';
 import { sessions } from '#server/store/accounts/sessions';
@@ -140,9 +140,9 @@ describe('a link of a partner', () => {
 
   it('is remembered as spent for as long as any server may take it for good, and then forgotten', async () => {
     await spend(good());
-    await keepHouse(shop.database, new Date(inSeconds(60).getTime() + HOUR_MS));
+    await runDailyCleanup(shop.database, new Date(inSeconds(60).getTime() + HOUR_MS));
     expect(await shop.database.select().from(spentAccessLinks)).toHaveLength(1);
-    await keepHouse(shop.database, new Date(inSeconds(60).getTime() + HOUR_MS + 1));
+    await runDailyCleanup(shop.database, new Date(inSeconds(60).getTime() + HOUR_MS + 1));
     expect(await shop.database.select().from(spentAccessLinks)).toEqual([]);
   });
 });
@@ -240,9 +240,9 @@ describe('a link that the shop makes itself', () => {
 
   it('is forgotten when it is over for every server', async () => {
     await madeBy(await tokenOf(shop, 'shop1'));
-    await keepHouse(shop.database, new Date(inSeconds(60).getTime() + HOUR_MS));
+    await runDailyCleanup(shop.database, new Date(inSeconds(60).getTime() + HOUR_MS));
     expect(await shop.database.select().from(ownAccessLinks)).toHaveLength(1);
-    await keepHouse(shop.database, new Date(inSeconds(60).getTime() + HOUR_MS + 1));
+    await runDailyCleanup(shop.database, new Date(inSeconds(60).getTime() + HOUR_MS + 1));
     expect(await shop.database.select().from(ownAccessLinks)).toEqual([]);
   });
 

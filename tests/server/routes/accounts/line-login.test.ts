@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginLine, finishLine, getLineLink, linkLine, unlinkLine } from '#contract/accounts/line-calls';
 import type { LineBegun, LinePurpose } from '#domain/accounts/line-login';
-import { keepHouse } from '#server/services/office/keep-house';
+import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
 import { lineLinks } from '#server/store/accounts/line-links';
 import { lineLogins } from '#server/store/accounts/line-logins';
 import { sessions } from '#server/store/accounts/sessions';
@@ -297,7 +297,7 @@ describe('a LINE that is linked', () => {
 
   it('stays when the house is kept, and what was begun at LINE goes', async () => {
     await link('shop1', await ticketOf());
-    await keepHouse(shop.database, new Date(shop.clock().getTime() + 60 * MINUTE_MS));
+    await runDailyCleanup(shop.database, new Date(shop.clock().getTime() + 60 * MINUTE_MS));
     expect(await shop.database.select().from(lineLogins)).toEqual([]);
     expect(await shop.database.select().from(lineLinks)).toHaveLength(1);
   });

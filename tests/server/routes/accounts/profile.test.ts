@@ -34,7 +34,7 @@ const PROFILE: Profile = {
   pin: undefined,
 };
 
-async function see(by = token, body: object = {}): Promise<KnownProfile> {
+async function viewed(by = token, body: object = {}): Promise<KnownProfile> {
   const found = answerOf(getProfile, await shop.send(getProfile.path, { token: by, body }));
   if (found === undefined) throw new Error('no profile');
   return found;
@@ -53,9 +53,9 @@ const codeOf = (sent: Sent) => {
 
 describe('a profile', () => {
   test('is saved with its numbers in plain digits, and told again', async () => {
-    const { revision } = await see();
+    const { revision } = await viewed();
     expect(codeOf(await save(PROFILE, revision))).toBe('saved');
-    expect((await see()).profile).toEqual({ ...PROFILE, mobile: '0812345670', taxId: '1234567890121' });
+    expect((await viewed()).profile).toEqual({ ...PROFILE, mobile: '0812345670', taxId: '1234567890121' });
   });
 
   // Broken by writing what came over the row of the customer.
@@ -87,12 +87,12 @@ describe('a profile', () => {
   });
 
   test('that somebody changed elsewhere is not overwritten; what is so already is in nobody’s way', async () => {
-    const { revision } = await see();
+    const { revision } = await viewed();
     await save({ ...PROFILE, name: 'ชื่ออื่น' }, revision);
     expect(codeOf(await save(PROFILE, revision))).toBe('profile-changed');
-    expect((await see()).profile.name).toBe('ชื่ออื่น');
+    expect((await viewed()).profile.name).toBe('ชื่ออื่น');
     expect(codeOf(await save({ ...PROFILE, name: 'ชื่ออื่น' }, revision))).toBe('saved');
-    expect(codeOf(await save(PROFILE, (await see()).revision))).toBe('saved');
+    expect(codeOf(await save(PROFILE, (await viewed()).revision))).toBe('saved');
   });
 
   test.each([
@@ -117,16 +117,16 @@ describe('a profile', () => {
     const sent = await save({ ...PROFILE, ...wrong });
     expect(codeOf(sent)).toBe(code);
     expect(sent.body).toMatchObject({ error_message: message });
-    expect((await see()).profile.name).toBe(CUSTOMERS.shop1.name);
+    expect((await viewed()).profile.name).toBe(CUSTOMERS.shop1.name);
   });
 
   // Broken by a change that never reached the pin, as it was.
   test('has a pin, which its change moves and takes away', async () => {
     const pin = { latitude: 18.79, longitude: 98.98 };
     expect(codeOf(await save({ ...PROFILE, pin }))).toBe('saved');
-    expect((await see()).profile.pin).toEqual(pin);
+    expect((await viewed()).profile.pin).toEqual(pin);
     expect(codeOf(await save(PROFILE))).toBe('saved');
-    expect((await see()).profile.pin).toBeUndefined();
+    expect((await viewed()).profile.pin).toBeUndefined();
   });
 
   test('keeps what the tenant does not show', async () => {
@@ -139,7 +139,7 @@ describe('a profile', () => {
     expect(codeOf(sent)).toBe('saved');
     const { name, addressText, taxId } = CUSTOMERS.shop1;
     expect(name).not.toBe(PROFILE.name);
-    expect((await see()).profile).toMatchObject({ name: PROFILE.name, addressText, taxId });
+    expect((await viewed()).profile).toMatchObject({ name: PROFILE.name, addressText, taxId });
     await hiding.app.close();
   });
 });
@@ -164,7 +164,7 @@ describe('whose profile it is', () => {
     const agent = await tokenOf(shop, 'agent1');
     const client = { CustomerCode: CUSTOMERS.client1.customerCode, SaleUnit: SALE_UNIT };
     expect(codeOf(await save(PROFILE, '', client, agent))).toBe('saved');
-    expect(await see(agent, client)).toMatchObject({ profile: { name: PROFILE.name }, accountMobile: '' });
+    expect(await viewed(agent, client)).toMatchObject({ profile: { name: PROFILE.name }, accountMobile: '' });
     const stranger = { ...client, CustomerCode: CUSTOMERS.stranger.customerCode };
     expect((await save(PROFILE, '', stranger, agent)).status).toBe(403);
   });

@@ -5,7 +5,7 @@ import { ALL_NEWS, NEWS_CODES, newsWithCode } from '#domain/content/news-pages';
 import { shopLink } from '#domain/content/shop-link';
 import { addDemoNews } from '#server/scenes/demo/news';
 import { addDemoPages } from '#server/scenes/demo/pages';
-import { tellNews } from '#server/services/content/tell-news';
+import { addNewsItems } from '#server/services/content/add-news-items';
 import { openShop } from '#tests/support/server/shop';
 
 const shop = await openShop();
@@ -30,7 +30,7 @@ async function codesFor(token: string, query: unknown): Promise<readonly string[
 }
 
 test('a guest gets the banners in their period by the day in Bangkok, the last day too', async () => {
-  await tellNews(shop.database, [
+  await addNewsItems(shop.database, [
     { ...banner, code: 'RUNS' },
     { ...banner, code: 'ENDS_TODAY', firstDay: '2026-11-01', lastDay: '2026-11-20' },
     { ...banner, code: 'OVER', lastDay: '2026-11-19' },

@@ -9,12 +9,12 @@ import { getWebhookMessages, settleWebhookMessages } from '#contract/integration
 import { GIVE_UP_AFTER_MS } from '#domain/integration/webhook-message';
 import { httpWebhook } from '#server/gateways/webhook/http-webhook';
 import type { WebhookGateway, WebhookTarget } from '#server/gateways/webhook/webhook-gateway';
-import { keepHouse } from '#server/services/office/keep-house';
+import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
 import { moveOrder } from '#server/services/orders/move-order';
 import { addressEvents, sendDueWebhooks } from '#server/services/integration/send-webhooks';
 import { orderEvents } from '#server/store/orders/order-events';
 import { webhookMessages } from '#server/store/integration/webhook-messages';
-import { writeEvent } from '#server/tell-targets';
+import { writeEvent } from '#server/start-webhook-delivery';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { approvedInvoice, moveTo, refusedBody, reportBody, ridersAt } from '#tests/support/data/invoices';
 import { officeOf } from '#tests/support/server/office';
@@ -69,7 +69,7 @@ async function tell({ targets = [erp], gateway, stop, timeoutMs = 10_000 }: Tell
     targets.map(({ target }) => target),
     shop.clock(),
   );
-  const doors = {
+  const deps = {
     database: shop.database,
     gateway: gateway ?? httpWebhook({ privateHosts, timeoutMs }),
     clock: shop.clock,
@@ -78,7 +78,7 @@ async function tell({ targets = [erp], gateway, stop, timeoutMs = 10_000 }: Tell
     onFault: ({ target, reason }: { readonly target: string; readonly reason: string }) =>
       void faults.push(`${target} ${reason}`),
   };
-  const tried = await Promise.all(targets.map(({ target }) => sendDueWebhooks(doors, target)));
+  const tried = await Promise.all(targets.map(({ target }) => sendDueWebhooks(deps, target)));
   return tried.reduce((sum, each) => sum + each, 0);
 }
 
@@ -410,10 +410,10 @@ describe('an event', () => {
     await order();
     await addressEvents(shop.database, [erp.target], shop.clock());
     shop.clock.moveOn(29 * DAY_MS);
-    await keepHouse(shop.database, shop.clock());
+    await runDailyCleanup(shop.database, shop.clock());
     expect(await states()).toEqual(['taken', 'waiting']);
     shop.clock.moveOn(2 * DAY_MS);
-    await keepHouse(shop.database, shop.clock());
+    await runDailyCleanup(shop.database, shop.clock());
     expect(await states()).toEqual(['waiting']);
     await moveTo(shop, id, 'so-cancel');
     await tell();

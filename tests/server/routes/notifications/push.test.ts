@@ -12,9 +12,9 @@ import { publicConfiguration } from '#contract/tenants/tenant-configuration';
 import { orderStatusNumber, type OrderStatus } from '#domain/orders/order-status';
 import { loopbackPush } from '#server/gateways/push/loopback-push';
 import { newPushKeys } from '#server/gateways/push/web-push';
-import { keepHouse } from '#server/services/office/keep-house';
+import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
 import { pushKeysOf } from '#server/services/notifications/push-keys';
-import { MOST_SUBSCRIPTIONS_OF_A_SESSION } from '#server/services/notifications/push-subscriptions';
+import { MAX_SUBSCRIPTIONS_OF_A_SESSION } from '#server/services/notifications/push-subscriptions';
 import { PUSH_LIFETIME_MS, sendDuePushes } from '#server/services/notifications/send-pushes';
 import { SESSION_LIFETIME_MS } from '#server/services/accounts/sign-in/sessions';
 import { accounts } from '#server/store/accounts/accounts';
@@ -58,8 +58,8 @@ const MINUTE_MS = 60_000;
 /** Whatever another process has begun is over by then. */
 async function tell(waitMs = 0): Promise<void> {
   shop.clock.moveOn(waitMs);
-  const doors = { database: shop.database, push, clock: shop.clock };
-  await sendDuePushes({ ...doors, onFault: (reason) => void faults.push(reason) });
+  const deps = { database: shop.database, push, clock: shop.clock };
+  await sendDuePushes({ ...deps, onFault: (reason) => void faults.push(reason) });
 }
 
 async function save(one = browser, by = token) {
@@ -293,7 +293,7 @@ describe('what is to be told', () => {
     expect([kinds(), await kept()]).toEqual([[], [browser.endpoint]]);
     await order();
     shop.clock.moveOn(PUSH_LIFETIME_MS + 1);
-    await keepHouse(shop.database, shop.clock());
+    await runDailyCleanup(shop.database, shop.clock());
     expect(await shop.database.select().from(pushMessages)).toEqual([]);
   });
 
@@ -352,12 +352,12 @@ describe('the session', () => {
     await tell();
     expect(push.sent).toEqual([]);
     shop.clock.moveOn(1);
-    await keepHouse(shop.database, shop.clock());
+    await runDailyCleanup(shop.database, shop.clock());
     expect(await kept()).toEqual([]);
   });
 
-  test(`has ${MOST_SUBSCRIPTIONS_OF_A_SESSION} at the most, the newest, and the same browser once`, async () => {
-    const all = Array.from({ length: MOST_SUBSCRIPTIONS_OF_A_SESSION + 2 }, () => aBrowser());
+  test(`has ${MAX_SUBSCRIPTIONS_OF_A_SESSION} at the most, the newest, and the same browser once`, async () => {
+    const all = Array.from({ length: MAX_SUBSCRIPTIONS_OF_A_SESSION + 2 }, () => aBrowser());
     for (const one of all) {
       expect([await save(one), await save(one)]).toEqual([{ kind: 'saved' }, { kind: 'saved' }]);
       shop.clock.moveOn(1000);

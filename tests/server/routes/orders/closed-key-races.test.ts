@@ -6,7 +6,12 @@ import { lookUpKey } from '#contract/orders/look-up-key';
 import { sendSlip } from '#contract/payments/slip';
 import { saveConsent } from '#contract/accounts/save-consent';
 import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
-import { closeKey, runOnce, runUnlessClosed, type OnceOutcome } from '#server/services/kernel/run-once';
+import {
+  closeKey,
+  runIdempotent,
+  runUnlessClosed,
+  type OnceOutcome,
+} from '#server/services/kernel/run-idempotent';
 import { addClientsToAgent } from '#server/store/clients/agent-customers';
 import { counters } from '#server/store/database/counters';
 import type { OpenDatabase } from '#server/store/database/database';
@@ -107,8 +112,8 @@ describe('a key and its effect', () => {
   }
 
   const runs: Readonly<Record<string, (key: string) => Promise<OnceOutcome>>> = {
-    runOnce: async (key) =>
-      await runOnce(
+    runIdempotent: async (key) =>
+      await runIdempotent(
         { database: shop.database, owner, keys: [key], fingerprint: 'f', now },
         async (transaction) => {
           await transaction.insert(counters).values({ name: key, value: 1 });

@@ -4,7 +4,7 @@ import { addOrder } from '#contract/orders/add-order';
 import { moveOrder } from '#contract/orders/move-order';
 import { getPurchasedLines } from '#contract/orders/purchased-lines';
 import { orderStatusNumber } from '#domain/orders/order-status';
-import { MAXIMUM_PURCHASES } from '#domain/quick-order/purchase';
+import { MAX_PURCHASES } from '#domain/quick-order/purchase';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { KEY1, KEY2 } from '#tests/support/data/goods';
 import { orderBody, sending, type OrderBody } from '#tests/support/server/calls/order-body';
@@ -106,13 +106,13 @@ test('of a shop that orders all the time the newest orders are told', async () =
     select (jsonb_populate_record(orders, jsonb_build_object(
       'id', gen_random_uuid(), 'number', 1000 + n, 'order_no', 'SO' || n,
       'ordered_at', orders.ordered_at + n * interval '1 minute'))).*
-    from orders, generate_series(1, ${MAXIMUM_PURCHASES}) n`);
+    from orders, generate_series(1, ${MAX_PURCHASES}) n`);
   await shop.database.execute(sql`
     insert into order_lines
     select (jsonb_populate_record(line, jsonb_build_object('order_id', orders.id))).*
     from orders, order_lines line where orders.id <> line.order_id`);
   const found = await purchases();
-  expect(found).toHaveLength(MAXIMUM_PURCHASES);
+  expect(found).toHaveLength(MAX_PURCHASES);
   expect(found.map(({ orderId }) => orderId)).not.toContain(first.OrderId);
   expect(found.map(({ orderedAt }) => orderedAt)).toEqual(
     found.map(({ orderedAt }) => orderedAt).toSorted((left, right) => right.localeCompare(left)),

@@ -13,8 +13,8 @@ import type { PaymentGateway } from '#server/gateways/payment/payment-gateway';
 import { writeJwt } from '#server/gateways/payment/jwt';
 import { askDuePayments, askPayment, mayTakeNow } from '#server/services/payments/ask-payment';
 import { addCoupons } from '#server/store/payments/coupons';
-import { comeBackFromGateway } from '#server/services/payments/pay-by-script';
-import { gatewayOfAttempt } from '#server/services/payments/payment-doors';
+import { returnFromGateway } from '#server/services/payments/pay-by-script';
+import { gatewayOfAttempt } from '#server/services/payments/payment-deps';
 import { findAttempt, paymentAttempts } from '#server/store/payments/payment-attempts';
 import { paymentMoney } from '#server/store/payments/payment-money';
 import { answerOf } from '#tests/support/server/calls/answer-of';
@@ -216,12 +216,12 @@ function takenOf(pair: readonly Payment[]): number {
 
 /** What a server does that is killed before it writes down what the gateway answered. */
 async function takeAndDie(id: string): Promise<void> {
-  const attempt = await findAttempt(paying.doors.database, id);
+  const attempt = await findAttempt(paying.deps.database, id);
   if (attempt === undefined) throw new Error('nobody pays');
-  expect(await mayTakeNow(paying.doors, id)).toBe(true);
-  const gateway = gatewayOfAttempt(paying.doors, attempt);
+  expect(await mayTakeNow(paying.deps, id)).toBe(true);
+  const gateway = gatewayOfAttempt(paying.deps, attempt);
   const known = { ...attempt, amount: satang(attempt.amount) };
-  expect(await gateway?.take?.(known, paying.doors.clock())).toMatchObject({ kind: 'money' });
+  expect(await gateway?.take?.(known, paying.deps.clock())).toMatchObject({ kind: 'money' });
 }
 
 describe('an order is paid once', () => {
@@ -253,7 +253,7 @@ describe('an order is paid once', () => {
     );
     for (const payment of pairs.flat())
       await paying.bank.simulator.act(await paying.reach(payment), 'approve');
-    await Promise.all(pairs.flat().map(({ id }) => askPayment(paying.doors, id)));
+    await Promise.all(pairs.flat().map(({ id }) => askPayment(paying.deps, id)));
     await paying.wait(5 * MINUTE_MS, MINUTE_MS);
     expect(pairs.map(takenOf)).toEqual(orders.map(() => 1));
     expect(await money()).toEqual(orders.map(() => '48000 inquiry counted'));
@@ -267,7 +267,7 @@ describe('an order is paid once', () => {
       await paying.bank.simulator.act(await paying.reach(payment), 'approve');
     await takeAndDie(first.id);
     paying.shop.clock.moveOn(3 * MINUTE_MS);
-    for (const { id } of [second, first, second]) await askPayment(paying.doors, id);
+    for (const { id } of [second, first, second]) await askPayment(paying.deps, id);
     expect(takenOf([first, second])).toBe(1);
     expect(await money()).toEqual(['48000 inquiry counted']);
   });
@@ -426,9 +426,9 @@ describe('the browser that comes back', () => {
 
   test('does not make the shop ask the gateway each time', async () => {
     const asked: string[] = [];
-    const doors = { ...paying.doors, payments: countingQuestions(paying.bank.payments, asked) };
+    const deps = { ...paying.deps, payments: countingQuestions(paying.bank.payments, asked) };
     const { id } = await paying.start(await paying.order(), 'LINEPAY');
-    const comeBack = async () => (await comeBackFromGateway(doors, { id }))?.path;
+    const comeBack = async () => (await returnFromGateway(deps, { id }))?.path;
     const paths = [await comeBack(), await comeBack(), await comeBack()];
     expect(new Set(paths).size).toBe(1);
     expect(asked).toHaveLength(1);
@@ -439,11 +439,11 @@ describe('the browser that comes back', () => {
 
   test('asks the gateway all the same after the clock was set back', async () => {
     const asked: string[] = [];
-    const doors = { ...paying.doors, payments: countingQuestions(paying.bank.payments, asked) };
+    const deps = { ...paying.deps, payments: countingQuestions(paying.bank.payments, asked) };
     const { id } = await paying.start(await paying.order(), 'LINEPAY');
-    await comeBackFromGateway(doors, { id });
+    await returnFromGateway(deps, { id });
     paying.shop.clock.moveOn(-5 * 60_000);
-    await comeBackFromGateway(doors, { id });
+    await returnFromGateway(deps, { id });
     expect(asked).toHaveLength(2);
   });
 
@@ -493,8 +493,8 @@ describe('the server asks', () => {
     await paying.pay(payment, 'never');
     paying.shop.clock.moveOn(MINUTE_MS);
     // Nothing but the database is left of the first.
-    const doors = { ...paying.doors };
-    await askDuePayments(doors);
+    const deps = { ...paying.deps };
+    await askDuePayments(deps);
     expect(await stateOf(order)).toBe('paid');
   });
 
@@ -522,7 +522,7 @@ describe('the server asks', () => {
       if (calls > 4) throw new Error('stopped');
       return paying.shop.clock();
     };
-    await expect(askPayment({ ...paying.doors, clock }, payment.id)).rejects.toThrow('stopped');
+    await expect(askPayment({ ...paying.deps, clock }, payment.id)).rejects.toThrow('stopped');
     expect(await stateOf(order)).toBe('waiting');
     expect(paying.bank.simulator.payments.at(-1)?.state).toBe('paid');
     await paying.wait(MINUTE_MS);
@@ -536,7 +536,7 @@ describe('the server asks', () => {
     await paying.pay(payment, 'never');
     const asked: string[] = [];
     const payments = countingQuestions(paying.bank.payments, asked);
-    await Promise.all(Array.from({ length: 6 }, () => askPayment({ ...paying.doors, payments }, payment.id)));
+    await Promise.all(Array.from({ length: 6 }, () => askPayment({ ...paying.deps, payments }, payment.id)));
     expect(asked).toEqual(['kbank-qr']);
     expect(await stateOf(order)).toBe('paid');
   });
@@ -558,11 +558,11 @@ describe('the server asks', () => {
   test('about the charge whose answer was lost, once the bank names it', async () => {
     const order = await paying.order();
     const payment = await paying.start(order, 'KBANKCREDITCARD');
-    const { doors, bank, shop } = paying;
+    const { deps, bank, shop } = paying;
     const charge = await paying.reach(payment);
     // As if the answer had never come.
     await shop.database.update(paymentAttempts).set({ gatewayId: '' });
-    await askPayment(doors, payment.id);
+    await askPayment(deps, payment.id);
     expect(await stateOf(order)).toBe('waiting');
     await bank.simulator.act(charge, 'approve');
     expect(await stateOf(order)).toBe('paid');

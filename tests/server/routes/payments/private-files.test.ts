@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { filePath, saveFile } from '#contract/accounts/private-file';
-import { LARGEST_FILE_BYTES, MOST_DOCUMENTS } from '#domain/accounts/private-file';
+import { MAX_FILE_BYTES, MAX_DOCUMENTS } from '#domain/accounts/private-file';
 import { findCustomer } from '#server/store/accounts/customers';
 import { countFiles } from '#server/store/accounts/private-files';
 import { answerOf } from '#tests/support/server/calls/answer-of';
@@ -59,7 +59,7 @@ const kindOf = (sent: Sent) => {
   return answer.kind === 'saved' ? 'saved' : answer.code;
 };
 
-async function see(id: string, by: string | undefined): Promise<number> {
+async function viewed(id: string, by: string | undefined): Promise<number> {
   return (await shop.send(filePath(id), { method: 'GET', ...(by === undefined ? {} : { token: by }) }))
     .status;
 }
@@ -96,10 +96,10 @@ describe('a private picture', () => {
   test('takes the place of the one before; documents stand side by side, up to a number', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     for (const id of [first, second]) await save({ id, purpose: 'SHOP_PHOTO' });
-    expect([await see(first, token), await see(second, token)]).toEqual([404, 200]);
-    for (let number = 0; number < MOST_DOCUMENTS; number += 1) expect(kindOf(await save({}))).toBe('saved');
+    expect([await viewed(first, token), await viewed(second, token)]).toEqual([404, 200]);
+    for (let number = 0; number < MAX_DOCUMENTS; number += 1) expect(kindOf(await save({}))).toBe('saved');
     expect(kindOf(await save({}))).toBe('files-full');
-    expect(await countFiles(shop.database, KEY, 'document')).toBe(MOST_DOCUMENTS);
+    expect(await countFiles(shop.database, KEY, 'document')).toBe(MAX_DOCUMENTS);
   });
 
   test('that is sent again is one picture', async () => {
@@ -115,8 +115,8 @@ describe('a private picture', () => {
     expect(await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('file-no-picture');
     expect(await refused(Buffer.from('hello, I am a photo.jpg'))).toBe('file-no-picture');
     expect(await refused(photo.subarray(0, 200))).toBe('file-no-picture');
-    expect(await refused(Buffer.alloc(LARGEST_FILE_BYTES + 1, 0xff))).toBe('file-too-large');
-    expect((await save({ bytes: Buffer.alloc(LARGEST_FILE_BYTES * 2) })).status).toBe(413);
+    expect(await refused(Buffer.alloc(MAX_FILE_BYTES + 1, 0xff))).toBe('file-too-large');
+    expect((await save({ bytes: Buffer.alloc(MAX_FILE_BYTES * 2) })).status).toBe(413);
     expect(await countFiles(shop.database, KEY, 'document')).toBe(0);
   });
 });
@@ -136,13 +136,13 @@ describe('who sees it', () => {
       await tokenOf(shop, 'staff1'),
     ];
     const seen = async (file: string) => [
-      await see(file, token),
-      await see(file, agent),
-      await see(file, staff),
-      await see(file, shop2),
-      await see(file, rider),
-      await see(file, guest),
-      await see(file, undefined),
+      await viewed(file, token),
+      await viewed(file, agent),
+      await viewed(file, staff),
+      await viewed(file, shop2),
+      await viewed(file, rider),
+      await viewed(file, guest),
+      await viewed(file, undefined),
     ];
     expect(await seen(id)).toEqual([404, 200, 200, 404, 404, 404, 401]);
     expect(await seen(own)).toEqual([200, 404, 200, 404, 404, 404, 401]);

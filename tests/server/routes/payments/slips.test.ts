@@ -5,9 +5,9 @@ import { getBankAccounts } from '#contract/payments/get-bank-accounts';
 import { moveOrder } from '#contract/orders/move-order';
 import { getOrderPayment } from '#contract/payments/payment';
 import { filePath } from '#contract/accounts/private-file';
-import { getSlips, getSlipsToSee, sendSlip, settleSlip } from '#contract/payments/slip';
-import { LARGEST_FILE_BYTES } from '#domain/accounts/private-file';
-import { MOST_SLIPS } from '#domain/payments/slip';
+import { getSlips, getShownSlips, sendSlip, settleSlip } from '#contract/payments/slip';
+import { MAX_FILE_BYTES } from '#domain/accounts/private-file';
+import { MAX_SLIPS } from '#domain/payments/slip';
 import { paymentMoney } from '#server/store/payments/payment-money';
 import { slips } from '#server/store/payments/slips';
 import { hugePicture } from '#tests/support/files/picture-bombs';
@@ -116,7 +116,7 @@ describe('a slip', () => {
       slip: { state: 'sent', bankCode: '014', reference: 'FIRST0001' },
     });
     expect(await seen(order)).toMatchObject({ total: 48_000, payment: 'unpaid', isPayable: true });
-    const [first] = answerOf(getSlipsToSee, await shop.send(getSlipsToSee.path, { token: staff, body: {} }));
+    const [first] = answerOf(getShownSlips, await shop.send(getShownSlips.path, { token: staff, body: {} }));
     expect(first).toMatchObject({ slip: { reference: 'FIRST0001' }, total: 48_000 });
   });
 
@@ -176,7 +176,7 @@ describe('a slip', () => {
 
   test('is taken as often as it makes sense', async () => {
     const order = await placed();
-    for (let number = 0; number < MOST_SLIPS; number += 1)
+    for (let number = 0; number < MAX_SLIPS; number += 1)
       await shop.database.insert(slips).values({
         id: randomUUID(),
         orderId: order,
@@ -208,7 +208,7 @@ describe('a bad file', () => {
     expect(await endOf(order, { bytes: Buffer.from('%PDF-1.7 …') })).toBe('file-is-pdf');
     expect(await endOf(order, { bytes: Buffer.from('#!/bin/sh\necho slip.jpg') })).toBe('file-no-picture');
     expect(await endOf(order, { bytes: slip.subarray(0, slip.length / 2) })).toBe('file-no-picture');
-    expect(await endOf(order, { bytes: Buffer.alloc(LARGEST_FILE_BYTES + 1, 0xff) })).toBe('file-too-large');
+    expect(await endOf(order, { bytes: Buffer.alloc(MAX_FILE_BYTES + 1, 0xff) })).toBe('file-too-large');
     expect(await endOf(order, { bytes: huge })).toBe('file-too-large');
     const Content = Buffer.alloc(30_000_000, 0xff).toString('base64');
     const body = { SlipID: randomUUID(), OrderId: order, Content };

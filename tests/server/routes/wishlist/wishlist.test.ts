@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { getWishlist, setWish } from '#contract/wishlist/wishlist';
-import { MAXIMUM_WISHES } from '#domain/wishlist/wishlist';
+import { MAX_WISHES } from '#domain/wishlist/wishlist';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { GOODS, KEY2 } from '#tests/support/data/goods';
 import { CUSTOMERS, SALE_UNIT } from '#tests/support/data/people';
@@ -63,10 +63,10 @@ describe('a list of favourites', () => {
   });
 
   test('that is full says so, and takes something again when something went', async () => {
-    await fillWishlist(shop, MAXIMUM_WISHES - 1);
+    await fillWishlist(shop, MAX_WISHES - 1);
     const ends = await Promise.all([FISH_SAUCE, SOY_SAUCE].map((code) => set(code, true)));
     expect(ends.map((sent) => answerOf(setWish, sent).kind).toSorted()).toEqual(['done', 'refused']);
-    expect(await codesOf()).toHaveLength(MAXIMUM_WISHES);
+    expect(await codesOf()).toHaveLength(MAX_WISHES);
     expect(await isTaken(set('P1', true))).toBe(true);
     await set('P1', false);
     expect(await isTaken(set('NEW-1', true))).toBe(true);

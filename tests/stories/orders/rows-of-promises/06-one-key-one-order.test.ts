@@ -24,9 +24,9 @@ test('the same key with other goods is refused and shown, never merged into what
   const second = await openShopkeeper(shop);
   const orderId = first.phone.ids.newId();
   await orderFishSauce(first.phone, 1, orderId);
-  await first.atRest();
+  await first.untilIdle();
   await orderFishSauce(second.phone, 3, orderId);
-  await second.atRest();
+  await second.untilIdle();
 
   const keys = [first, second].map(({ road }) => road.arrivalsAt(ADD_ORDER).at(-1)?.idempotencyKey);
   expect(keys).toEqual([`${orderId}:1`, `${orderId}:1`]);
@@ -71,10 +71,10 @@ async function openSlowShop() {
 
 test('while the first try still runs, the order waits, goes again under its key, and counts once', async () => {
   const { slow, stopWriting, letWrite } = await openSlowShop();
-  const { phone, road, atRest, wait, clock } = await openShopkeeper(slow);
+  const { phone, road, untilIdle, wait, clock } = await openShopkeeper(slow);
   stopWriting();
   await orderFishSauce(phone, 2);
-  const firstTry = atRest();
+  const firstTry = untilIdle();
   await expect.poll(() => road.arrivalsAt(ADD_ORDER)).toHaveLength(1);
   await expect.poll(() => clock.nextTimerInMs()).toBe(15_000);
   clock.moveOn(15_000);
@@ -103,7 +103,7 @@ test('the same order from two phones of one customer is one order, and both phon
   const orderId = first.phone.ids.newId();
   first.road.plan(ADD_ORDER, 'answer-lost');
   await Promise.all([orderFishSauce(first.phone, 2, orderId), orderFishSauce(second.phone, 2, orderId)]);
-  await Promise.all([first.atRest(), second.atRest()]);
+  await Promise.all([first.untilIdle(), second.untilIdle()]);
   for (const each of [first, second]) {
     await each.phone.sync.wake('manual');
     expect(await unsentOn(each.phone)).toEqual([]);

@@ -41,13 +41,13 @@ async function fillCart(phone: Phone): Promise<void> {
 }
 
 test('an order names a withdrawn product and a removed unit, and its other lines are taken', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
   await fillCart(phone);
   await takeGoodsAway();
   const orderId = await newOrderId(phone);
   await confirm(phone, orderId);
-  await atRest();
+  await untilIdle();
 
   const [refused] = await unsentOn(phone);
   expect(refused).toMatchObject({ state: 'refused', refusal: { code: 'lines-gone' } });
@@ -63,7 +63,7 @@ test('an order names a withdrawn product and a removed unit, and its other lines
   expect(await ordersIn(shop)).toEqual([]);
 
   expect(await acceptNewTotal(phone, orderId)).toBe('done');
-  await atRest();
+  await untilIdle();
   expect(await unsentOn(phone)).toEqual([]);
   const [kept] = await phone.personal.orders.toArray();
   expect(kept?.order?.lines.map((line) => [line.productCode, line.unit, line.quantity])).toEqual([
@@ -113,13 +113,13 @@ test('a line whose product was withdrawn says after a restart what it was', asyn
 });
 
 test('an order that is edited brings the names of its goods along', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
   await fillCart(phone);
   await takeGoodsAway();
   const orderId = await newOrderId(phone);
   await confirm(phone, orderId);
-  await atRest();
+  await untilIdle();
   expect(await editOrder(phone, orderId)).toBe('done');
   const lines = await phone.personal.cartLines.toArray();
   expect(lines.find(({ productCode }) => productCode === SOY)?.names?.name).toBe(GOODS.soySauce.name);

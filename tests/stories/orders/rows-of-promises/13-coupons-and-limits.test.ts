@@ -7,7 +7,7 @@ import { customerOf, customerText, accountOf } from '#local/kernel/account';
 import { addCoupons, coupons, readCoupons } from '#server/store/payments/coupons';
 
 import { setProductPrices } from '#server/store/catalogue/products';
-import { keepCheckoutChoices, openCheckout } from '#state/orders/checkout/checkout-choices';
+import { saveCheckoutChoices, openCheckout } from '#state/orders/checkout/checkout-choices';
 import { setQuantity } from '#state/cart/cart';
 import { checkCoupon, chooseCoupon, readCouponsOnTheWay } from '#state/payments/coupons/coupons';
 import { newOrderId } from '#state/orders/checkout/orders';
@@ -48,7 +48,7 @@ async function order({ phone }: Shopkeeper, coupon: Coupon | undefined = FIFTY, 
 async function orderWithoutASignal(keeper: Shopkeeper): Promise<string> {
   keeper.road.close();
   const orderId = await order(keeper);
-  await keeper.atRest();
+  await keeper.untilIdle();
   return orderId;
 }
 
@@ -67,7 +67,7 @@ async function raceForTheCoupon() {
   second.road.plan(ADD_ORDER, 'closed');
   const orderId = await order(second);
   await order(first);
-  await first.atRest();
+  await first.untilIdle();
   await second.wait(10 * 60_000);
   return { first, second, orderId };
 }
@@ -88,7 +88,7 @@ describe('two phones that race for one coupon', () => {
   test('the other is ordered without it when its owner accepts that, as one order', async () => {
     const { second, orderId } = await raceForTheCoupon();
     expect(await acceptNewTotal(second.phone, orderId)).toBe('done');
-    await second.atRest();
+    await second.untilIdle();
     expect(await unsentOn(second.phone)).toEqual([]);
     const taken = (await ordersIn(shop)).find(({ id }) => id === orderId);
     expect(taken).toMatchObject({ revision: 2, couponId: '', discount: 0, total: 48_000 });
@@ -108,7 +108,7 @@ describe('two phones that race for one coupon', () => {
 
   async function raceForTheCouponAgain(keeper: Shopkeeper): Promise<string> {
     const orderId = await order(keeper);
-    await keeper.atRest();
+    await keeper.untilIdle();
     expect(await unsentOn(keeper.phone)).toMatchObject([{ refusal: { code: 'coupon-invalid' } }]);
     return orderId;
   }
@@ -118,7 +118,7 @@ describe('two phones that race for one coupon', () => {
     for (const keeper of keepers) {
       keeper.road.close();
       await order(keeper);
-      await keeper.atRest();
+      await keeper.untilIdle();
       keeper.road.open();
     }
     await Promise.all(keepers.map((keeper) => keeper.wait(10 * 60_000)));
@@ -153,7 +153,7 @@ describe('an order with a coupon', () => {
       { refusal: { code: 'coupon-invalid', newTotal: 48_000 } },
     ]);
     expect(await acceptNewTotal(keeper.phone, orderId)).toBe('done');
-    await keeper.atRest();
+    await keeper.untilIdle();
     expect(await ordersIn(shop)).toMatchObject([{ couponId: '', total: 48_000 }]);
     expect(await isUsedInShop()).toBe(false);
   });
@@ -171,7 +171,7 @@ describe('an order with a coupon', () => {
       { refusal: { code: 'total-above-accepted', newTotal: 45_000 } },
     ]);
     expect(await acceptNewTotal(keeper.phone, orderId)).toBe('done');
-    await keeper.atRest();
+    await keeper.untilIdle();
     expect(await ordersIn(shop)).toMatchObject([
       { couponId: 'BAHT50', goods: 50_000, discount: 5_000, total: 45_000 },
     ]);
@@ -193,7 +193,7 @@ describe('a limit that is missed by the time an order arrives', () => {
     await setQuantity(keeper.phone, FISH, 1, 2);
     const orderId = await newOrderId(keeper.phone);
     await confirm(keeper.phone, orderId, undefined, { coupon: FIFTY, payment: 'AR' });
-    await keeper.atRest();
+    await keeper.untilIdle();
     expect(await unsentOn(keeper.phone)).toMatchObject([
       { state: 'refused', refusal: { code: 'credit-over-limit', newTotal: 91_000 } },
     ]);
@@ -206,7 +206,7 @@ describe('a limit that is missed by the time an order arrives', () => {
     await addDebt(shop.database, KEY1, 5_000_000 - 43_000);
     await setQuantity(keeper.phone, FISH, 1, 1);
     await confirm(keeper.phone, await newOrderId(keeper.phone), undefined, { coupon: FIFTY, payment: 'AR' });
-    await keeper.atRest();
+    await keeper.untilIdle();
     expect(await ordersIn(shop)).toMatchObject([{ payment: 'AR', total: 43_000 }]);
   });
 
@@ -219,7 +219,7 @@ describe('a limit that is missed by the time an order arrives', () => {
     const keeper = await openShopkeeper(shop, 'shop1', { tenant });
     await setQuantity(keeper.phone, FISH, unit, quantity);
     await confirm(keeper.phone, await newOrderId(keeper.phone));
-    await keeper.atRest();
+    await keeper.untilIdle();
     expect(await unsentOn(keeper.phone)).toMatchObject([{ state: 'refused', refusal: { code } }]);
     expect(await ordersIn(shop)).toEqual([]);
   });
@@ -233,7 +233,7 @@ describe('a coupon that is chosen', () => {
     expect(await chooseCoupon(phone, FIFTY)).toBe('checkout');
     const { orderId, choices } = await openCheckout(phone);
     expect(choices.coupon).toEqual(FIFTY);
-    await keepCheckoutChoices(phone, orderId, { coupon: undefined });
+    await saveCheckoutChoices(phone, orderId, { coupon: undefined });
     expect((await openCheckout(phone)).choices.coupon).toBeUndefined();
   });
 

@@ -101,14 +101,14 @@ test.each(ANSWERS)(
   'an order was taken and its repetition answered %s: discarding says so',
   async (answer) => {
     const road = repeatingRoad();
-    const { phone, atRest } = await openShopkeeper(shop, 'shop1', { road });
+    const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
     road.repeat('ADD_ORDER', answer);
     const orderId = await placeFishSauce(phone);
-    await atRest();
+    await untilIdle();
     expect(await phone.personal.outbox.toArray()).toMatchObject([{ isMaybeSent: true }]);
     if (answer === '401') await enter(phone, 'shop1');
     const outcome = await discardOrder(phone, orderId);
-    await atRest();
+    await untilIdle();
     expect(['accepted', 'gone', 'sending']).toContain(outcome);
     expect(await historyOn(phone)).toEqual([orderId]);
     expect(await unsentOn(phone)).toEqual([]);
@@ -120,9 +120,9 @@ test.each(everySecond(['429', '503 too-busy', '426', '413 of a proxy'] as const,
   'an order that hangs in a proxy, its repetition answered %s, never counts once discarded',
   async (answer) => {
     const road = hangingRoad('ADD_ORDER', answer);
-    const { phone, atRest } = await openShopkeeper(shop, 'shop1', { road });
+    const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
     const orderId = await placeFishSauce(phone);
-    await atRest();
+    await untilIdle();
     expect(await discardOrder(phone, orderId)).toBe('done');
     expect((await road.arriveLate()).status).toBe(422);
     expect(await ordersIn(shop)).toEqual([]);
@@ -132,12 +132,12 @@ test.each(everySecond(['429', '503 too-busy', '426', '413 of a proxy'] as const,
 
 test('an order whose request left is not discarded without a signal', async () => {
   const road = repeatingRoad();
-  const { phone, network, atRest } = await openShopkeeper(shop, 'shop1', {
+  const { phone, network, untilIdle } = await openShopkeeper(shop, 'shop1', {
     road,
   });
   road.repeat('ADD_ORDER', '429');
   const orderId = await placeFishSauce(phone);
-  await atRest();
+  await untilIdle();
   network.isOnline = false;
   road.close();
   expect(await discardOrder(phone, orderId)).toBe('unreachable');
@@ -147,14 +147,14 @@ test.each(everySecond(['429', '503 too-busy', '426'] as const, 'second'))(
   'a cancel was done and its repetition answered %s: it cannot be withdrawn any more',
   async (answer) => {
     const road = repeatingRoad();
-    const { phone, atRest } = await openShopkeeper(shop, 'shop1', { road });
+    const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
     const orderId = await placeFishSauce(phone);
-    await atRest();
+    await untilIdle();
     road.repeat('CANCEL_ORDER', answer);
     expect(await cancelOrder(phone, orderId)).toBe('owed');
-    await atRest();
+    await untilIdle();
     expect(await withdrawCancel(phone, orderId)).toBe('arrived');
-    await atRest();
+    await untilIdle();
     expect((await findOrderRow(shop.database, orderId))?.status).toBe('so-cancel');
     expect(await phone.personal.outbox.count()).toBe(0);
   },
@@ -162,11 +162,11 @@ test.each(everySecond(['429', '503 too-busy', '426'] as const, 'second'))(
 
 test('a cancel that is withdrawn while its request hangs never cancels the order', async () => {
   const road = hangingRoad('CANCEL_ORDER', '429');
-  const { phone, atRest } = await openShopkeeper(shop, 'shop1', { road });
+  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
   const orderId = await placeFishSauce(phone);
-  await atRest();
+  await untilIdle();
   await cancelOrder(phone, orderId);
-  await atRest();
+  await untilIdle();
   expect(await withdrawCancel(phone, orderId)).toBe('done');
   expect((await road.arriveLate()).status).toBe(422);
   expect((await findOrderRow(shop.database, orderId))?.status).toBe('so-wait');
@@ -174,9 +174,9 @@ test('a cancel that is withdrawn while its request hangs never cancels the order
 
 test('consent that is forgotten while its request hangs is never given', async () => {
   const road = hangingRoad('SaveVersionPDPA', '429');
-  const { phone, atRest } = await openShopkeeper(shop, 'shop1', { road });
+  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
   await choosePrivacy(phone, true);
-  await atRest();
+  await untilIdle();
   expect((await readPrivacy(phone)).state).toBe('owed');
   expect(await discardDetails(phone)).toBe('all');
   expect((await road.arriveLate()).status).toBe(422);
@@ -193,7 +193,7 @@ test.each(['429', '503 too-busy'] as const)(
     const id = await deliver(rider.phone, orderId);
     await rider.wait(10_000);
     expect(await undoVisit(rider.phone, id)).toBe('too-late');
-    await rider.atRest();
+    await rider.untilIdle();
     expect(await shop.database.select().from(deliveries)).toHaveLength(1);
     expect(await rider.phone.personal.outbox.count()).toBe(0);
   },
@@ -202,14 +202,14 @@ test.each(['429', '503 too-busy'] as const)(
 /** Story i. Seen failing while the look-up was refused together with the client. */
 test('an agent loses the client before the retry: discarding says that the company has the order', async () => {
   const road = repeatingRoad();
-  const { phone, atRest } = await openShopkeeper(shop, 'shop1', { road });
+  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
   await signIn(phone, { username: 'agent1', password: PASSWORD });
   await refreshClients(phone);
   await orderFor(phone, CUSTOMERS.client1);
   await refreshProducts(phone, [GOODS.fishSauce.code]);
   road.repeat('ADD_ORDER', '503 too-busy');
   const orderId = await placeFishSauce(phone);
-  await atRest();
+  await untilIdle();
   await shop.database
     .delete(agentCustomers)
     .where(

@@ -6,7 +6,7 @@ import { handOver } from '#state/orders/unsent/hand-over';
 import type { Phone } from '#state/runtime/phone';
 import { refreshClients } from '#state/clients/clients';
 import { signIn } from '#state/accounts/session';
-import { readTakeOver, sendTakenOrders } from '#state/orders/unsent/take-over';
+import { readOrderImport, sendTakenOrders } from '#state/orders/unsent/order-import';
 import { acceptNewTotal, discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
 import { everySecond } from '#tests/support/runs/every-second';
 import { GOODS, KEY1 } from '#tests/support/data/goods';
@@ -36,7 +36,7 @@ async function openAgent() {
   });
   await signIn(agent.phone, { username: 'agent1', password: PASSWORD });
   await refreshClients(agent.phone);
-  await agent.atRest();
+  await agent.untilIdle();
   return { ...agent, road };
 }
 
@@ -56,7 +56,7 @@ async function openPair(pair: (typeof PAIRS)[number]) {
 }
 
 async function takeAndSend(phone: Phone, text: string): Promise<void> {
-  const taken = await readTakeOver(phone, text);
+  const taken = await readOrderImport(phone, text);
   if (taken.kind !== 'orders') throw new Error(taken.problem);
   expect(await sendTakenOrders(phone, taken.orders)).toBe(1);
 }

@@ -5,7 +5,7 @@ import { slips } from '#server/store/payments/slips';
 import { refreshOrders } from '#state/orders/history/order-history';
 import { newOrderId } from '#state/orders/checkout/orders';
 import type { Phone } from '#state/runtime/phone';
-import { keepSlip, readOwedSlips } from '#state/payments/slips/slips';
+import { saveSlip, readPendingSlips } from '#state/payments/slips/slips';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
@@ -17,9 +17,9 @@ const content = (await drawnSlip({ bankCode: '014', reference: 'EDITED1' })).toS
 
 const slipsAtTheCompany = async () => await shop.database.select().from(slips);
 
-async function owedOn(phone: Phone) {
+async function pendingOn(phone: Phone) {
   const account = (await readSession(phone.personal.sessions))?.account ?? '';
-  return await readOwedSlips(phone, account);
+  return await readPendingSlips(phone, account);
 }
 
 /** An order that was not sent yet, with its slip. */
@@ -30,7 +30,7 @@ async function unsentWithSlip() {
   const placed = await orderFishSauce(phone);
   if (placed.kind !== 'saved') throw new Error(placed.code);
   const { orderId } = placed;
-  expect(await keepSlip(phone, orderId, { content, read: undefined })).toEqual({ kind: 'kept' });
+  expect(await saveSlip(phone, orderId, { content, read: undefined })).toEqual({ kind: 'kept' });
   network.isOnline = true;
   return { ...shopkeeper, orderId };
 }
@@ -42,10 +42,10 @@ test('the slip of an order that is edited waits for it, and arrives behind it by
   await sendNow(phone);
   // Nothing of the picture was sent in vain.
   expect(road.arrivalsAt(sendSlip.path)).toEqual([]);
-  expect(await owedOn(phone)).toMatchObject([{ orderId, state: 'refused', refusal: 'order-unknown' }]);
+  expect(await pendingOn(phone)).toMatchObject([{ orderId, state: 'refused', refusal: 'order-unknown' }]);
   expect(await confirm(phone, await newOrderId(phone))).toEqual({ kind: 'saved', orderId });
   await sendNow(phone);
-  expect(await owedOn(phone)).toEqual([]);
+  expect(await pendingOn(phone)).toEqual([]);
   expect(await slipsAtTheCompany()).toMatchObject([{ orderId }]);
 });
 
@@ -55,7 +55,7 @@ test('a slip that an older app sent without its order goes again with it', async
   const waiting = { state: 'waiting', lastProblem: undefined } as const;
   await phone.personal.outbox.toCollection().modify((row) => void Object.assign(row, waiting));
   await sendNow(phone);
-  expect(await owedOn(phone)).toMatchObject([{ state: 'refused', refusal: 'order-unknown' }]);
+  expect(await pendingOn(phone)).toMatchObject([{ state: 'refused', refusal: 'order-unknown' }]);
   await confirm(phone, await newOrderId(phone));
   await sendNow(phone);
   expect(await slipsAtTheCompany()).toMatchObject([{ orderId }]);
@@ -68,7 +68,7 @@ test('the app is killed between the edit and the next confirming: the slip still
   await sendNow(next.phone);
   await confirm(next.phone, await newOrderId(next.phone));
   await sendNow(next.phone);
-  expect(await owedOn(next.phone)).toEqual([]);
+  expect(await pendingOn(next.phone)).toEqual([]);
   expect(await slipsAtTheCompany()).toMatchObject([{ orderId }]);
 });
 
@@ -87,5 +87,5 @@ test('a slip whose order was discarded stays until its owner decides, with the r
   const { phone, orderId } = await unsentWithSlip();
   expect(await discardOrder(phone, orderId)).toBe('done');
   await sendNow(phone);
-  expect(await owedOn(phone)).toMatchObject([{ orderId, state: 'refused', refusal: 'order-unknown' }]);
+  expect(await pendingOn(phone)).toMatchObject([{ orderId, state: 'refused', refusal: 'order-unknown' }]);
 });

@@ -7,7 +7,7 @@ import { settleOrderMoney } from '#server/services/office/settle-order-money';
 import { settleSlip } from '#server/services/payments/slips/settle-slip';
 import { findStaffMember } from '#server/services/accounts/staff-member';
 import { slips } from '#server/store/payments/slips';
-import { cancelOrder, keepUncancelledOrder } from '#state/orders/history/cancel-order';
+import { cancelOrder, saveUncancelledOrder } from '#state/orders/history/cancel-order';
 import { refreshOrders } from '#state/orders/history/order-history';
 import { readMissingCancels } from '#state/orders/missing/missing-cancels';
 import { sendMissingOrder } from '#state/orders/missing/send-missing-order';
@@ -15,7 +15,7 @@ import { readMissingSlips, sendMissingSlip } from '#state/payments/slips/missing
 import type { Phone } from '#state/runtime/phone';
 import { refreshOrder } from '#state/orders/history/refresh-order';
 import { signOut } from '#state/accounts/sign-out';
-import { forgetSlip, keepSlip, readSlips, refreshSlips } from '#state/payments/slips/slips';
+import { forgetSlip, saveSlip, readSlips, refreshSlips } from '#state/payments/slips/slips';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { everySecond } from '#tests/support/runs/every-second';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
@@ -65,7 +65,7 @@ async function slipThatIsLost() {
   const { phone } = shopkeeper;
   const orderId = await orderOn(phone);
   const restore = await backUp(shop.database);
-  await keepSlip(phone, orderId, { content: CONTENT, read: READ });
+  await saveSlip(phone, orderId, { content: CONTENT, read: READ });
   await sendNow(phone);
   const [sent] = await slipsAtTheCompany();
   expect(sent).toMatchObject({ orderId });
@@ -80,7 +80,7 @@ test('the history shows that a restored database lost a slip; sent again it is t
   await restore();
   expect(await refreshOrders(phone)).toMatchObject({ outcome: 'ready' });
   expect(await missingSlipsOn(phone)).toMatchObject([{ id, orderId, content: CONTENT, read: READ }]);
-  expect(await slipsOn(phone, orderId)).toMatchObject({ owed: [], arrived: [], missing: [{ id }] });
+  expect(await slipsOn(phone, orderId)).toMatchObject({ pending: [], arrived: [], missing: [{ id }] });
 
   expect(await sendMissingSlip(phone, id)).toBe('done');
   // Under its own key, so that a lost answer can be asked about.
@@ -88,7 +88,11 @@ test('the history shows that a restored database lost a slip; sent again it is t
   await sendNow(phone);
   expect(await slipsAtTheCompany()).toMatchObject([{ id, orderId, state: 'sent' }]);
   await refreshSlips(phone, await sessionOn(phone), orderId);
-  expect(await slipsOn(phone, orderId)).toMatchObject({ owed: [], missing: [], known: { slips: [{ id }] } });
+  expect(await slipsOn(phone, orderId)).toMatchObject({
+    pending: [],
+    missing: [],
+    known: { slips: [{ id }] },
+  });
 });
 
 /** Somebody of the company, now. */
@@ -165,7 +169,7 @@ test('a picture that is not on the phone any more is said to be gone, and may be
   const [missing] = await missingSlipsOn(phone);
   expect(missing).toMatchObject({ orderId, content: undefined });
   expect(await sendMissingSlip(phone, missing?.id ?? '')).toBe('gone');
-  expect(await keepSlip(phone, orderId, { content: CONTENT, read: READ })).toEqual({ kind: 'kept' });
+  expect(await saveSlip(phone, orderId, { content: CONTENT, read: READ })).toEqual({ kind: 'kept' });
   expect(await missingSlipsOn(phone)).toEqual([]);
   await sendNow(phone);
   expect(await slipsAtTheCompany()).toMatchObject([{ orderId, state: 'sent' }]);
@@ -185,7 +189,7 @@ test('an order that is sent again takes its slip along', async () => {
   const { phone } = await openShopkeeper(shop);
   const restore = await backUp(shop.database);
   const lost = await orderOn(phone);
-  await keepSlip(phone, lost, { content: CONTENT, read: READ });
+  await saveSlip(phone, lost, { content: CONTENT, read: READ });
   await sendNow(phone);
   const [{ id } = { id: '' }] = await slipsAtTheCompany();
   await restore();
@@ -234,7 +238,7 @@ test('the notice goes when the company finds the cancel again, or its owner want
   expect(await missingCancelsOn(phone)).toEqual([]);
   await restore();
   await refreshOrders(phone);
-  await keepUncancelledOrder(phone, orderId);
+  await saveUncancelledOrder(phone, orderId);
   await refreshOrders(phone);
   expect(await missingCancelsOn(phone)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { readMissingOrders } from '#state/orders/missing/missing-orders';
 import { sendMissingOrder } from '#state/orders/missing/send-missing-order';
 import type { Phone } from '#state/runtime/phone';
 import { refreshOrder } from '#state/orders/history/refresh-order';
-import { keepSlip } from '#state/payments/slips/slips';
+import { saveSlip } from '#state/payments/slips/slips';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { acceptNewTotal, discardOrder } from '#state/orders/unsent/unsent-decisions';
 import { everySecond } from '#tests/support/runs/every-second';
@@ -153,10 +153,10 @@ test('the company finds it again while it waits to be sent once more: it is one 
 });
 
 test('discarding it instead asks the company first, which found it again', async () => {
-  const { phone, lost, restoreLater, road, atRest } = await lostAndKnownLater();
+  const { phone, lost, restoreLater, road, untilIdle } = await lostAndKnownLater();
   road.close();
   await sendMissingOrder(phone, lost);
-  await atRest();
+  await untilIdle();
   await restoreLater();
   road.open();
   expect(await discardOrder(phone, lost)).toBe('accepted');
@@ -181,14 +181,14 @@ test('a slip that was sent for it may be chosen anew where its picture is gone',
   const lost = await orderOn(phone);
   const read = { bankCode: '014', reference: 'RESTORED1' };
   const content = (await drawnSlip(read)).toString('base64');
-  await keepSlip(phone, lost, { content, read });
+  await saveSlip(phone, lost, { content, read });
   await sendNow(phone);
   await forgetSentCopies(phone.personal.preferences);
   await restore();
   await refreshOrders(phone);
   await sendMissingOrder(phone, lost);
   await sendNow(phone);
-  expect(await keepSlip(phone, lost, { content, read })).toEqual({ kind: 'kept' });
+  expect(await saveSlip(phone, lost, { content, read })).toEqual({ kind: 'kept' });
   await sendNow(phone);
   expect(await shop.database.select().from(slips)).toMatchObject([{ orderId: lost, state: 'sent' }]);
 });

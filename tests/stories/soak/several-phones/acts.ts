@@ -13,9 +13,9 @@ import { handOver } from '#state/orders/unsent/hand-over';
 import { newOrderId } from '#state/orders/checkout/orders';
 import type { Phone } from '#state/runtime/phone';
 import { choosePrivacy } from '#state/accounts/profile/privacy';
-import { forgetSlip, keepSlip, readOwedSlips, sendSlipsAgain } from '#state/payments/slips/slips';
+import { forgetSlip, saveSlip, readPendingSlips, sendSlipsAgain } from '#state/payments/slips/slips';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
-import { readTakeOver, sendTakenOrders } from '#state/orders/unsent/take-over';
+import { readOrderImport, sendTakenOrders } from '#state/orders/unsent/order-import';
 import { acceptNewTotal, discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
 import { discardDetails, sendDetailsAgain } from '#state/app/unsent-details';
 import { discardWishes, sendWishesAgain } from '#state/wishlist/unsent-wishes';
@@ -101,12 +101,12 @@ export const ACTS: Readonly<Record<string, Act>> = {
   slip: async (world) => {
     const [, { phone }] = shopTab(world);
     const orderId = (await anyUnsent(world, phone))?.id ?? (await anyKnownOrder(world, phone));
-    if (orderId !== undefined) await keepSlip(phone, orderId, { content: await aPhoto(), read: undefined });
+    if (orderId !== undefined) await saveSlip(phone, orderId, { content: await aPhoto(), read: undefined });
   },
   'slip discarded': async (world) => {
     const [device, { phone }] = await tabWith(world, 'send-slip', SHOPS);
     const account = (await readSession(phone.personal.sessions))?.account;
-    const slips = account === undefined ? [] : await readOwedSlips(phone, account);
+    const slips = account === undefined ? [] : await readPendingSlips(phone, account);
     if (slips.length === 0) return;
     const { id } = world.dice.pick(slips);
     if (world.dice.isOneIn(2)) void sendNow(phone);
@@ -114,8 +114,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   delivery: async (world) => {
     const [, { phone }] = anyTab(world, ['rider']);
-    const owed = (await phone.personal.outbox.toArray()).map(({ lane }) => lane);
-    const open = world.invoices.filter((id) => !owed.some((lane) => lane.includes(id)));
+    const pending = (await phone.personal.outbox.toArray()).map(({ lane }) => lane);
+    const open = world.invoices.filter((id) => !pending.some((lane) => lane.includes(id)));
     if (open.length > 0) await deliver(phone, world.dice.pick(open)).catch(nothing);
   },
   'delivery undone': async (world) => {
@@ -337,7 +337,7 @@ async function handOverOrders(world: World): Promise<void> {
   );
   const given = await handOver(phone);
   if (given === undefined) return;
-  const taken = await readTakeOver(receiver, given.text);
+  const taken = await readOrderImport(receiver, given.text);
   if (taken.kind !== 'orders') return;
   const before = world.changes.all.length;
   await sendTakenOrders(receiver, taken.orders);

@@ -5,7 +5,7 @@ import { acceptNewTotal } from '#state/orders/unsent/unsent-decisions';
 import { unsentOn } from '#tests/support/phone/shopkeeper';
 import { decideAddress, discardUnsentOrder, giveClientsBack, sendAllAgain } from './acts.ts';
 import { expectNoLies } from './checks.ts';
-import { atRest, enterAs, type World } from './world.ts';
+import { untilIdle, enterAs, type World } from './world.ts';
 
 /** Whatever waits longer than this for a healed shop waits for ever. */
 const ROUNDS = 8;
@@ -19,7 +19,7 @@ export async function heal(world: World): Promise<void> {
     road.heal();
     for (const { network } of tabs) network.isOnline = true;
   }
-  await atRest(world);
+  await untilIdle(world);
   for (const { name, tabs } of devices) {
     const [tab] = tabs;
     if (tab === undefined || !(await enterAs(tab, name))) throw new Error(`${name} could not sign in`);
@@ -31,7 +31,7 @@ export async function heal(world: World): Promise<void> {
       if (tab === undefined) continue;
       const { phone } = tab;
       await sendNow(phone);
-      await tab.atRest();
+      await tab.untilIdle();
       if (device.name === 'rider') continue;
       for (const order of await unsentOn(phone)) {
         if (order.state !== 'refused' || order.heldBy !== undefined) continue;
@@ -42,7 +42,7 @@ export async function heal(world: World): Promise<void> {
       if (round === 1) await sendAllAgain(phone);
       if (round === 4) await discardRefused(tab);
     }
-    await atRest(world);
+    await untilIdle(world);
     await expectNoLies(world);
   }
   for (const { road } of devices) await road.letStuckGo();

@@ -1,6 +1,6 @@
 import { refreshClients, orderFor } from '#state/clients/clients';
 import { refreshProducts } from '#state/catalogue/catalogue';
-import { keepForOrdering } from '#state/app/keep-for-ordering';
+import { prefetchForOrdering } from '#state/app/prefetch-for-ordering';
 import { signIn } from '#state/accounts/session';
 import { refreshWishlist } from '#state/wishlist/wishlist';
 import type { WrittenFor } from '#state/runtime/hooks/written-for';
@@ -109,11 +109,11 @@ export async function openWorld(shop: Shop, dice: Dice, other: Shop): Promise<Wo
         await orderFor(phone, CUSTOMERS.client1);
       }
       await refreshProducts(phone, [GOODS.fishSauce.code]);
-      await keepForOrdering(phone);
+      await prefetchForOrdering(phone);
       await askForAddresses(phone);
       await refreshWishlist(phone);
     }
-    await opened.atRest();
+    await opened.untilIdle();
     device.tabs = [startTab(opened, device, { changes, log })];
     devices.push(device);
   }
@@ -179,6 +179,6 @@ export async function whileTimeStands<Result>(
   return await done;
 }
 
-export async function atRest({ devices }: Pick<World, 'devices'>): Promise<void> {
-  for (const { tabs } of devices) for (const tab of tabs) await tab.atRest();
+export async function untilIdle({ devices }: Pick<World, 'devices'>): Promise<void> {
+  for (const { tabs } of devices) for (const tab of tabs) await tab.untilIdle();
 }

@@ -4,7 +4,7 @@ import { useTenant } from '#state/runtime/phone-context';
 import { useToday } from '#state/runtime/hooks/use-today';
 import { ChoiceList } from '#ui/controls/choice-list';
 import { CouponFacts } from '#ui/payments/coupons/coupon-facts';
-import { CouponProblemWords } from '#ui/payments/coupons/coupon-problem-words';
+import { CouponProblemMessages } from '#ui/payments/coupons/coupon-problem-messages';
 import { Money } from '#ui/text/money';
 import { Sheet } from '#ui/overlays/sheet';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
@@ -61,7 +61,7 @@ export function CouponCard({ coupon: { chosen, problem, choices }, goods, onChoo
           <CouponFacts coupon={chosen} isMoneyHidden={areTotalsHidden} />
           {problem === undefined ? null : (
             <p className={classes.problem} role="status">
-              <CouponProblemWords problem={problem} isMoneyHidden={areTotalsHidden} />{' '}
+              <CouponProblemMessages problem={problem} isMoneyHidden={areTotalsHidden} />{' '}
               <Trans>The order goes without it.</Trans>
             </p>
           )}
@@ -150,7 +150,7 @@ function UsableCoupon({ coupon, goods }: { readonly coupon: Coupon; readonly goo
       <CouponFacts coupon={coupon} isMoneyHidden={areTotalsHidden} />
       {problem === undefined ? null : (
         <span className={classes.warning}>
-          <CouponProblemWords problem={problem} isMoneyHidden={areTotalsHidden} />
+          <CouponProblemMessages problem={problem} isMoneyHidden={areTotalsHidden} />
         </span>
       )}
     </>

@@ -11,7 +11,7 @@ import classes from './typed-coupon.module.css';
 
 type Problem = 'unknown' | 'used' | 'ended' | 'on-the-way' | 'unreachable';
 
-const PROBLEM_WORDS: Readonly<Record<Problem, MessageDescriptor>> = {
+const PROBLEM_MESSAGES: Readonly<Record<Problem, MessageDescriptor>> = {
   unknown: msg`Invalid coupon. Look at the letters and figures once more.`,
   used: msg`Invalid coupon: it has been used already.`,
   ended: msg`Invalid coupon: it has ended.`,
@@ -19,7 +19,7 @@ const PROBLEM_WORDS: Readonly<Record<Problem, MessageDescriptor>> = {
   unreachable: msg`No signal: only the company can say whether it is valid. Try again with a signal, or choose one of yours.`,
 };
 
-const MAXIMUM_LETTERS = 100;
+const MAX_LETTERS = 100;
 
 interface TypedCouponProps {
   readonly list: readonly Coupon[] | undefined;
@@ -57,12 +57,12 @@ export function TypedCoupon({ list, onFound }: TypedCouponProps) {
       <TextField
         label={t`Coupon code`}
         value={written}
-        maxLength={MAXIMUM_LETTERS}
+        maxLength={MAX_LETTERS}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="go"
-        error={problem === undefined ? undefined : t(PROBLEM_WORDS[problem])}
+        error={problem === undefined ? undefined : t(PROBLEM_MESSAGES[problem])}
         onChange={(event) => {
           setWritten(event.currentTarget.value);
           setProblem(undefined);

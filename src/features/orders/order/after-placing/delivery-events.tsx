@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Delivery } from '#domain/delivery/delivery';
 import type { OrderReturn } from '#domain/orders/changes/order-version';
-import { ReturnReasonWords } from '#ui/delivery/reason-words';
+import { ReturnReasonMessages } from '#ui/delivery/reason-messages';
 import type { TimelineEvent } from '#ui/orders/timeline/order-timeline';
 
 /** What happened at the door, where it was not simply delivered: that its states tell already. */
@@ -9,7 +9,7 @@ export function deliveryTimeline(deliveries: readonly Delivery[]): readonly Time
   return deliveries.flatMap(({ outcome, capturedAt: at, lines }): readonly TimelineEvent[] => {
     if (outcome === 'full') return [];
     const reason = lines.find((line) => line.reason !== undefined)?.reason;
-    const detail = reason === undefined ? undefined : <ReturnReasonWords reason={reason} />;
+    const detail = reason === undefined ? undefined : <ReturnReasonMessages reason={reason} />;
     return outcome === 'part'
       ? [{ at, label: msg`Delivered in part`, detail, tone: 'waiting' }]
       : [{ at, label: msg`Nothing was taken at the door`, detail, tone: 'refused' }];
@@ -21,7 +21,7 @@ export function returnTimeline(returns: readonly OrderReturn[]): readonly Timeli
   return returns.map(({ at, reason }) => ({
     at,
     label: msg`Goods returned`,
-    detail: <ReturnReasonWords reason={reason} />,
+    detail: <ReturnReasonMessages reason={reason} />,
     tone: 'waiting',
   }));
 }

@@ -5,7 +5,7 @@ import { productName } from '#domain/catalogue/product';
 import { useProducts } from '#state/catalogue/use-products';
 import type { PrivatePictures } from '#state/accounts/profile/use-private-pictures';
 import { OutcomePill } from '#ui/delivery/outcome-pill';
-import { MoneyReasonWords, ReturnReasonWords } from '#ui/delivery/reason-words';
+import { MoneyReasonMessages, ReturnReasonMessages } from '#ui/delivery/reason-messages';
 import { Icon } from '#ui/controls/icon';
 import { Money } from '#ui/text/money';
 import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
@@ -33,7 +33,7 @@ export function DeliveryFacts({ delivery, pictures, isMoneyHidden }: DeliveryFac
       <dl className={classes.facts}>
         {commonReason !== undefined && (
           <Fact name={t`Reason`}>
-            <ReturnReasonWords reason={commonReason} />
+            <ReturnReasonMessages reason={commonReason} />
           </Fact>
         )}
         {receiver !== '' && <Fact name={t`Received by`}>{receiver}</Fact>}
@@ -91,7 +91,7 @@ function Paid({ due, money }: Pick<Delivery, 'due'> & { readonly money: NonNulla
       )}
       {reason !== undefined && (
         <Fact name={t`Why it differs`}>
-          <MoneyReasonWords reason={reason} />
+          <MoneyReasonMessages reason={reason} />
         </Fact>
       )}
     </>
@@ -139,7 +139,7 @@ function Lines({ lines }: { readonly lines: readonly DeliveredLine[] }) {
             </span>
             {reason !== undefined && (
               <span className={classes.reason}>
-                <ReturnReasonWords reason={reason} />
+                <ReturnReasonMessages reason={reason} />
               </span>
             )}
           </li>

@@ -4,9 +4,9 @@ import type { OrderedLine } from '#domain/orders/ordered-line';
 import type { Order } from '#domain/orders/order';
 import {
   changedLines,
-  toldChanges,
+  shownChanges,
   type LineChange,
-  type ToldChange,
+  type ShownChange,
 } from '#domain/orders/changes/order-change';
 import { productName } from '#domain/catalogue/product';
 import { useProducts } from '#state/catalogue/use-products';
@@ -27,7 +27,7 @@ interface OrderChangesProps {
 export function OrderChanges({ order, isMoneyHidden }: OrderChangesProps) {
   return (
     <ul className={classes.changes}>
-      {toldChanges(order).map((told) => (
+      {shownChanges(order).map((told) => (
         <li key={told.change.revision} className={classes.change}>
           <Change told={told} isForPoints={isPointMode(order.mode)} isMoneyHidden={isMoneyHidden} />
         </li>
@@ -37,7 +37,7 @@ export function OrderChanges({ order, isMoneyHidden }: OrderChangesProps) {
 }
 
 interface ChangeProps {
-  readonly told: ToldChange;
+  readonly told: ShownChange;
   readonly isForPoints: boolean;
   readonly isMoneyHidden: boolean;
 }

@@ -6,7 +6,7 @@ import { productName } from '#domain/catalogue/product';
 import { useTenant } from '#state/runtime/phone-context';
 import { useProducts } from '#state/catalogue/use-products';
 import { Card } from '#ui/cards/card';
-import { ReturnReasonWords } from '#ui/delivery/reason-words';
+import { ReturnReasonMessages } from '#ui/delivery/reason-messages';
 import { Money } from '#ui/text/money';
 import { SectionHeading } from '#ui/layout/section-heading';
 import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
@@ -34,7 +34,7 @@ export function OrderReturns({
           <li key={id} className={classes.return}>
             <p className={classes.head}>
               <span>
-                <ReturnReasonWords reason={reason} />
+                <ReturnReasonMessages reason={reason} />
               </span>
               <span className={classes.soft}>
                 <ThaiDate value={at} shows="date-time" />

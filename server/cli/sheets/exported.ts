@@ -1,0 +1,219 @@
+import { bahtFromSatang, satang } from '#domain/kernel/money';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import {
+  exportDeliveries,
+  exportLines,
+  exportNewClients,
+  exportOrders,
+  type ExportKind,
+  type ExportResult,
+  type ExportQuery,
+} from '#server/services/orders/export/export-orders';
+import { bangkokMinute } from '#server/cli/tables/bangkok-minute';
+import type { Words } from '#server/cli/tables/columns';
+import type { Cell } from '#server/cli/tables/table';
+import { words } from '#server/cli/tables/bilingual';
+
+type Database = OpenTenant['database'];
+
+/** A private picture that goes with a table. */
+export interface TakenFile {
+  readonly id: string;
+  /** Without its ending. */
+  readonly name: string;
+}
+
+/** What happened in the shop, as a table that nobody feeds in again. */
+export interface TakenOutKind {
+  readonly title: Words;
+  readonly headings: readonly Words[];
+  readonly hasStatus: boolean;
+  /** Undefined where this kind has no batch of the number that the query names. */
+  readonly take: (transaction: Database, query: ExportQuery) => Promise<TakenTable | undefined>;
+}
+
+interface TakenTable {
+  readonly rows: readonly (readonly Cell[])[];
+  readonly files: readonly TakenFile[];
+  /** The new batch; undefined where everything was in one before. */
+  readonly batch: number | undefined;
+}
+
+/** Its heading in Thai and English, and what stands below. */
+type OutColumn<Item> = readonly [thai: string, english: string, cell: (item: Item) => Cell];
+
+function takenOut<Item>(kind: {
+  readonly title: Words;
+  readonly hasStatus: boolean;
+  readonly columns: readonly OutColumn<Item>[];
+  readonly take: (transaction: Database, query: ExportQuery) => Promise<ExportResult<Item> | undefined>;
+  readonly files?: (item: Item) => readonly TakenFile[];
+}): TakenOutKind {
+  return {
+    title: kind.title,
+    hasStatus: kind.hasStatus,
+    headings: kind.columns.map(([thai, english]) => words(thai, english)),
+    take: async (transaction, query) => {
+      const taken = await kind.take(transaction, query);
+      if (taken === undefined) return undefined;
+      const { items, batch } = taken;
+      return {
+        batch,
+        rows: items.map((item) => kind.columns.map(([, , cell]) => cell(item))),
+        files: items.flatMap((item) => kind.files?.(item) ?? []),
+      };
+    },
+  };
+}
+
+const baht = (amount: number | null | undefined): Cell =>
+  amount === null || amount === undefined ? null : bahtFromSatang(satang(amount));
+
+const minute = (moment: Date | string | undefined): Cell =>
+  moment === undefined ? null : bangkokMinute(moment);
+
+const orders = takenOut({
+  title: words('คำสั่งซื้อ', 'Orders'),
+  hasStatus: true,
+  take: exportOrders,
+  columns: [
+    ['เลขที่', 'Order no', ({ row }) => row.orderNo],
+    ['สถานะ', 'Status', ({ row }) => row.status],
+    ['สั่งเมื่อ', 'Ordered at', ({ row }) => minute(row.orderedAt)],
+    ['รหัสลูกค้า', 'Customer code', ({ row }) => row.customerCode],
+    ['หน่วยขาย', 'Sale unit', ({ row }) => row.saleUnit],
+    ['ชื่อร้าน', 'Shop name', ({ row }) => row.customerName],
+    ['สั่งโดย', 'Ordered by', ({ row }) => row.orderedBy],
+    ['ชำระโดย', 'Payment', ({ row }) => row.payment],
+    ['สถานะเงิน', 'Paid', ({ paymentState }) => paymentState],
+    ['จ่ายจริงโดย', 'Paid by', ({ paidBy }) => paidBy ?? null],
+    ['สลิป', 'Slip', ({ slip }) => slip ?? null],
+    ['จำนวนบรรทัด', 'Lines', ({ row }) => row.lineCount],
+    ['ค่าสินค้า', 'Goods', ({ row }) => baht(row.goods)],
+    ['ส่วนลด', 'Discount', ({ row }) => baht(row.discount)],
+    ['ยอดรวม', 'Total', ({ row }) => baht(row.total)],
+    ['ยอดที่ต้องชำระ', 'Charged', ({ charged }) => baht(charged)],
+    ['ค้างชำระ', 'Due', ({ due }) => baht(due)],
+    ['ภาษีในยอด', 'VAT inside', ({ vat }) => baht(vat)],
+    ['แต้ม', 'Points', ({ row }) => row.points],
+    ['คูปอง', 'Coupon', ({ row }) => row.couponId],
+    ['เงื่อนไขส่ง', 'Shipping condition', ({ row }) => row.shippingCondition],
+    ['เงื่อนไขชำระ', 'Payment condition', ({ row }) => row.paymentCondition],
+    ['หมายเหตุ', 'Remark', ({ row }) => row.remark],
+    ['ผลการส่ง', 'Delivery', ({ delivery }) => delivery?.outcome ?? null],
+    ['ยอดที่รับของ', 'Delivered amount', ({ delivery }) => baht(delivery?.amount)],
+    ['เงินสดหน้าร้าน', 'Cash at the door', ({ delivery }) => baht(delivery?.cash)],
+    ['โอนหน้าร้าน', 'Transfer at the door', ({ delivery }) => baht(delivery?.transfer)],
+    ['ชื่อออกบิล', 'Bill to', ({ billTo }) => billTo.name],
+    ['เลขผู้เสียภาษี', 'Tax id', ({ billTo }) => billTo.taxId],
+    ['ที่อยู่ออกบิล', 'Bill to address', ({ billTo }) => billTo.line],
+    ['ผู้รับ', 'Ship to', ({ shipTo }) => shipTo.name],
+    ['โทรผู้รับ', 'Ship to phone', ({ shipTo }) => shipTo.phone],
+    ['ที่อยู่ส่ง', 'Ship to address', ({ shipTo }) => shipTo.line],
+    ['รหัสในระบบ', 'Order id', ({ row }) => row.id],
+  ],
+});
+
+const orderLines = takenOut({
+  title: words('รายการสินค้า', 'Order lines'),
+  hasStatus: true,
+  take: exportLines,
+  columns: [
+    ['เลขที่', 'Order no', ({ row }) => row.orderNo],
+    ['บรรทัด', 'Line', ({ number }) => number],
+    ['สถานะ', 'Status', ({ row }) => row.status],
+    ['สั่งเมื่อ', 'Ordered at', ({ row }) => minute(row.orderedAt)],
+    ['รหัสลูกค้า', 'Customer code', ({ row }) => row.customerCode],
+    ['หน่วยขาย', 'Sale unit', ({ row }) => row.saleUnit],
+    ['รหัสสินค้า', 'Product code', ({ line }) => line.productCode],
+    ['ชื่อสินค้า', 'Product name', ({ line }) => line.productName],
+    ['หน่วยที่', 'Unit', ({ line }) => line.unit],
+    ['ชื่อหน่วย', 'Unit name', ({ line }) => line.unitName],
+    ['จำนวน', 'Quantity', ({ line }) => line.quantity],
+    ['รับของจริง', 'Delivered', ({ delivered }) => delivered ?? null],
+    ['รับคืน', 'Returned', ({ returned }) => returned ?? null],
+    ['ราคาต่อหน่วย', 'Unit price', ({ line }) => baht(line.unitPrice)],
+    ['รวม', 'Line total', ({ line }) => baht(line.lineTotal)],
+    ['แต้ม', 'Points', ({ line }) => line.linePoints],
+  ],
+});
+
+const newClients = takenOut({
+  title: words('ร้านใหม่', 'New clients'),
+  hasStatus: false,
+  take: exportNewClients,
+  columns: [
+    ['รหัสลูกค้า', 'Customer code', ({ customer }) => customer.customerCode],
+    ['หน่วยขาย', 'Sale unit', ({ customer }) => customer.saleUnit],
+    ['ลงทะเบียนเมื่อ', 'Registered at', ({ registeredAt }) => minute(registeredAt)],
+    ['รหัสลูกค้าของตัวแทน', "Agent's customer code", ({ agentCode }) => agentCode],
+    ['ชื่อร้าน', 'Shop name', ({ customer }) => customer.name],
+    ['เบอร์มือถือ', 'Mobile', ({ customer }) => customer.mobile],
+    ['ที่อยู่', 'Address', ({ customer }) => customer.addressText],
+    ['ตำบล/แขวง', 'Subdistrict', ({ customer }) => customer.subdistrict.name],
+    ['อำเภอ/เขต', 'District', ({ customer }) => customer.district.name],
+    ['จังหวัด', 'Province', ({ customer }) => customer.province.name],
+    ['รหัสไปรษณีย์', 'Postcode', ({ customer }) => customer.postcode],
+    ['เลขผู้เสียภาษี', 'Tax id', ({ customer }) => customer.taxId],
+    ['ละติจูด', 'Latitude', ({ customer }) => customer.pin?.latitude ?? null],
+    ['ลองจิจูด', 'Longitude', ({ customer }) => customer.pin?.longitude ?? null],
+    ['ระดับราคา', 'Price level', ({ customer }) => customer.priceLevel],
+  ],
+});
+
+const deliveries = takenOut({
+  title: words('การส่งของ', 'Deliveries'),
+  hasStatus: false,
+  take: exportDeliveries,
+  files: ({ row, delivery }) =>
+    delivery.proofs.map(({ id, kind }) => ({ id, name: `${row.orderNo}-${kind}-${id}` })),
+  columns: [
+    ['เลขที่', 'Order no', ({ row }) => row.orderNo],
+    ['ผล', 'Outcome', ({ delivery }) => delivery.outcome],
+    ['รหัสลูกค้า', 'Customer code', ({ row }) => row.customerCode],
+    ['ชื่อร้าน', 'Shop name', ({ row }) => row.customerName],
+    ['คนส่ง', 'Rider', ({ delivery }) => delivery.rider],
+    ['ผู้รับ', 'Received by', ({ delivery }) => delivery.receiver],
+    ['ถึงเมื่อ', 'Arrived at', ({ delivery }) => minute(delivery.arrivedAt)],
+    ['ส่งมอบเมื่อ', 'Handed over at', ({ delivery }) => minute(delivery.capturedAt)],
+    ['ระบบได้รับเมื่อ', 'Heard of at', ({ delivery }) => minute(delivery.receivedAt)],
+    ['ต้องเก็บ', 'Due', ({ delivery }) => baht(delivery.due)],
+    ['เงินสด', 'Cash', ({ delivery }) => baht(delivery.money?.cash ?? null)],
+    ['โอน', 'Transfer', ({ delivery }) => baht(delivery.money?.transfer ?? null)],
+    ['เหตุที่เงินไม่ตรง', 'Money reason', ({ delivery }) => delivery.money?.reason ?? null],
+    [
+      'ของที่ไม่รับ',
+      'Not taken',
+      ({ delivery }) =>
+        delivery.lines
+          .filter(({ ordered, delivered }) => ordered !== delivered)
+          .map((line) =>
+            `${line.productCode} ${line.productName} ${line.ordered - line.delivered} ${line.unitName} ${line.reason ?? ''}`.trim(),
+          )
+          .join('; '),
+    ],
+    ['หมายเหตุ', 'Note', ({ delivery }) => delivery.note],
+    ['ละติจูด', 'Latitude', ({ delivery }) => delivery.place?.pin.latitude ?? null],
+    ['ลองจิจูด', 'Longitude', ({ delivery }) => delivery.place?.pin.longitude ?? null],
+    [
+      'หลักฐาน',
+      'Proof',
+      ({ row, delivery }) =>
+        delivery.proofs.map(({ id, kind }) => `${row.orderNo}-${kind}-${id}.webp`).join('; '),
+    ],
+  ],
+});
+
+const KINDS: Readonly<Record<ExportKind, TakenOutKind>> = {
+  orders,
+  'order-lines': orderLines,
+  'new-clients': newClients,
+  deliveries,
+};
+
+/** By the name that a command has for it. */
+export const EXPORTED: ReadonlyMap<string, TakenOutKind> = new Map(Object.entries(KINDS));
+
+export function isExportKind(name: string): name is ExportKind {
+  return EXPORTED.has(name);
+}

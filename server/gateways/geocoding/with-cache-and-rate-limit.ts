@@ -1,0 +1,55 @@
+import type { GeocodingGateway, GeocodingOutcome } from './geocoding-gateway.ts';
+
+export interface CacheAndRateLimit {
+  /** Between two questions; 0 where the service does not mind. */
+  readonly apartMs: number;
+  /** Whoever would wait longer is answered by the shop's own tables. */
+  readonly longestWaitMs: number;
+  readonly keepsForMs: number;
+  readonly mostKept: number;
+  /** By a clock that nobody can set: one that is set back would make everybody wait. */
+  readonly nowMs: () => number;
+  readonly wait: (milliseconds: number) => Promise<unknown>;
+}
+
+/** Asks the same only once, and no more often than the service wants. What failed is not kept. */
+export function withCacheAndRateLimit(gateway: GeocodingGateway, care: CacheAndRateLimit): GeocodingGateway {
+  const kept = new Map<string, { readonly until: number; readonly outcome: Promise<GeocodingOutcome> }>();
+  let freeAt = 0;
+
+  async function inTurn(ask: () => Promise<GeocodingOutcome>): Promise<GeocodingOutcome> {
+    const now = care.nowMs();
+    const waitMs = Math.max(freeAt - now, 0);
+    if (waitMs > care.longestWaitMs) return { kind: 'failed', reason: 'busy' };
+    freeAt = now + waitMs + care.apartMs;
+    if (waitMs > 0) await care.wait(waitMs);
+    return await ask();
+  }
+
+  async function once(name: string, ask: () => Promise<GeocodingOutcome>): Promise<GeocodingOutcome> {
+    const now = care.nowMs();
+    const known = kept.get(name);
+    if (known !== undefined && known.until > now) return await known.outcome;
+    const outcome = inTurn(ask);
+    kept.delete(name);
+    kept.set(name, { until: now + care.keepsForMs, outcome });
+    const [oldest] = kept.keys();
+    if (kept.size > care.mostKept && oldest !== undefined) kept.delete(oldest);
+    const answered = await outcome;
+    if (answered.kind === 'failed' && kept.get(name)?.outcome === outcome) kept.delete(name);
+    return answered;
+  }
+
+  return {
+    attribution: gateway.attribution,
+    search: (question) => {
+      const { text, limit, language } = question;
+      return once(JSON.stringify(['search', text, limit, language]), () => gateway.search(question));
+    },
+    locate: (question) => {
+      const { pin, language } = question;
+      const name = ['locate', pin.latitude.toFixed(4), pin.longitude.toFixed(4), language];
+      return once(JSON.stringify(name), () => gateway.locate(question));
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Role } from '#domain/kernel/roles';
+import type { Database } from '#server/store/database/database';
+import { findFileFacts, readFileBytes, type FileFacts } from '#server/store/accounts/private-files';
+import { actorFor, type SignedIn } from './actor.ts';
+import { findSignedIn } from './sign-in/sessions.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const SEE_OWN: readonly Role[] = ['customer', 'agent'];
+
+export interface SeenFile {
+  /** Who asks, for the log. */
+  readonly reader: { readonly accountId: string; readonly role: Role };
+  /** Undefined where there is none that they may see. */
+  readonly bytes: Buffer | undefined;
+}
+
+/**
+ * A private picture for whoever may see it: its customer, the agent of that customer, the company's staff, and of a proof the
+ * rider who sent it. One that is missing and somebody else's are alike.
+ */
+export async function loadPrivateFile(
+  database: Database,
+  { token, id, now }: { readonly token: string | undefined; readonly id: string; readonly now: Date },
+): Promise<SeenFile | 'session-ended'> {
+  const signedIn = token === undefined ? undefined : await findSignedIn(database, token, now);
+  if (signedIn === undefined) return 'session-ended';
+  const facts = UUID.test(id) ? await findFileFacts(database, id) : undefined;
+  const { role } = signedIn.session;
+  const reader = { accountId: signedIn.account?.id ?? signedIn.session.id, role };
+  if (facts === undefined) return { reader, bytes: undefined };
+  const isAllowed =
+    role === 'staff' ||
+    isOwnProof(signedIn, facts) ||
+    (SEE_OWN.includes(role) && (await actorFor(database, signedIn, facts)) !== undefined);
+  return { reader, bytes: isAllowed ? await readFileBytes(database, id) : undefined };
+}
+
+function isOwnProof({ account }: SignedIn, { purpose, accountId }: FileFacts): boolean {
+  return account?.role === 'rider' && purpose === 'proof' && accountId === account.id;
+}

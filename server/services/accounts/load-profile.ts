@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { profileOf, type KnownProfile, type Profile } from '#domain/accounts/profile';
+import { findAccount } from '#server/store/accounts/accounts';
+import { findCustomer, type Customer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { listFileIds } from '#server/store/accounts/private-files';
+import type { Actor } from './actor.ts';
+
+type Asking = Pick<Actor, 'accountId' | 'customer' | 'ownCustomer'>;
+
+/** The profile of the customer that is acted for. */
+export async function loadProfile(database: Database, asking: Asking): Promise<KnownProfile | undefined> {
+  const found = await findCustomer(database, asking.customer);
+  return found === undefined ? undefined : await knownProfile(database, asking, found);
+}
+
+export async function knownProfile(
+  database: Database,
+  { accountId, customer, ownCustomer }: Asking,
+  found: Customer,
+): Promise<KnownProfile> {
+  const isOwn =
+    customer.customerCode === ownCustomer.customerCode && customer.saleUnit === ownCustomer.saleUnit;
+  const account = isOwn ? await findAccount(database, accountId) : undefined;
+  const profile = profileOf(found);
+  const { shopPhoto, pictureFile } = found;
+  return {
+    customer,
+    profile,
+    shopPhoto,
+    pictureFile,
+    documents: await listFileIds(database, customer, 'document'),
+    revision: revisionOf(profile, found.profileStamp),
+    accountMobile: account?.mobile ?? '',
+  };
+}
+
+/**
+ * Names one state of a profile, and never another one, also where it is changed and changed back. Facts are hashed too, because a
+ * table import changes them without a stamp.
+ */
+export function revisionOf(profile: Profile, stamp = ''): string {
+  const { province, district, subdistrict, pin } = profile;
+  const facts = [
+    profile.name,
+    profile.mobile,
+    profile.phone,
+    profile.addressText,
+    province.id,
+    district.id,
+    subdistrict.id,
+    profile.postcode,
+    profile.taxId,
+    pin?.latitude ?? null,
+    pin?.longitude ?? null,
+    ...(stamp === '' ? [] : [stamp]),
+  ];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
+}

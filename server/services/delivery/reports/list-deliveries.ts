@@ -1,0 +1,38 @@
+import type { Delivery, RiderDelivery } from '#domain/delivery/delivery';
+import { areaOf } from '#domain/delivery/invoice';
+import { satang } from '#domain/kernel/money';
+import type { Database } from '#server/store/database/database';
+import { deliveriesOfOrder, deliveriesOfRider } from '#server/store/delivery/deliveries';
+import { storedAddress } from '#server/store/orders/stored-order';
+import { deliveryOf } from './delivery-of.ts';
+
+const KEPT_MS = 31 * 86_400_000;
+
+/** More than two hundred drops a day nobody makes for a month. */
+const MAX = 6_000;
+
+/** What a rider told of the last 31 days, the newest first. */
+export async function listDeliveriesOfRider(
+  database: Database,
+  { accountId, now }: { readonly accountId: string; readonly now: Date },
+): Promise<readonly RiderDelivery[]> {
+  const since = new Date(now.getTime() - KEPT_MS);
+  const rows = await deliveriesOfRider(database, accountId, { since, most: MAX });
+  return rows.map(({ delivery, order }) => ({
+    orderId: order.id,
+    saleUnit: order.saleUnit,
+    invoiceNo: order.orderNo,
+    customerName: order.customerName,
+    area: areaOf(storedAddress.parse(order.shipTo)),
+    total: satang(order.total),
+    delivery: deliveryOf(delivery),
+  }));
+}
+
+/** The visits of an order, the oldest first. */
+export async function listDeliveriesOfOrder(
+  database: Database,
+  orderId: string,
+): Promise<readonly Delivery[]> {
+  return (await deliveriesOfOrder(database, orderId)).map(deliveryOf);
+}

@@ -1,0 +1,65 @@
+import { PAYMENT_STATES, type PaymentState } from '#domain/payments/payment';
+import type { Database } from '#server/store/database/database';
+import {
+  countAttempts,
+  deadWebhooks,
+  duePaymentQuestions,
+  duePushes,
+  newOrders,
+  unseenSlips,
+  untakenWebhooks,
+  type Queue,
+} from '#server/store/integration/waiting-work';
+
+const DAY_MS = 86_400_000;
+
+/** Attempts that were begun longer ago say nothing about how paying goes today. */
+const ATTEMPTS_OF_MS = DAY_MS;
+
+const ORDERS_OF_MS = 30 * DAY_MS;
+
+/** What waits: the first three for the server itself, the others for somebody of the company. */
+export type QueueName = 'payment-questions' | 'pushes' | 'webhooks' | 'dead-webhooks' | 'slips' | 'orders';
+
+interface SeenQueue {
+  readonly name: QueueName;
+  readonly length: number;
+  /** How long the first waits; 0 where nothing does. */
+  readonly oldestSeconds: number;
+}
+
+/** How one tenant's shop stands, in numbers that name nobody. */
+export interface WaitingWork {
+  readonly queues: readonly SeenQueue[];
+  /** Attempts to pay that were begun in the last 24 hours. */
+  readonly attempts: readonly { readonly state: PaymentState; readonly count: number }[];
+}
+
+export async function countWaitingWork(database: Database, now: Date): Promise<WaitingWork> {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const [questions, pushes, webhooks, dead, slips, orders, attempts] = await Promise.all([
+    duePaymentQuestions(database, now),
+    duePushes(database, now),
+    untakenWebhooks(database),
+    deadWebhooks(database),
+    unseenSlips(database),
+    newOrders(database, ago(ORDERS_OF_MS)),
+    countAttempts(database, ago(ATTEMPTS_OF_MS)),
+  ]);
+  const seen = (name: QueueName, { length, since }: Queue): SeenQueue => ({
+    name,
+    length,
+    oldestSeconds: since === null ? 0 : Math.max(0, (now.getTime() - since.getTime()) / 1000),
+  });
+  return {
+    queues: [
+      seen('payment-questions', questions),
+      seen('pushes', pushes),
+      seen('webhooks', webhooks),
+      seen('dead-webhooks', dead),
+      seen('slips', slips),
+      seen('orders', orders),
+    ],
+    attempts: PAYMENT_STATES.map((state) => ({ state, count: attempts.get(state) ?? 0 })),
+  };
+}

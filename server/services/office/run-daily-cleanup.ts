@@ -1,0 +1,59 @@
+import { DEFAULT_RETENTION_DAYS, type RetentionDays } from '#domain/tenants/privacy-terms';
+import { TICKET_LIFETIME_MS } from '#domain/accounts/one-time-code';
+import { deleteKeysBefore } from '#server/store/database/idempotency-keys';
+import type { Database } from '#server/store/database/database';
+import { deleteAccountNoticesBefore } from '#server/store/accounts/account-notices';
+import { deleteKnownDevicesBefore } from '#server/store/accounts/known-devices';
+import { deleteLineEventsBefore } from '#server/store/accounts/line-events';
+import { deleteLineLoginsBefore } from '#server/store/accounts/line-logins';
+import { deleteCodesBefore } from '#server/store/accounts/one-time-codes';
+import { deleteOwnAccessLinksBefore } from '#server/store/integration/own-access-links';
+import { deleteMessagesBefore } from '#server/store/notifications/push-messages';
+import { deleteSettledMessagesBefore } from '#server/store/integration/webhook-messages';
+import { deleteSessionsBefore } from '#server/store/accounts/sessions';
+import { deleteSpentLinksBefore } from '#server/store/accounts/spent-access-links';
+import { deleteTriesBefore } from '#server/store/accounts/sign-in-tries';
+import { applyRetention, type RetentionReport } from './apply-retention.ts';
+import { ACCOUNT_NOTICES_KEPT_MS } from '#server/services/accounts/notices/list-account-notices';
+import { PUSH_LIFETIME_MS } from '#server/services/notifications/send-pushes';
+import { SESSION_LIFETIME_MS } from '#server/services/accounts/sign-in/sessions';
+
+const DAY_MS = 86_400_000;
+
+/** So long somebody who asks can be told when a device was signed out. */
+const REVOKED_KEPT_MS = 90 * DAY_MS;
+
+/** A server whose clock is behind must not find a link unused that this one took for over. */
+const CLOCKS_APART_MS = 3_600_000;
+
+/**
+ * Deletes what nobody asks for any more, and what the tenant's retention says.
+ *
+ * @param retention the days of the tenant
+ */
+export async function runDailyCleanup(
+  database: Database,
+  now: Date,
+  retention: RetentionDays = DEFAULT_RETENTION_DAYS,
+): Promise<RetentionReport> {
+  const logsBefore = new Date(now.getTime() - retention.logs * DAY_MS);
+  // A phone that was away longer than this may be told "not done".
+  await deleteKeysBefore(database, new Date(now.getTime() - retention.answers * DAY_MS));
+  await deleteSessionsBefore(
+    database,
+    new Date(now.getTime() - SESSION_LIFETIME_MS),
+    new Date(now.getTime() - REVOKED_KEPT_MS),
+  );
+  await deleteKnownDevicesBefore(database, new Date(now.getTime() - SESSION_LIFETIME_MS));
+  await deleteMessagesBefore(database, new Date(now.getTime() - PUSH_LIFETIME_MS));
+  await deleteAccountNoticesBefore(database, new Date(now.getTime() - ACCOUNT_NOTICES_KEPT_MS));
+  await deleteTriesBefore(database, now);
+  await deleteCodesBefore(database, new Date(now.getTime() - TICKET_LIFETIME_MS));
+  await deleteSpentLinksBefore(database, new Date(now.getTime() - CLOCKS_APART_MS));
+  await deleteOwnAccessLinksBefore(database, new Date(now.getTime() - CLOCKS_APART_MS));
+  // A ticket may be younger than the way to LINE that it came from.
+  await deleteLineLoginsBefore(database, new Date(now.getTime() - TICKET_LIFETIME_MS));
+  await deleteSettledMessagesBefore(database, logsBefore);
+  await deleteLineEventsBefore(database, logsBefore);
+  return await applyRetention(database, retention, now);
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '#domain/orders/order';
+import { orderAtRevision } from '#domain/orders/changes/order-change';
+import type { OrderEvent, OrderEventKind } from '#domain/orders/order-event';
+import type { Database } from '#server/store/database/database';
+import { countEventsOfOrder, findEventWithOrder, insertOrderEvent } from '#server/store/orders/order-events';
+import { changesOfOrder } from '#server/store/orders/order-changes';
+import { returnsOfOrder } from '#server/store/orders/order-returns';
+import type { OrderRow } from '#server/store/orders/orders';
+import { storedStanding, type StoredStanding } from '#server/store/orders/stored-standing';
+import { loadWholeOrder } from '#server/store/orders/whole-order';
+import { withMoney } from './money-of-orders.ts';
+import { listDeliveriesOfOrder } from '#server/services/delivery/reports/list-deliveries';
+
+/**
+ * Writes down for other systems of the company that something happened to an order, in the transaction in which it did: it is told
+ * if that is kept and not otherwise, also by a server that starts after this one died. What is told is the order as it stands now.
+ *
+ * @param row held by the transaction, so that the events of one order stand in the order in which things happened
+ */
+export async function recordOrderEvent(
+  transaction: Database,
+  kind: Exclude<OrderEventKind, 'order.placed'>,
+  { row, now }: { readonly row: OrderRow; readonly now: Date },
+): Promise<void> {
+  const { order } = await loadWholeOrder(transaction, row);
+  const {
+    status,
+    moves,
+    paymentState = 'unpaid',
+    slipSentAt,
+    paymentEvents = [],
+  } = await withMoney(transaction, order);
+  const visits = await listDeliveriesOfOrder(transaction, row.id);
+  await write(transaction, order, {
+    kind,
+    now,
+    number: (await countEventsOfOrder(transaction, row.id)) + 1,
+    standing: {
+      status,
+      moves: [...moves],
+      paymentState,
+      slipSentAt,
+      paymentEvents: [...paymentEvents],
+      deliveries: visits.map(({ id }) => id),
+      returns: (await returnsOfOrder(transaction, row.id)).map(({ id }) => id),
+      chargedTotal: order.chargedTotal,
+      revision: row.revision,
+    },
+  });
+}
+
+/** The first event of an order that was just written: nothing has to be read for it. */
+export async function recordOrderPlaced(
+  transaction: Database,
+  order: Pick<Order, 'id' | 'status' | 'moves' | 'revision'>,
+  now: Date,
+): Promise<void> {
+  const { status, moves, revision } = order;
+  const standing: StoredStanding = {
+    status,
+    moves: [...moves],
+    paymentState: 'unpaid',
+    slipSentAt: undefined,
+    paymentEvents: [],
+    deliveries: [],
+    returns: [],
+    chargedTotal: undefined,
+    revision,
+  };
+  await write(transaction, order, {
+    kind: 'order.placed',
+    now,
+    number: 1,
+    standing,
+  });
+}
+
+interface NewEvent {
+  readonly kind: OrderEventKind;
+  readonly now: Date;
+  readonly number: number;
+  readonly standing: StoredStanding;
+}
+
+async function write(
+  transaction: Database,
+  { id: orderId }: Pick<Order, 'id'>,
+  { kind, now, number, standing }: NewEvent,
+): Promise<void> {
+  await insertOrderEvent(transaction, {
+    id: randomUUID(),
+    orderId,
+    kind,
+    number,
+    happenedAt: now,
+    standing,
+  });
+}
+
+/** An event with the order as it stood then. */
+export async function orderEventAt(database: Database, position: number): Promise<OrderEvent> {
+  const { event, row } = await findEventWithOrder(database, position);
+  const {
+    deliveries: known,
+    returns: returned,
+    revision,
+    ...standing
+  } = storedStanding.parse(event.standing);
+  const { order: now } = await loadWholeOrder(database, row);
+  const changes = await changesOfOrder(database, row.id);
+  const order = orderAtRevision({ ...now, changes }, revision);
+  const visits = await listDeliveriesOfOrder(database, row.id);
+  return {
+    id: event.id,
+    kind: event.kind,
+    number: event.number,
+    at: event.happenedAt.toISOString(),
+    order: {
+      ...order,
+      ...standing,
+      deliveries: visits.filter(({ id }) => known.includes(id)),
+      returns: (await returnsOfOrder(database, row.id)).filter(({ id }) => returned.includes(id)),
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import type { Delivery } from '#domain/delivery/delivery';
+import type { OrderLine } from '#domain/orders/order-draft';
+import type { OrderStatus } from '#domain/orders/order-status';
+import { clientsRegistered, type RegisteredClient } from '#server/store/clients/client-registrations';
+import type { Database } from '#server/store/database/database';
+import { deliveriesReported } from '#server/store/delivery/deliveries';
+import { holdLock } from '#server/store/database/locks';
+import { linesOfOrders } from '#server/store/orders/order-lines';
+import { returnedQuantities } from '#server/store/orders/order-returns';
+import { ordersPlaced, type OrderRow } from '#server/store/orders/orders';
+import { readFileBytes } from '#server/store/accounts/private-files';
+import {
+  addExportBatch,
+  findExportBatch,
+  findExported,
+  listExportBatches,
+  type ExportBatch,
+} from '#server/store/orders/staff-exports';
+import { deliveryOf } from '#server/services/delivery/reports/delivery-of';
+import { exportedOrders, type ExportedOrder } from './exported-orders.ts';
+
+/** Kinds of tables that are taken out in batches. */
+export type ExportKind = 'orders' | 'order-lines' | 'new-clients' | 'deliveries';
+
+/** What of a time and kind is taken out. */
+export interface ExportQuery {
+  /** `yyyy-mm-dd` in Bangkok, both days included; undefined is no edge. */
+  readonly firstDay: string | undefined;
+  readonly lastDay: string | undefined;
+  /** Of orders and their lines. */
+  readonly status: OrderStatus | undefined;
+  /** Also what was taken out before. */
+  readonly isAgain: boolean;
+  /** Exactly what this batch had, as it is now; undefined makes a new batch of what no batch has. */
+  readonly batch: number | undefined;
+  readonly now: Date;
+  /** The name of the file, kept with a new batch. */
+  readonly file: string;
+}
+
+/** What was taken out. */
+export interface ExportResult<Item> {
+  readonly items: readonly Item[];
+  /** The new batch of those that no batch had; undefined where there are none. */
+  readonly batch: number | undefined;
+}
+
+/** Undefined where this kind of table has no batch of the number. */
+type TakeOutAnswer<Item> = Promise<ExportResult<Item> | undefined>;
+
+/** Orders by when they were placed. */
+export async function exportOrders(transaction: Database, query: ExportQuery): TakeOutAnswer<ExportedOrder> {
+  const taken = await exportRows(transaction, 'orders', query, () => ordersOf(transaction, query));
+  return taken && { ...taken, items: await exportedOrders(transaction, taken.items) };
+}
+
+export interface TakenLine {
+  readonly row: OrderRow;
+  /** From 1. */
+  readonly number: number;
+  readonly line: OrderLine;
+  /** How many the customer took; undefined where no rider was there yet. */
+  readonly delivered: number | undefined;
+  /** How many of those came back; undefined where none did. */
+  readonly returned: number | undefined;
+}
+
+/** The lines of orders, by when these were placed. */
+export async function exportLines(transaction: Database, query: ExportQuery): TakeOutAnswer<TakenLine> {
+  const taken = await exportRows(transaction, 'order-lines', query, () => ordersOf(transaction, query));
+  if (taken === undefined) return undefined;
+  const orders = await exportedOrders(transaction, taken.items);
+  const ids = orders.map(({ row }) => row.id);
+  const lines = await linesOfOrders(transaction, ids);
+  const returns = await returnedQuantities(transaction, ids);
+  const items = orders.flatMap(({ row, delivery }) =>
+    (lines.get(row.id) ?? []).map((line, index) => {
+      const number = index + 1;
+      const returned = returns.get(row.id)?.get(number);
+      return { row, number, line, delivered: delivery?.delivered.get(number), returned };
+    }),
+  );
+  return { ...taken, items };
+}
+
+async function ordersOf(transaction: Database, query: ExportQuery): Promise<readonly OrderRow[]> {
+  return await ordersPlaced(transaction, { ...edgesOf(query), status: query.status });
+}
+
+/** Shops that agents registered. */
+export async function exportNewClients(
+  transaction: Database,
+  query: ExportQuery,
+): TakeOutAnswer<RegisteredClient> {
+  return await exportRows(transaction, 'new-clients', query, () =>
+    clientsRegistered(transaction, edgesOf(query)),
+  );
+}
+
+export interface TakenDelivery {
+  readonly id: string;
+  readonly row: OrderRow;
+  readonly delivery: Delivery;
+}
+
+/** Visits at the door by when the company heard of them. */
+export async function exportDeliveries(
+  transaction: Database,
+  query: ExportQuery,
+): TakeOutAnswer<TakenDelivery> {
+  return await exportRows(transaction, 'deliveries', query, async () =>
+    (await deliveriesReported(transaction, edgesOf(query))).map(({ delivery, order }) => ({
+      id: delivery.id,
+      row: order,
+      delivery: deliveryOf(delivery),
+    })),
+  );
+}
+
+/** The photo or signature of a visit, for the company. */
+export async function proofBytes(database: Database, id: string): Promise<Buffer | undefined> {
+  return await readFileBytes(database, id);
+}
+
+/** Bangkok has one offset all year. */
+function edgesOf({ firstDay, lastDay }: ExportQuery): {
+  readonly from: Date | undefined;
+  readonly before: Date | undefined;
+} {
+  const startOf = (day: string) => new Date(`${day}T00:00:00+07:00`);
+  return {
+    from: firstDay === undefined ? undefined : startOf(firstDay),
+    before: lastDay === undefined ? undefined : new Date(startOf(lastDay).getTime() + DAY_MS),
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Makes a batch of what no batch has, in this transaction: of two exports at once the second waits, and finds what the first took.
+ *
+ * @param read is called when the lock is held
+ */
+async function exportRows<Item extends { readonly id: string }>(
+  transaction: Database,
+  kind: ExportKind,
+  { isAgain, batch, now, file }: ExportQuery,
+  read: () => Promise<readonly Item[]>,
+): TakeOutAnswer<Item> {
+  await holdLock(transaction, 'export');
+  if (batch !== undefined) {
+    const ids = await findExportBatch(transaction, kind, batch);
+    return ids && { items: (await read()).filter(({ id }) => ids.has(id)), batch: undefined };
+  }
+  const items = await read();
+  const before = await findExported(
+    transaction,
+    kind,
+    items.map(({ id }) => id),
+  );
+  const fresh = items.filter(({ id }) => !before.has(id));
+  if (fresh.length === 0) return { items: isAgain ? items : [], batch: undefined };
+  const number = await addExportBatch(
+    transaction,
+    { kind, exportedAt: now, file },
+    fresh.map(({ id }) => id),
+  );
+  return { items: isAgain ? items : fresh, batch: number };
+}
+
+/** The batches of exports, the newest first. */
+export async function listBatches(
+  database: Database,
+  kind: ExportKind | undefined,
+  most: number,
+): Promise<readonly ExportBatch[]> {
+  return await listExportBatches(database, kind, most);
+}

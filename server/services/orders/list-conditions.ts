@@ -1,0 +1,13 @@
+import type { Condition } from '#domain/orders/condition';
+import { listConditions } from '#server/store/orders/conditions';
+import type { Database } from '#server/store/database/database';
+
+/** @param orderType '' is any; else its own conditions and those for every type */
+export function listShippingConditions(database: Database, orderType: string): Promise<readonly Condition[]> {
+  return listConditions(database, 'shipping', orderType);
+}
+
+/** @param saleType '' is any; else its own conditions and those for every type */
+export function listPaymentConditions(database: Database, saleType: string): Promise<readonly Condition[]> {
+  return listConditions(database, 'payment', saleType);
+}

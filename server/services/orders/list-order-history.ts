@@ -1,0 +1,17 @@
+import type { OrderSummary } from '#domain/orders/order';
+import type { OrderHistoryQuery } from '#domain/orders/order-history';
+import type { Database } from '#server/store/database/database';
+import { listOrders } from '#server/store/orders/orders';
+import type { Actor } from '#server/services/accounts/actor';
+import { withMoneyStates } from './events/money-of-orders.ts';
+
+/** The orders of the customer that is acted for, newest first. Staff see everybody's, or those of the customer that they name. */
+export async function listOrderHistory(
+  database: Database,
+  { role, customer }: Pick<Actor, 'role' | 'customer'>,
+  query: OrderHistoryQuery,
+): Promise<readonly OrderSummary[]> {
+  const named = query.customer.customerCode === '' ? undefined : query.customer;
+  const found = await listOrders(database, role === 'staff' ? named : customer, query);
+  return await withMoneyStates(database, found);
+}

@@ -1,0 +1,30 @@
+import type { Order } from '#domain/orders/order';
+import type { Database } from '#server/store/database/database';
+import { changesOfOrder } from '#server/store/orders/order-changes';
+import { returnsOfOrder } from '#server/store/orders/order-returns';
+import { findOrderRow } from '#server/store/orders/orders';
+import { loadWholeOrder } from '#server/store/orders/whole-order';
+import type { Actor } from '#server/services/accounts/actor';
+import { withMoney } from './events/money-of-orders.ts';
+import { listDeliveriesOfOrder } from '#server/services/delivery/reports/list-deliveries';
+import { trackingNumberFor } from './load-tracking.ts';
+
+/** The order, undefined when there is none or it is another customer's: one and the same answer. Staff see all. */
+export async function loadOrder(
+  database: Database,
+  { role, customer }: Pick<Actor, 'role' | 'customer'>,
+  orderId: string,
+): Promise<Order | undefined> {
+  const row = await findOrderRow(database, orderId);
+  if (row === undefined) return undefined;
+  const isOwn = row.customerCode === customer.customerCode && row.saleUnit === customer.saleUnit;
+  if (!isOwn && role !== 'staff') return undefined;
+  const { order } = await loadWholeOrder(database, row);
+  return {
+    ...(await withMoney(database, order)),
+    trackingNo: await trackingNumberFor(database, row.id),
+    deliveries: await listDeliveriesOfOrder(database, row.id),
+    returns: await returnsOfOrder(database, row.id),
+    changes: await changesOfOrder(database, row.id),
+  };
+}

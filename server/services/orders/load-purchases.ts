@@ -1,0 +1,22 @@
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import {
+  MAX_PURCHASES,
+  PURCHASE_DAYS,
+  type Purchase,
+  type PurchasesQuery,
+} from '#domain/quick-order/purchase';
+import type { Database } from '#server/store/database/database';
+import { listPurchases } from '#server/store/quick-order/purchases';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the customer that is acted for bought lately in one mode, newest first. */
+export function loadPurchases(
+  database: Database,
+  { customer, now }: { readonly customer: CustomerKey; readonly now: Date },
+  { mode }: Pick<PurchasesQuery, 'mode'>,
+): Promise<readonly Purchase[]> {
+  // A day more than the phone counts, whose day began at midnight.
+  const since = new Date(now.getTime() - (PURCHASE_DAYS + 1) * DAY_MS);
+  return listPurchases(database, { customer, mode, since, limit: MAX_PURCHASES });
+}

@@ -1,0 +1,43 @@
+import { orderPaymentState, type OrderPayment, type Payment } from '#domain/payments/payment';
+import type { Database } from '#server/store/database/database';
+import { findOrderRow } from '#server/store/orders/orders';
+import { attemptsOfOrder, findAttempt } from '#server/store/payments/payment-attempts';
+import type { Actor } from '#server/services/accounts/actor';
+import { askUnlessAsked } from './ask-payment.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { paymentOf } from './payment-of.ts';
+
+type Watcher = Pick<Actor, 'role' | 'customer'>;
+
+/** How an order stands in money. @returns undefined when there is none or it is another customer's: one and the same answer */
+export async function loadOrderPayment(
+  database: Database,
+  watcher: Watcher,
+  { orderId, now }: { readonly orderId: string; readonly now: Date },
+): Promise<OrderPayment | undefined> {
+  if (!(await maySee(database, watcher, orderId))) return undefined;
+  const attempts = await attemptsOfOrder(database, orderId);
+  return {
+    orderId,
+    state: orderPaymentState(attempts.map(({ state }) => state)),
+    payments: attempts.map((attempt) => paymentOf(attempt, now)),
+  };
+}
+
+/** One attempt, after its gateway was asked anew. */
+export async function checkPayment(
+  deps: PaymentDeps,
+  watcher: Watcher,
+  id: string,
+): Promise<Payment | undefined> {
+  const attempt = await findAttempt(deps.database, id);
+  if (attempt === undefined || !(await maySee(deps.database, watcher, attempt.orderId))) return undefined;
+  return paymentOf(await askUnlessAsked(deps, attempt), deps.clock());
+}
+
+async function maySee(database: Database, { role, customer }: Watcher, orderId: string): Promise<boolean> {
+  const row = await findOrderRow(database, orderId);
+  if (row === undefined) return false;
+  const isOwn = row.customerCode === customer.customerCode && row.saleUnit === customer.saleUnit;
+  return isOwn || role === 'staff';
+}

@@ -1,0 +1,113 @@
+import {
+  applyPaymentReport,
+  type OrderToPay,
+  type PaymentReport,
+} from '#domain/payments/apply-payment-report';
+import { satang } from '#domain/kernel/money';
+import type { Database } from '#server/store/database/database';
+import { changesOfOrder } from '#server/store/orders/order-changes';
+import { lockOrderRow, type OrderRow } from '#server/store/orders/orders';
+import {
+  attemptsOfOrder,
+  changeAttempt,
+  findAttempt,
+  type PaymentAttempt,
+} from '#server/store/payments/payment-attempts';
+import { insertMoney, moneyOfAttempt } from '#server/store/payments/payment-money';
+import { settlePaidOrder } from './ledger/settle-paid-order.ts';
+import { recordOrderEvent } from '#server/services/orders/events/record-order-event';
+import {
+  queueOrderNotification,
+  notifiedOrderOf,
+  type NotifiedOrder,
+} from '#server/services/notifications/queue-order-notification';
+
+/** An attempt with its order, both held until the transaction ends: all words about one order come one after the other. */
+export interface LockedAttempt {
+  readonly attempt: PaymentAttempt;
+  readonly order: OrderToPay;
+  /** The order's other attempts. */
+  readonly others: readonly PaymentAttempt[];
+  readonly told: NotifiedOrder;
+  readonly row: OrderRow;
+}
+
+export async function lockAttempt(transaction: Database, id: string): Promise<LockedAttempt | undefined> {
+  const found = await findAttempt(transaction, id);
+  if (found === undefined) return undefined;
+  const row = await lockOrderRow(transaction, found.orderId);
+  // Read again: what another transaction wrote can be seen now.
+  const attempts = await attemptsOfOrder(transaction, found.orderId);
+  const attempt = attempts.find((each) => each.id === id);
+  if (attempt === undefined || row === undefined) return undefined;
+  const others = attempts.filter((each) => each.id !== id);
+  const order = await orderToPay(transaction, row, attempt, others);
+  return { attempt, others, order, told: notifiedOrderOf(row), row };
+}
+
+/** Rows that the office changed are few, so the changes are read only where the amounts differ. */
+async function orderToPay(
+  transaction: Database,
+  { id, status, total }: OrderRow,
+  { amount, startedAt }: PaymentAttempt,
+  others: readonly PaymentAttempt[],
+): Promise<OrderToPay> {
+  const changes = amount === total ? [] : await changesOfOrder(transaction, id);
+  return {
+    isCancelled: status === 'so-cancel',
+    isPaidOtherwise: others.some(({ state }) => state === 'paid'),
+    hasOtherTotal: changes.some(({ at }) => startedAt.getTime() <= Date.parse(at)),
+  };
+}
+
+/** Writes down what a word makes of an attempt, with its money; the same word a second time makes nothing. */
+export async function recordPaymentReport(
+  database: Database,
+  id: string,
+  { word, now }: { readonly word: PaymentReport; readonly now: Date },
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const held = await lockAttempt(transaction, id);
+    if (held !== undefined) await writeDown(transaction, held, word, now);
+  });
+}
+
+async function writeDown(
+  transaction: Database,
+  { attempt, order, told, row }: LockedAttempt,
+  word: PaymentReport,
+  now: Date,
+): Promise<void> {
+  const money = await moneyOfAttempt(transaction, attempt.id);
+  const known = money.map(({ transactionId }) => transactionId);
+  const heard = applyPaymentReport({ ...attempt, amount: satang(attempt.amount), known }, order, word);
+  if (word.kind === 'money' && heard.money !== 'none') {
+    const isNew = await insertMoney(transaction, {
+      gateway: word.by === 'staff' ? '' : attempt.gateway,
+      transactionId: word.transactionId,
+      attemptId: attempt.id,
+      reference: attempt.reference,
+      amount: word.amount,
+      currency: word.currency,
+      paidAt: word.paidAt,
+      heardAt: now,
+      by: word.by,
+      fate: heard.money,
+      settledAt: null,
+    });
+    // The same money was told of another attempt: it pays once.
+    if (!isNew) return;
+  }
+  const isOver = ['paid', 'matching'].includes(heard.state);
+  const isReserved = attempt.takingUntil !== null && !['started', 'waiting'].includes(heard.state);
+  if (heard.state === attempt.state && !isOver && !isReserved) return;
+  await changeAttempt(transaction, attempt.id, {
+    state: heard.state,
+    takingUntil: isReserved ? null : attempt.takingUntil,
+    ...(isOver ? { askAt: null } : {}),
+  });
+  if (heard.state !== 'paid' || attempt.state === 'paid') return;
+  await settlePaidOrder(transaction, row, { accountId: undefined, now });
+  await queueOrderNotification(transaction, told, { kind: 'paid', now });
+  await recordOrderEvent(transaction, 'order.paid', { row, now });
+}

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { startInterval, type Recurring } from './start-interval.ts';
+import type { PushGateway } from './gateways/push/push-gateway.ts';
+import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
+import { sendDueAccountMessages } from './services/accounts/notices/send-account-messages.ts';
+import type { OpenTenant } from './tenants/open-tenant.ts';
+
+const TELL_MS = 2000;
+
+/** Sends owners of accounts what the server owes them, also what one before this one had begun. */
+export function startAccountMessages(
+  tenants: readonly Pick<OpenTenant, 'configuration' | 'database'>[],
+  gateways: { readonly push: ReadonlyMap<string, PushGateway>; readonly sms: SmsGateway | undefined },
+  { clock, log }: { readonly clock: () => Date; readonly log: FastifyBaseLogger },
+): readonly Recurring[] {
+  return tenants.map(({ configuration: company, database }) => {
+    const { tenant } = company;
+    const deps = {
+      database,
+      company,
+      push: gateways.push.get(tenant),
+      sms: gateways.sms,
+      clock,
+      onFault: (reason: string) => log.warn({ tenant, reason }, 'an owner of an account was not told'),
+    };
+    return startInterval(
+      () => sendDueAccountMessages(deps),
+      TELL_MS,
+      () => log.warn({ tenant }, 'owners of accounts could not be told; tried again'),
+    );
+  });
+}

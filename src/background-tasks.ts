@@ -1,0 +1,95 @@
+import { liveQuery } from 'dexie';
+import { readSession } from '#local/accounts/sessions';
+import { showBadge } from '#platform/notifications/app-badge';
+import { requestBackgroundSync } from '#platform/network/background-sync';
+import type { Phone } from '#state/runtime/phone';
+import { notifiesUser } from '#sync/outbox/change-facts';
+import type { OrderNews } from '#sync/notifications/order-news';
+import type { createAppRouter } from './router.tsx';
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** What the app does for somebody who is not looking at it. Nothing of it is needed for the first paint. */
+export function followOutOfSight(phone: Phone, router: AppRouter): void {
+  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  let hasPending = false;
+  let account: string | undefined;
+
+  liveQuery(async () => await readUnsent(phone)).subscribe({
+    next: (unsent) => {
+      hasPending = unsent.hasPending;
+      void showBadge(navigator, unsent.count);
+      if (account !== unsent.account) void endPushOfOthers(phone);
+      if (account !== undefined && account !== unsent.account) void closeNotifications(workers);
+      account = unsent.account;
+    },
+    error: () => phone.log.write('badge-not-followed'),
+  });
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && hasPending) void requestBackgroundSync(workers);
+  });
+
+  void keepLogForLater(phone).catch(() => phone.log.write('log-not-kept'));
+
+  workers?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const params = orderToOpen(data);
+    if (params !== undefined) void router.navigate({ to: '/historydetail/{-$orderId}/{-$saleUnit}', params });
+  });
+}
+
+/** What is out of sight may not come back: whoever asks for the diagnosis by its address loads the app anew. */
+async function keepLogForLater(phone: Phone): Promise<void> {
+  const { persistLog } = await import('#state/device/persist-log');
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') persistLog(phone);
+  });
+}
+
+/** The worker says what became of an order while nobody looks; a page in front shows it itself. */
+export async function passOnOrderNews(news: OrderNews): Promise<void> {
+  if (document.visibilityState === 'visible' || !('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  registration?.active?.postMessage(news);
+}
+
+interface Unsent {
+  readonly account: string;
+  /** What the badge says: orders and new clients, not favourites. */
+  readonly count: number;
+  readonly hasPending: boolean;
+}
+
+async function readUnsent(phone: Phone): Promise<Unsent> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return { account: '', count: 0, hasPending: false };
+  const { account } = session;
+  const rows = await phone.personal.outbox.where('account').equals(account).toArray();
+  return { account, count: rows.filter(notifiesUser).length, hasPending: rows.length > 0 };
+}
+
+/** Also at the start: whoever signed out may have closed the app too soon. What becomes of it is tried again then. */
+async function endPushOfOthers(phone: Phone): Promise<void> {
+  try {
+    if ((await phone.personal.preferences.get('order-push')) === undefined) return;
+    const { endOrderPushHere } = await import('#state/notifications/order-push');
+    await endOrderPushHere(phone);
+  } catch {
+    phone.log.write('push-not-ended');
+  }
+}
+
+/** What was said to one account is not left on the phone for the next. */
+async function closeNotifications(workers: ServiceWorkerContainer | undefined): Promise<void> {
+  const registration = await workers?.getRegistration();
+  const notifications = await registration?.getNotifications();
+  notifications?.forEach((notification) => notification.close());
+}
+
+function orderToOpen(message: unknown): { readonly orderId: string; readonly saleUnit: string } | undefined {
+  if (typeof message !== 'object' || message === null) return undefined;
+  if (!('opens' in message && 'orderId' in message && 'saleUnit' in message)) return undefined;
+  const { opens, orderId, saleUnit } = message;
+  if (opens !== 'order' || typeof orderId !== 'string' || typeof saleUnit !== 'string') return undefined;
+  return { orderId, saleUnit };
+}

@@ -1,0 +1,48 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { usePhone } from '#state/runtime/phone-context';
+import { clearSession } from '#state/accounts/session';
+import { useSyncStatus } from '#state/runtime/hooks/use-status';
+import { Button } from '#ui/controls/button';
+import { Dialog } from '#ui/overlays/dialog';
+
+interface SessionEndedWordsProps {
+  readonly isEnded: boolean;
+  readonly kept: ReactNode;
+}
+
+/** Closing the dialog goes to the sign-in too (Specification, LAYOUT-15). */
+export function SessionEndedMessages({ isEnded, kept }: SessionEndedWordsProps) {
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const { t } = useLingui();
+  const { waiting } = useSyncStatus();
+  const signInAgain = () => {
+    void clearSession(phone).then(() => navigate({ to: '/login' }));
+  };
+  return (
+    <Dialog
+      isOpen={isEnded}
+      onClose={signInAgain}
+      title={t`Session timeout or Unauthorize`}
+      actions={
+        <Button size="main" isWide onClick={signInAgain} data-autofocus>
+          <Trans>Login again</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>Please login again</Trans>
+      </p>
+      {waiting === 0 || kept !== undefined ? null : (
+        <p>
+          <strong>
+            <Plural value={waiting} one="Sign in to send # order." other="Sign in to send # orders." />
+          </strong>
+        </p>
+      )}
+      <p>{kept ?? <Trans>Your cart and the orders that wait are kept on this device.</Trans>}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { productName } from '#domain/catalogue/product';
+import { dismissGuestCartMerge, undoGuestCartMerge, type MergedGoods } from '#state/cart/guest-cart-merge';
+import { usePhone } from '#state/runtime/phone-context';
+import { useGuestCartMerge } from '#state/cart/use-guest-cart-merge';
+import { useCart } from '#state/cart/use-cart';
+import { useLanguage } from '#state/runtime/hooks/use-language';
+import { Button } from '#ui/controls/button';
+import { useCartToast } from '#ui/feedback/toasts/cart-toast';
+import { Icon } from '#ui/controls/icon';
+import { showUndoToast } from '#ui/feedback/toasts/undo-toast';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import classes from './guest-cart-merge-notice.module.css';
+import { MergedLine } from './merged-line.tsx';
+
+/** A longer list would push the cart out of sight. */
+const SHOWN_LINES = 3;
+
+/** Says what the guest's cart brought to the customer's at the sign-in, until it is undone, put away or ordered. */
+export function GuestCartMergeNotice() {
+  const came = useGuestCartMerge();
+  return came === undefined ? null : <Notice key={came.cart.mode} came={came} />;
+}
+
+function Notice({ came }: { readonly came: MergedGoods }) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const language = useLanguage();
+  const cart = useCart();
+  const announceChange = useCartToast();
+  const wordsId = useId();
+  const [isAllShown, setIsAllShown] = useState(false);
+  const { lines, isWholeCart } = came;
+  const shown = isAllShown ? lines : lines.slice(0, SHOWN_LINES);
+
+  const undo = async () => {
+    const taken = await undoGuestCartMerge(phone, came.cart);
+    if (taken === 'not-kept') return void announceChange(taken);
+    showUndoToast({
+      message: taken.isSomeLeft
+        ? t`Taken out again. What you changed since stays.`
+        : t`Your cart is as it was before you signed in.`,
+      undoLabel: t`Put back`,
+      onUndo: () => void taken.putAgain().then(announceChange),
+    });
+  };
+
+  return (
+    <section className={classes.notice} aria-labelledby={wordsId}>
+      <Icon name="cart" size={20} className={classes.icon} />
+      <p id={wordsId} className={classes.words} role="status">
+        {isWholeCart ? (
+          <Plural
+            value={lines.length}
+            one="# product came along from before you signed in."
+            other="# products came along from before you signed in."
+          />
+        ) : (
+          <Plural
+            value={lines.length}
+            one="# product from before you signed in was added to your cart."
+            other="# products from before you signed in were added to your cart."
+          />
+        )}
+      </p>
+      <button
+        type="button"
+        className={classes.close}
+        aria-label={t`Put this notice away`}
+        onClick={() => void dismissGuestCartMerge(phone, came.cart).then(announceChange)}
+      >
+        <Icon name="close" size={18} />
+      </button>
+      {!isWholeCart && (
+        <ul className={classes.list}>
+          {shown.map((line) => {
+            const names = cart?.names.get(line.productCode);
+            return (
+              <MergedLine
+                key={line.productCode}
+                line={line}
+                name={names === undefined ? line.productCode : productName(names, language)}
+                product={cart?.products.get(line.productCode)}
+              />
+            );
+          })}
+        </ul>
+      )}
+      <div className={classes.ways}>
+        <Button variant="soft" onClick={() => void undo()}>
+          <Trans>Undo</Trans>
+        </Button>
+        {!isWholeCart && shown.length < lines.length && (
+          <Button variant="quiet" onClick={() => setIsAllShown(true)}>
+            <Trans>Show all {lines.length}</Trans>
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { cancelOrder, withdrawCancel } from '#state/orders/history/cancel-order';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import type { UnsentCancel } from '#state/orders/history/use-unsent-cancels';
+import { CancelNotice } from '#ui/orders/cancelling/cancel-notice';
+import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
+import { useCancelToast } from './cancel-order.tsx';
+
+/** On an order whose cancelling the company does not know of yet, or refused. */
+export function PendingCancelNotice({ cancel }: { readonly cancel: UnsentCancel }) {
+  const phone = usePhone();
+  const { contactPhone } = useTenant();
+  const { orderId } = cancel;
+  const tell = useDecisionToast();
+  const tellCancel = useCancelToast();
+  return (
+    <CancelNotice
+      cancel={cancel}
+      contactPhone={contactPhone}
+      onKeep={() => void withdrawCancel(phone, orderId).then(tell)}
+      onTryAgain={() => void cancelOrder(phone, orderId).then(tellCancel)}
+    />
+  );
+}

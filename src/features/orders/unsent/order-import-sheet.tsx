@@ -1,0 +1,171 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useRef, useState, type ChangeEvent } from 'react';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import {
+  nextQrStep,
+  NOTHING_SEEN,
+  readPickedFile,
+  readOrderImport,
+  sendTakenOrders,
+  type OrderImport,
+} from '#state/orders/unsent/order-import';
+import { Button, buttonClassName } from '#ui/controls/button';
+import { Icon } from '#ui/controls/icon';
+import { Sheet } from '#ui/overlays/sheet';
+import { showToast } from '#ui/feedback/toasts/toast';
+import { VisuallyHidden } from '#ui/text/visually-hidden';
+import { QrCamera } from './qr-camera.tsx';
+import { ORDER_IMPORT_MESSAGES } from './order-import-messages.ts';
+import { TakenOrders } from './taken-orders.tsx';
+import classes from './order-import-sheet.module.css';
+
+type TakenAmount = Pick<Extract<OrderImport, { readonly kind: 'orders' }>, 'orders' | 'leftOut'>;
+
+interface TakeOverSheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Takes orders from another phone: by file, by pictures, or by the camera. Nothing is sent before it was looked at. */
+export function OrderImportSheet({ isOpen, onClose }: TakeOverSheetProps) {
+  const phone = usePhone();
+  const { t } = useLingui();
+  const [taken, setTaken] = useState<TakenAmount>();
+  const close = () => {
+    setTaken(undefined);
+    onClose();
+  };
+  const fresh = taken?.orders.filter(({ place }) => place === 'new') ?? [];
+  const send = async () => {
+    const count = await sendTakenOrders(phone, fresh);
+    if (count === 'not-kept') {
+      showToast({
+        message: t`This phone couldn’t save the change. It may be out of space. Nothing was changed.`,
+        tone: 'warning',
+      });
+      return;
+    }
+    close();
+    showToast({
+      message: count === 0 ? t`There was nothing left to send.` : t`Taken over. It goes out now.`,
+    });
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={close}
+      title={t`Take orders from another phone`}
+      footer={
+        taken === undefined ? undefined : (
+          <>
+            <Button size="main" variant="secondary" onClick={() => setTaken(undefined)}>
+              <Trans>Back</Trans>
+            </Button>
+            {fresh.length === 0 ? null : (
+              <Button size="main" onClick={() => void send()}>
+                <Plural value={fresh.length} one="Send # order" other="Send # orders" />
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {!isOpen ? null : taken === undefined ? <Reader onTaken={setTaken} /> : <TakenOrders {...taken} />}
+    </Sheet>
+  );
+}
+
+function Reader({ onTaken }: { readonly onTaken: (taken: TakenAmount) => void }) {
+  const phone = usePhone();
+  const { t } = useLingui();
+  const { companyNameTh } = useTenant();
+  const [isCameraOn, setIsCameraOn] = useState(false);
+  const latest = useRef(NOTHING_SEEN);
+  const [seen, setSeen] = useState(NOTHING_SEEN);
+  const [problem, setProblem] = useState<keyof typeof ORDER_IMPORT_MESSAGES>();
+
+  const readText = useCallback(
+    async (text: string) => {
+      const answer = await readOrderImport(phone, text);
+      if (answer.kind === 'orders') onTaken(answer);
+      else setProblem(answer.problem);
+    },
+    [phone, onTaken],
+  );
+  const readQr = useCallback(
+    (text: string | undefined) => {
+      const before = latest.current;
+      const next = nextQrStep(before, text);
+      latest.current = next;
+      setSeen(next);
+      setProblem(undefined);
+      // A camera reads the same picture again and again.
+      if (next.found?.kind === 'whole' && next.series !== before.series) void readText(next.found.text);
+    },
+    [readText],
+  );
+  const pick = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const files = [...(input.files ?? [])];
+    setProblem(undefined);
+    for (const file of files) {
+      const picked = await readPickedFile(file);
+      if (picked.kind === 'text') await readText(picked.text);
+      else if (picked.kind === 'picture') readQr(picked.text);
+      else setProblem(picked.kind);
+    }
+    input.value = '';
+  };
+
+  const { found } = seen;
+  const shownProblem = problem ?? seen.problem;
+  return (
+    <div className={classes.parts}>
+      <p>
+        <Trans>
+          On the other phone: “Waiting to be sent”, then “Show as QR pictures” or “Share as a file”. This
+          phone must be signed in as the same shop at {companyNameTh}, or as its sales agent.
+        </Trans>
+      </p>
+      {isCameraOn ? <QrCamera onText={readQr} /> : null}
+      {found?.kind === 'missing' && seen.series !== undefined ? (
+        <p className={classes.progress} role="status">
+          <Trans>
+            {seen.series.parts.size} of {seen.series.of} pictures read. Still missing:{' '}
+            {found.numbers.join(', ')}
+          </Trans>
+        </p>
+      ) : null}
+      {shownProblem === undefined ? null : (
+        <p className={classes.problem} role="alert">
+          {t(ORDER_IMPORT_MESSAGES[shownProblem])}
+        </p>
+      )}
+      {seen.problem === 'other-series' ? (
+        <Button variant="secondary" onClick={() => readQr(undefined)}>
+          <Trans>Start again</Trans>
+        </Button>
+      ) : null}
+      <div className={classes.ways}>
+        {isCameraOn ? null : (
+          <Button size="main" onClick={() => setIsCameraOn(true)}>
+            <Icon name="camera" size={20} />
+            <Trans>Scan with the camera</Trans>
+          </Button>
+        )}
+        <label className={`${buttonClassName({ size: 'main', variant: 'secondary' })} ${classes.pick}`}>
+          <Icon name="file" size={20} />
+          <Trans>Choose a file or picture</Trans>
+          <VisuallyHidden>
+            <input
+              type="file"
+              multiple
+              accept=".json,.txt,application/json,text/plain,image/*"
+              onChange={(event) => void pick(event)}
+            />
+          </VisuallyHidden>
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Satang } from '#domain/kernel/money';
+import type { PaymentMethod } from '#domain/kernel/payment-method';
+import { isPaidBeforehand, offeredMethods } from '#domain/payments/payment-offer';
+import { useTenant } from '#state/runtime/phone-context';
+import { useSyncStatus } from '#state/runtime/hooks/use-status';
+import type { PaymentWish } from '#state/payments/payments';
+import { Button } from '#ui/controls/button';
+import { MethodChoices } from '#ui/payments/methods/method-choices';
+import classes from './order-payment.module.css';
+
+interface OtherWayProps {
+  readonly amount: Satang;
+  /** Undefined where it is one that this version has no name for. */
+  readonly before: PaymentMethod | undefined;
+  readonly isPaying: boolean;
+  readonly onPay: (wish: PaymentWish) => void;
+  readonly onCancel: () => void;
+}
+
+/** Another way to pay an order that the company has: whatever is paid beforehand. */
+export function OtherPaymentMethod({ amount, before, isPaying, onPay, onCancel }: OtherWayProps) {
+  const tenant = useTenant();
+  const { isReachable } = useSyncStatus();
+  const offers = offeredMethods(tenant, { amount, isReachable }).filter(({ method }) =>
+    isPaidBeforehand(method),
+  );
+  const [chosen, setChosen] = useState(before);
+  const [months, setMonths] = useState(0);
+  const offer = offers.find(({ method }) => method === chosen);
+  const termMonths = offer?.termsMonths.find((each) => each === months) ?? 0;
+  return (
+    <div className={classes.parts}>
+      <MethodChoices
+        offers={offers}
+        chosen={chosen}
+        termMonths={termMonths}
+        amount={amount}
+        isAmountHidden={tenant.areTotalsHidden}
+        onChoose={setChosen}
+        onTerm={setMonths}
+      />
+      <Button
+        size="main"
+        isWide
+        isBusy={isPaying}
+        disabled={offer === undefined || offer.waitsForSignal}
+        onClick={() => {
+          if (offer !== undefined) onPay({ method: offer.method, termMonths });
+        }}
+      >
+        <Trans>Pay this way</Trans>
+      </Button>
+      <Button variant="quiet" size="main" isWide onClick={onCancel}>
+        <Trans>Back</Trans>
+      </Button>
+    </div>
+  );
+}

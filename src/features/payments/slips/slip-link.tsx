@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useSlips } from '#state/payments/hooks/use-slips';
+import { buttonClassName } from '#ui/controls/button';
+import { Icon } from '#ui/controls/icon';
+import classes from './slips.module.css';
+
+/** The way to the slips of an order, with how they stand; it lies in the card of the order's payment. */
+export function SlipLink({ orderId }: { readonly orderId: string }) {
+  const { slips } = useSlips(orderId);
+  if (slips === undefined) return null;
+  const { pending, arrived, known, missing } = slips;
+  const last = known?.slips[0]?.state;
+  const isPaid = known?.payment === 'paid';
+  const isRefused =
+    pending.some(({ state }) => state === 'refused') || (pending.length === 0 && last === 'refused');
+  const isHere = pending.length > 0;
+  const isSent = arrived.length > 0 || last === 'sent';
+  return (
+    <div className={classes.way}>
+      <p className={classes.soft} role="status">
+        {isPaid ? (
+          <Trans>Paid. Thank you.</Trans>
+        ) : missing.length > 0 ? (
+          <Trans>The company doesn’t have your payment slip any more. Open it to send it again.</Trans>
+        ) : isRefused ? (
+          <Trans>The slip was not taken. See why, and send another.</Trans>
+        ) : isHere ? (
+          <Trans>The slip is saved on this phone and goes by itself.</Trans>
+        ) : isSent ? (
+          <Trans>Sent, the company is looking at it</Trans>
+        ) : (
+          <Trans>Transfer the money, then send the slip so that the company knows.</Trans>
+        )}
+      </p>
+      <Link
+        to="/paymentslip/$orderId"
+        params={{ orderId }}
+        className={buttonClassName({
+          variant: isPaid || isHere || isSent ? 'secondary' : 'primary',
+          size: 'main',
+          isWide: true,
+        })}
+      >
+        <Icon name="receipt" size={20} />
+        {isPaid || isRefused || isHere || isSent || missing.length > 0 ? (
+          <Trans>See the slip</Trans>
+        ) : (
+          <Trans>Transfer and send the slip</Trans>
+        )}
+      </Link>
+    </div>
+  );
+}

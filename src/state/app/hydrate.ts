@@ -1,0 +1,70 @@
+import type { CartMode } from '#domain/kernel/cart-mode';
+import type { Language } from '#domain/kernel/language';
+import { readKeptModes } from '#local/catalogue/catalogues';
+import { readServerClockReading } from '#local/kernel/preferences';
+import { categoriesStore } from '#state/catalogue/categories-store';
+import { readLanguage } from '#state/runtime/language';
+import { languageStore } from '#state/runtime/language-store';
+import { cartModeOf, modeStore, readChosenMode } from '#state/runtime/mode';
+import { openCartStore, readOpenCart, type OpenCart } from '#state/cart/open-cart';
+import { pictureChoiceStore, readChosenPictures } from '#state/catalogue/pictures/picture-choice';
+import type { Phone } from '#state/runtime/phone';
+import { replicaStore } from '#state/catalogue/replica/replica';
+import { readSessionRow, sessionStore } from '#state/runtime/session-store';
+import { saveServerClock } from '#state/runtime/server-clock';
+
+export interface FirstReads {
+  readonly language: Language;
+  /** A person or a guest is signed in. */
+  readonly isSomebodyKnown: boolean;
+}
+
+/**
+ * Reads what every screen shows in one go, before the first of them is drawn: the person, the language, whether pictures
+ * are loaded, the mode and its cart, and the shop's day.
+ * Nothing is drawn twice because one of them came late.
+ */
+export async function hydrate(phone: Phone): Promise<FirstReads> {
+  const { sessions, preferences, cartLines } = phone.personal;
+  const keptModes = readKeptModes(phone.answers.catalogues).catch(() => new Set<CartMode>());
+  const { language, pictures, session, openCart, serverClock } = await phone.personal.transaction(
+    'r',
+    [sessions, preferences, cartLines],
+    async () => ({
+      language: await readLanguage(phone),
+      pictures: await readChosenPictures(phone),
+      session: await readSessionRow(phone),
+      openCart: await readCartOfChosenMode(phone),
+      serverClock: await readServerClockReading(preferences),
+    }),
+  );
+  if (serverClock !== undefined) phone.remote.serverClock.restore(serverClock);
+  languageStore(phone).show(language);
+  pictureChoiceStore(phone).show(pictures);
+  sessionStore(phone).show(session);
+  openCartStore(phone).show(openCart);
+  if (session !== null && (await keptModes).has(cartModeOf(phone)))
+    replicaStore(phone).show({ kind: 'expected' });
+  return { language, isSomebodyKnown: session !== null };
+}
+
+async function readCartOfChosenMode(phone: Phone): Promise<OpenCart> {
+  modeStore(phone).show(await readChosenMode(phone));
+  return await readOpenCart(phone);
+}
+
+/**
+ * Follows what most screens show for as long as the app is open: a screen that opens finds it as it is now, and nothing
+ * is read anew between two screens.
+ */
+export function keepHydrated(phone: Phone): void {
+  const stores = [
+    languageStore(phone),
+    pictureChoiceStore(phone),
+    sessionStore(phone),
+    openCartStore(phone),
+    categoriesStore(phone),
+  ];
+  for (const { subscribe } of stores) subscribe(() => {});
+  saveServerClock(phone);
+}

@@ -1,0 +1,339 @@
+import { liveQuery } from 'dexie';
+import type { CartMode } from '#domain/kernel/cart-mode';
+import type { Product } from '#domain/catalogue/product';
+import { readCatalogue } from '#local/catalogue/catalogues';
+import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { openSlices } from '#platform/runtime/yield-to-screen';
+import { waitAfter } from '#sync/outbox/back-off';
+import { openCatalogueChunks } from '#sync/catalogue/catalogue-chunks';
+import { downloadByWorker } from '#sync/catalogue/catalogue-task';
+import type {
+  CatalogueKeeping,
+  CatalogueOutcome,
+  CatalogueProgress,
+} from '#sync/catalogue/catalogue-keeping';
+import { refreshCatalogue, type RefreshReason } from '#sync/catalogue/refresh-catalogue';
+import { cartModeOf, modeStore } from '#state/runtime/mode';
+import { saveCartProducts, prefetchFirstScreens } from './prefetch-first-screens.ts';
+import {
+  openReplicaLoader,
+  replicaVersion,
+  type ReplicaSources,
+} from '#state/catalogue/replica/load-replica';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import type { Phone } from '#state/runtime/phone';
+import {
+  catalogueActivityStore,
+  catalogueKeeperStore,
+  replicaStore,
+  type ReplicaView,
+} from '#state/catalogue/replica/replica';
+import { prepareSearch } from '#state/catalogue/replica/replica-search';
+import { createCategoryIndex } from '#state/catalogue/category-index';
+
+/** What is kept is asked for again when the app is looked at after this time. */
+const OLD_AFTER_MS = 5 * 60_000;
+
+/** A first download begins when what is on the screen has had its time. */
+const FIRST_AFTER_MS = 3_000;
+
+const REFRESH_AFTER_MS = 500;
+
+/** A number that changes faster than one reads only costs. */
+const PROGRESS_EVERY_MS = 400;
+
+/** Who has a catalogue; riders and staff have none. */
+const SHOPPERS: ReadonlySet<string> = new Set(['guest', 'customer', 'agent']);
+
+/**
+ * Keeps the shop's catalogue on this phone and in memory for as long as the app is open: loads what is here, asks behind
+ * it what changed, and again when the person or the network comes back. Nothing of it stands before a paint.
+ *
+ * @returns stops it
+ */
+export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
+  const replica = replicaStore(phone);
+  const activity = catalogueActivityStore(phone);
+  const store = await phone.openChunkStore();
+  if (store === undefined) {
+    phone.log.write('no-chunk-store');
+    replica.show({ kind: 'none' });
+    return () => {};
+  }
+  const chunks = openCatalogueChunks(store);
+  const loader = openReplicaLoader(phone, chunks);
+  const keepingOf = (mode: CartMode): CatalogueKeeping => ({
+    syncContext: phone.syncContext,
+    answers: phone.answers,
+    store,
+    chunks,
+    mode,
+    freePictures: phone.freePictures,
+    onProgress: showProgressSeldom(phone.clock, (progress) => {
+      if (mode === cartModeOf(phone)) activity.show({ progress, problem: undefined });
+    }),
+  });
+  let wanted = 0;
+  let isStopped = false;
+  let freshAtMs: number | undefined;
+  let failures = 0;
+  let cancelNext = () => {};
+  let loading: Promise<void> | undefined;
+  /** What the shop said of single products since what is being loaded was read. */
+  let saidMeanwhile = new Map<string, Product | undefined>();
+
+  /** Databases close under an app that goes; whatever else it is, the lists can still be paged. */
+  function noteFault(fault: unknown): void {
+    phone.log.write('replica-fault', { name: fault instanceof Error ? fault.name : 'unknown' });
+  }
+
+  /** Resolves when what is kept now is in memory. */
+  function load(): Promise<void> {
+    wanted += 1;
+    loading ??= loadUntilLatest().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  async function loadUntilLatest(): Promise<void> {
+    const ours = wanted;
+    const isCurrent = () => !isStopped && ours === wanted;
+    try {
+      await readReplica(isCurrent);
+    } catch (fault) {
+      noteFault(fault);
+      if (isCurrent()) replica.show({ kind: 'none' });
+    }
+    if (ours !== wanted && !isStopped) await loadUntilLatest();
+  }
+
+  async function readReplica(isCurrent: () => boolean): Promise<void> {
+    const sources = await readSources(phone);
+    if (!isCurrent()) return;
+    const before = replica.read();
+    const view = before.kind === 'ready' ? before.view : undefined;
+    const isTheirs = view?.account === sources?.session.account && view?.mode === sources?.catalogue.mode;
+    if (view !== undefined && !isTheirs) {
+      loader.forget();
+      replica.show({ kind: 'none' });
+    }
+    // Without prices the lists come page by page, with theirs, as long as the shop can be asked.
+    if (sources === undefined || (sources.priceList === undefined && failures === 0)) {
+      replica.show({ kind: 'none' });
+      return;
+    }
+    if (view !== undefined && isSameReplica(view, sources)) {
+      const { catalogue, priceList } = sources;
+      replica.show({
+        kind: 'ready',
+        view: { ...view, askedAt: catalogue.askedAt, pricesAsOf: priceList?.asOf },
+      });
+      return;
+    }
+    saidMeanwhile = new Map();
+    const loaded = await loader.load(sources, isCurrent);
+    if (!isCurrent()) return;
+    const latest =
+      loaded === undefined || saidMeanwhile.size === 0 ? loaded : correctedView(loaded, saidMeanwhile);
+    replica.show(latest === undefined ? { kind: 'none' } : { kind: 'ready', view: latest });
+    if (latest !== undefined) void prepare(latest).catch(noteFault);
+  }
+
+  /** What the next start and the first search need; nobody waits for it. */
+  async function prepare(view: ReplicaView): Promise<void> {
+    if (view.pricesAsOf !== undefined) await prefetchFirstScreens(phone, view);
+    await prepareToSearch(view);
+  }
+
+  async function prepareToSearch(view: ReplicaView): Promise<void> {
+    // The shop may have said meanwhile that nothing changed: then these are still the goods that are searched in.
+    const isShown = () => {
+      const now = replica.read();
+      return now.kind === 'ready' && now.view.products === view.products;
+    };
+    const slices = openSlices();
+    while (prepareSearch(view.products, slices.isOver) === undefined) {
+      await slices.rest();
+      if (!isShown()) return;
+    }
+  }
+
+  async function refresh(reason: RefreshReason): Promise<PageOutcome> {
+    try {
+      return await refreshOnce(reason);
+    } catch (fault) {
+      noteFault(fault);
+      activity.show({ progress: undefined, problem: 'unreadable' });
+      return 'unreadable';
+    }
+  }
+
+  async function refreshOnce(reason: RefreshReason): Promise<PageOutcome> {
+    cancelNext();
+    const keeping = keepingOf(cartModeOf(phone));
+    const outcome = (await broughtByWorker(keeping)) ?? (await refreshCatalogue(keeping, reason));
+    // What is open now is another catalogue, which has its own refresh.
+    if (keeping.mode !== cartModeOf(phone)) return pageOutcomeOf(outcome);
+    if (outcome === 'fresh') {
+      freshAtMs = phone.clock.monotonicMs();
+      failures = 0;
+    } else {
+      failures += 1;
+      if (!isStopped && (outcome === 'unreachable' || outcome === 'unreadable')) {
+        const delayMs = waitAfter(failures, phone.syncContext.random());
+        cancelNext = phone.clock.after(delayMs, () => void refresh('by-itself'));
+      }
+    }
+    activity.show({ progress: undefined, problem: outcome === 'fresh' ? undefined : outcome });
+    await load();
+    return pageOutcomeOf(outcome);
+  }
+
+  /** A first download is too much work for a page that somebody uses; what changed since is little. */
+  async function broughtByWorker(keeping: CatalogueKeeping): Promise<CatalogueOutcome | undefined> {
+    const session = await readSession(phone.personal.sessions);
+    if (session === undefined || session.isEnded || !phone.remote.capabilities.chunks) return undefined;
+    const kept = await readCatalogue(phone.answers.catalogues, keeping.mode, session.account);
+    if (kept !== undefined) return undefined;
+    try {
+      return await downloadByWorker(phone.askWorker, keeping.mode, keeping.onProgress);
+    } catch (fault) {
+      noteFault(fault);
+      return undefined;
+    }
+  }
+
+  let watched: (Pick<SessionRow, 'account'> & { readonly mode: CartMode }) | undefined;
+  const stopWatching = watchSources(phone, noteFault, (session, isKept) => {
+    void load();
+    const mode = cartModeOf(phone);
+    if (session === undefined || (session.account === watched?.account && mode === watched.mode)) return;
+    watched = { account: session.account, mode };
+    failures = 0;
+    freshAtMs = undefined;
+    cancelNext();
+    // The first page and its pictures go before ten thousand goods that nobody looks at yet.
+    cancelNext = phone.clock.after(
+      isKept ? REFRESH_AFTER_MS : FIRST_AFTER_MS,
+      () => void refresh('by-itself'),
+    );
+  });
+  const stopListening = phone.connectivity.onWake(() => {
+    const isOld = freshAtMs !== undefined && phone.clock.monotonicMs() - freshAtMs >= OLD_AFTER_MS;
+    if (isOld || failures > 0) void refresh('by-itself');
+  });
+  const stopFollowing = saveCartProducts(phone, noteFault);
+  catalogueKeeperStore(phone).show({
+    refresh: () => refresh('by-itself'),
+    refreshNow: () => refresh('manual'),
+    correct: (answered) => {
+      for (const [code, product] of answered) saidMeanwhile.set(code, product);
+      const before = replica.read();
+      if (before.kind !== 'ready') return;
+      const view = correctedView(before.view, answered);
+      replica.show({ kind: 'ready', view });
+      void prepareToSearch(view).catch(noteFault);
+    },
+  });
+  return () => {
+    isStopped = true;
+    cancelNext();
+    stopListening();
+    stopWatching();
+    stopFollowing();
+    catalogueKeeperStore(phone).show(undefined);
+  };
+}
+
+/** Every piece that comes is progress; to draw each would cost a slow phone as much as the pieces themselves. */
+function showProgressSeldom(
+  clock: Phone['clock'],
+  show: (progress: CatalogueProgress) => void,
+): (progress: CatalogueProgress) => void {
+  let shownMs = -Infinity;
+  return (progress) => {
+    const nowMs = clock.monotonicMs();
+    const isEdge = progress.done === 0 || progress.done === progress.total;
+    if (!isEdge && nowMs - shownMs < PROGRESS_EVERY_MS) return;
+    shownMs = nowMs;
+    show(progress);
+  };
+}
+
+/** Whoever is signed in, what is kept, and the prices of their level; undefined where there is no catalogue for them. */
+async function readSources(phone: Phone): Promise<ReplicaSources | undefined> {
+  const { sessions } = phone.personal;
+  const { catalogues, priceLists } = phone.answers;
+  const session = await readSession(sessions);
+  if (session === undefined || !SHOPPERS.has(session.person.role)) return undefined;
+  const mode = cartModeOf(phone);
+  const catalogue = await readCatalogue(catalogues, mode, session.account);
+  if (catalogue === undefined) return undefined;
+  const priceList = await priceLists.get([session.account, mode, session.person.priceLevel]);
+  return { session, catalogue, priceList };
+}
+
+/** In whatever tab they changed. */
+function watchSources(
+  phone: Phone,
+  onFault: (fault: unknown) => void,
+  onChange: (session: SessionRow | undefined, isKept: boolean) => void,
+): () => void {
+  let before = '';
+  const watch = () =>
+    liveQuery(async () => {
+      const session = await readSession(phone.personal.sessions);
+      const sources = await readSources(phone);
+      return { session, sources };
+    }).subscribe({
+      next: ({ session, sources }) => {
+        const { account, person, isEnded } = session ?? {};
+        const now = JSON.stringify([
+          cartModeOf(phone),
+          [account, person?.priceLevel, isEnded],
+          [sources?.catalogue.manifest.version, sources?.catalogue.askedAt],
+          [sources?.priceList?.version, sources?.priceList?.asOf],
+        ]);
+        if (now === before) return;
+        before = now;
+        const isShopper = session !== undefined && SHOPPERS.has(session.person.role) && !session.isEnded;
+        onChange(isShopper ? session : undefined, sources !== undefined);
+      },
+      error: onFault,
+    });
+  let subscription = watch();
+  const stopFollowing = modeStore(phone).subscribe(() => {
+    subscription.unsubscribe();
+    subscription = watch();
+  });
+  return () => {
+    stopFollowing();
+    subscription.unsubscribe();
+  };
+}
+
+function isSameReplica(view: ReplicaView, { session, catalogue, priceList }: ReplicaSources): boolean {
+  return (
+    view.account === session.account &&
+    view.priceLevel === session.person.priceLevel &&
+    view.version === replicaVersion(catalogue, priceList)
+  );
+}
+
+function correctedView(view: ReplicaView, answered: ReadonlyMap<string, Product | undefined>): ReplicaView {
+  const byCode = new Map(view.byCode);
+  for (const [code, product] of answered) {
+    if (product === undefined) byCode.delete(code);
+    else byCode.set(code, product);
+  }
+  const products = [...byCode.values()];
+  const shelves = createCategoryIndex();
+  for (const product of products) shelves.put(product);
+  return { ...view, byCode, products, shelves };
+}
+
+function pageOutcomeOf(outcome: CatalogueOutcome): PageOutcome {
+  if (outcome === 'fresh') return 'ready';
+  return outcome === 'no-room' ? 'unreadable' : outcome;
+}

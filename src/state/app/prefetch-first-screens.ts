@@ -1,0 +1,137 @@
+import { getHierarchy } from '#contract/catalogue/get-hierarchy';
+import { materialTypeOf } from '#domain/kernel/cart-mode';
+import type { Product } from '#domain/catalogue/product';
+import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
+import type { AccountKey } from '#local/kernel/account';
+import type { ProductListRow } from '#local/catalogue/product-lists';
+import { forgetOtherLevels } from '#local/catalogue/products';
+import { readSession } from '#local/accounts/sessions';
+import { yieldToScreen } from '#platform/runtime/yield-to-screen';
+import { categoriesQuestion, productListName, productListsOf } from '#state/catalogue/catalogue';
+import { HOME_PROMOTIONS, homeRowFilter } from './home-lists.ts';
+import { openCartStore } from '#state/cart/open-cart';
+import type { Phone } from '#state/runtime/phone';
+import { replicaStore, viewFor, type ReplicaView } from '#state/catalogue/replica/replica';
+import { productsFitting } from '#state/catalogue/replica/replica-lists';
+import { readUsualOrder } from '#state/quick-order/usual-order';
+
+/**
+ * Keeps what the next start shows before the whole catalogue is in memory: the lists of home, the categories, the goods
+ * of the cart and of the usual order. What was kept of other lists of the same mode goes: the replica knows better.
+ */
+export async function prefetchFirstScreens(phone: Phone, view: ReplicaView): Promise<void> {
+  const { account, askedAt } = view;
+  const { productLists, products, keptAnswers } = phone.answers;
+  const promotionsName = productListName(HOME_PROMOTIONS, view.mode);
+  const kept = await productLists.get([account, promotionsName]);
+  if (kept?.askedAt.getTime() === askedAt.getTime()) return;
+  const lists: ProductListRow[] = [];
+  for (const filter of [HOME_PROMOTIONS, ...phone.tenant.homeCategories.map(homeRowFilter)]) {
+    await yieldToScreen();
+    const { products: fitting } = productsFitting(view, filter);
+    const codes = fitting.slice(0, PRODUCT_PAGE_SIZE).map(({ code }) => code);
+    const name = productListName(filter, view.mode);
+    lists.push({ account, name, codes, isEnded: fitting.length <= codes.length, askedAt });
+  }
+  const isOfMode = ({ materialType }: Pick<Product, 'materialType'>) =>
+    materialType === materialTypeOf(view.mode);
+  const question = categoriesQuestion(view.mode);
+  const codes = new Set([
+    ...lists.flatMap((list) => list.codes),
+    ...cartCodes(phone),
+    ...(await usualCodes(phone, view)),
+  ]);
+  const rows = [...codes].map((code) => ({
+    account,
+    code,
+    product: view.byCode.get(code),
+    seenAt: askedAt,
+    level: view.priceLevel,
+  }));
+  await phone.answers.transaction('rw', productLists, products, keptAnswers, async () => {
+    const ofMode = productListsOf(view.mode);
+    await productLists
+      .where('account')
+      .equals(account)
+      .filter(({ name }) => ofMode(name))
+      .delete();
+    await productLists.bulkPut(lists);
+    const ofAccount = products.where('account').equals(account);
+    const newer = await ofAccount.filter(({ seenAt }) => seenAt > askedAt).toArray();
+    await ofAccount.filter(({ product }) => product === undefined || isOfMode(product)).delete();
+    await products.bulkPut(rows);
+    await products.bulkPut(newer);
+    await keptAnswers.put({
+      account,
+      name: question.name,
+      value: getHierarchy.answer.toWire(view.categories),
+      askedAt,
+    });
+  });
+  await forgetUnlessOpen(phone, account);
+}
+
+/** Whoever signed out while this was written left nothing behind, and an agent who went on to another client no prices. */
+async function forgetUnlessOpen(phone: Phone, account: AccountKey): Promise<void> {
+  const session = await readSession(phone.personal.sessions);
+  if (session?.account !== account) await phone.answers.forgetAccount(account);
+  else await forgetOtherLevels(phone.answers.products, account, session.person.priceLevel);
+}
+
+/** The card on home and the usual order have their names and prices at once. */
+async function usualCodes(phone: Phone, { account, mode }: ReplicaView): Promise<readonly string[]> {
+  const session = await readSession(phone.personal.sessions);
+  const usual = await readUsualOrder(phone);
+  if (usual === null || usual.mode !== mode || session?.account !== account) return [];
+  return [...usual.lines, ...usual.hidden].map(({ productCode }) => productCode);
+}
+
+function cartCodes(phone: Phone): readonly string[] {
+  return [...(openCartStore(phone).read()?.quantities.keys() ?? [])];
+}
+
+/** A tap on + is not kept waiting for this. */
+const KEEP_CART_AFTER_MS = 2_000;
+
+/**
+ * Keeps the goods of the cart as rows of their own, so that the next start has its total at once. Begins anew with every
+ * change of the cart.
+ *
+ * @returns stops it
+ */
+export function saveCartProducts(phone: Phone, onFault: (fault: unknown) => void): () => void {
+  let cancel = () => {};
+  const stop = openCartStore(phone).subscribe(() => {
+    cancel();
+    cancel = phone.clock.after(KEEP_CART_AFTER_MS, () => void keepThem(phone).catch(onFault));
+  });
+  return () => {
+    cancel();
+    stop();
+  };
+}
+
+async function keepThem(phone: Phone): Promise<void> {
+  const session = await readSession(phone.personal.sessions);
+  const view = viewFor(phone, session, replicaStore(phone).read());
+  if (view === undefined) return;
+  const { account, askedAt } = view;
+  const codes = cartCodes(phone);
+  const { products } = phone.answers;
+  const isAdded = await phone.answers.transaction('rw', products, async () => {
+    const rows = await products.bulkGet(codes.map((code): [string, string] => [account, code]));
+    const missing = codes.filter((_, index) => rows[index] === undefined);
+    // In one transaction: what the shop answers meanwhile is newer than the replica that was read.
+    await products.bulkPut(
+      missing.map((code) => ({
+        account,
+        code,
+        product: view.byCode.get(code),
+        seenAt: askedAt,
+        level: view.priceLevel,
+      })),
+    );
+    return missing.length > 0;
+  });
+  if (isAdded) await forgetUnlessOpen(phone, account);
+}

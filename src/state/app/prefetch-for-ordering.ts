@@ -1,0 +1,37 @@
+import { isGuest } from '#domain/accounts/person';
+import { readSession } from '#local/accounts/sessions';
+import {
+  prefetchAddresses,
+  prefetchBankAccounts,
+  prefetchConditions,
+  prefetchHistory,
+} from '#state/clients/prefetch/prefetch-for-customer';
+import { prefetchOrderDetails } from '#state/orders/history/prefetch-order-details';
+import { cartModeOf } from '#state/runtime/mode';
+import { prefetchNews } from '#state/content/news';
+import type { Phone } from '#state/runtime/phone';
+import { prefetchPurchases } from '#state/orders/history/purchases';
+import { refreshWishlist } from '#state/wishlist/wishlist';
+
+/**
+ * Asks for all that the checkout needs before it is opened, and for what was ordered before, so that a person who loses the
+ * signal right after signing in can still order, also as usual or the same again, and find how the company is reached; an agent also for all
+ * other clients. Gives up quietly where the shop cannot be asked; the screens ask for themselves.
+ */
+export async function prefetchForOrdering(phone: Phone): Promise<void> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined || session.isEnded || isGuest(session.person)) return;
+  const { role } = session.person;
+  if (role !== 'customer' && role !== 'agent') return;
+  for (const keep of [prefetchAddresses, prefetchConditions, prefetchHistory, prefetchBankAccounts]) {
+    if ((await keep(phone, session)) !== 'ready') return;
+  }
+  await refreshWishlist(phone);
+  await prefetchPurchases(phone, session, cartModeOf(phone));
+  await prefetchOrderDetails(phone, session);
+  await prefetchNews(phone, session);
+  if (role === 'agent')
+    await (
+      await import('#state/clients/prefetch/prefetch-clients')
+    ).prefetchClients(phone, { isWanted: false });
+}

@@ -1,0 +1,43 @@
+import { cartModesOf, otherModeOf, type CartMode } from '#domain/kernel/cart-mode';
+import type { Product } from '#domain/catalogue/product';
+import type { AccountKey } from '#local/kernel/account';
+import { readProducts } from '#local/catalogue/products';
+import { refreshProductsOf } from './catalogue.ts';
+import { cartModeOf } from '#state/runtime/mode';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import type { Phone } from '#state/runtime/phone';
+
+/** A product that is sold here, in another mode than the open one. */
+export interface SoldElsewhere {
+  readonly mode: CartMode;
+  readonly product: Product;
+}
+
+/** Which of these products are known to be sold in another mode of this tenant. */
+export async function readElsewhere(
+  phone: Phone,
+  account: AccountKey,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, SoldElsewhere>> {
+  const kept = await readProducts(phone.answers.products, account, codes);
+  return new Map(
+    [...kept].flatMap(([code, product]) => {
+      const mode = product && otherModeOf(phone.tenant, cartModeOf(phone), product);
+      return mode === undefined || product === undefined ? [] : [[code, { mode, product }] as const];
+    }),
+  );
+}
+
+/**
+ * Asks whether the other modes sell what the open one does not. What they do is kept, so that the product is there as soon
+ * as its mode is opened. 'ready' where there is no other mode.
+ */
+export async function askElsewhere(phone: Phone, codes: readonly string[]): Promise<PageOutcome> {
+  const open = cartModeOf(phone);
+  for (const mode of cartModesOf(phone.tenant)) {
+    if (mode === open) continue;
+    const outcome = await refreshProductsOf(phone, codes, mode);
+    if (outcome !== 'ready') return outcome;
+  }
+  return 'ready';
+}

@@ -1,0 +1,80 @@
+import { isPointMode } from '#domain/kernel/cart-mode';
+import { personOfClient } from '#domain/clients/client';
+import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { refreshQuery } from '#state/runtime/refresh-query';
+import { keptNamesOf } from './clients-ready.ts';
+import { readClients, refreshClients } from '#state/clients/clients';
+import { prefetchAddresses, prefetchConditions, prefetchHistory } from './prefetch-for-customer.ts';
+import { onePerPhone } from '#state/runtime/live-store';
+import { cartModeOf } from '#state/runtime/mode';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import type { Phone } from '#state/runtime/phone';
+import { purchasesQuestion } from '#state/orders/history/purchases';
+import { catalogueKeeperStore } from '#state/catalogue/replica/replica';
+import { openStore } from '#state/runtime/store';
+
+/** How many clients were looked after of how many, while that goes on. */
+export const clientsProgressStore = onePerPhone(() =>
+  openStore<{ readonly done: number; readonly total: number } | undefined>(undefined),
+);
+
+/** What is younger is not asked for again by itself: a working day begins with everything fresh. */
+const OLD_AFTER_MS = 12 * 60 * 60 * 1000;
+
+/**
+ * Asks for all that ordering needs, client after client, so that the agent can go where there is no signal. Stops where the
+ * company cannot be asked; what came until then is kept.
+ *
+ * @param isWanted the person wants it now: everything is asked for, goods and prices too
+ */
+export async function prefetchClients(
+  phone: Phone,
+  { isWanted }: { readonly isWanted: boolean },
+): Promise<PageOutcome | 'agent-not-found'> {
+  const progress = clientsProgressStore(phone);
+  if (progress.read() !== undefined) return 'ready';
+  progress.show({ done: 0, total: 0 });
+  try {
+    const told = await refreshClients(phone);
+    if (told !== 'ready') return told;
+    const session = await readSession(phone.personal.sessions);
+    if (session === undefined) return 'session-changed';
+    const conditions = await prefetchConditions(phone, session);
+    if (conditions !== 'ready') return conditions;
+    const each = await keepEach(phone, session, isWanted);
+    if (each !== 'ready' || !isWanted) return each;
+    return (await catalogueKeeperStore(phone).read()?.refreshNow()) ?? 'ready';
+  } finally {
+    progress.show(undefined);
+  }
+}
+
+async function keepEach(phone: Phone, session: SessionRow, isWanted: boolean): Promise<PageOutcome> {
+  const clients = (await readClients(phone, session))?.clients ?? [];
+  const mode = cartModeOf(phone);
+  for (const [done, client] of clients.entries()) {
+    clientsProgressStore(phone).show({ done, total: clients.length });
+    const one = { account: session.account, person: personOfClient(client, session.person) };
+    if (!isWanted && (await isFresh(phone, one))) continue;
+    const addresses = await prefetchAddresses(phone, one);
+    if (addresses !== 'ready') return addresses;
+    const history = await prefetchHistory(phone, one);
+    if (history !== 'ready') return history;
+    if (isPointMode(mode)) continue;
+    const bought = await refreshQuery(phone, one.account, purchasesQuestion(one.person, mode));
+    if (bought !== 'ready') return bought;
+  }
+  return 'ready';
+}
+
+async function isFresh(
+  phone: Phone,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+): Promise<boolean> {
+  const nowMs = phone.clock.now().getTime();
+  for (const name of keptNamesOf(phone, person)) {
+    const kept = await phone.answers.keptAnswers.get([account, name]);
+    if (kept === undefined || Math.abs(nowMs - kept.askedAt.getTime()) >= OLD_AFTER_MS) return false;
+  }
+  return true;
+}

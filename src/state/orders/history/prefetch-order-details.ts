@@ -1,0 +1,30 @@
+import { customerOf, customerText } from '#local/kernel/account';
+import { areDetailsOld } from '#local/orders/orders';
+import type { SessionRow } from '#local/accounts/sessions';
+import { refreshOrder } from './refresh-order.ts';
+import type { Phone } from '#state/runtime/phone';
+
+/** The newest orders are those that are ordered again. */
+const DETAILS_KEPT = 10;
+
+/**
+ * Asks for all of the newest orders, one after the other, where only their heads are kept here or the office changed them, so that they can be ordered
+ * again without a signal. Gives up quietly where the shop cannot be asked.
+ */
+export async function prefetchOrderDetails(
+  phone: Phone,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+): Promise<void> {
+  const customer = customerText(customerOf(person));
+  const newest = await phone.personal.orders
+    .where('[account+customer+orderedAt]')
+    .between([account, customer, ''], [account, customer, '\uffff'])
+    .reverse()
+    .limit(DETAILS_KEPT)
+    .toArray();
+  for (const row of newest) {
+    if (row.order !== undefined && !areDetailsOld(row)) continue;
+    const outcome = await refreshOrder(phone, row.id);
+    if (outcome !== 'ready' && outcome !== 'gone') return;
+  }
+}

@@ -1,0 +1,268 @@
+import { addQrText, textOfQrSeries, type QrSeries, type QrSeriesText } from '#contract/orders/qr-series';
+import type { RescuedAddress } from '#contract/addresses/rescued-addresses';
+import { addressesOfOrder, readRescue, type RescueReading } from '#contract/orders/rescued-orders';
+import type { Address } from '#domain/addresses/address';
+import { multiplySatang, subtractSatang, vatPart } from '#domain/kernel/money';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { OrderRequest } from '#domain/orders/order';
+import { totalsOf, type OrderDraft, type OrderLine } from '#domain/orders/order-draft';
+import { isGuest } from '#domain/accounts/person';
+import { multiplyPoints, ZERO_POINTS } from '#domain/kernel/points';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import type { Product } from '#domain/catalogue/product';
+import { unitOf } from '#domain/catalogue/units';
+import { customerOf, customerText } from '#local/kernel/account';
+import { isStorageFault } from '#local/database/database-guard';
+import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { readPicture } from '#platform/pictures/read-picture';
+import { readQrCode } from '#platform/pictures/qr-code';
+import { addressLane } from '#sync/changes/address-lane';
+import { enqueue } from '#sync/outbox/outbox';
+import { readCachedAnswer } from '#sync/queries/refresh';
+import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
+import { addressesQuestion } from '#state/addresses/addresses-question';
+import { readKnownProducts } from '#state/catalogue/known-products';
+import { enqueueOrder } from '#state/orders/checkout/enqueue-order';
+import type { Phone } from '#state/runtime/phone';
+
+export type { CameraProblem } from '#platform/camera/camera';
+export { watchForQrCodes } from '#platform/camera/qr-camera';
+
+/** An order of another phone, with what this phone knows about its goods. */
+export interface TakenOrder {
+  readonly request: OrderRequest;
+  readonly draft: OrderDraft;
+  readonly shipTo: Address | undefined;
+  /** Changes of the addresses that it names which the company did not have when it was handed over. */
+  readonly addresses: readonly RescuedAddress[];
+  /** 'new': it may be sent. 'here': it waits on this phone too. 'accepted': the company has it, as far as this phone knows. */
+  readonly place: 'new' | 'here' | 'accepted';
+}
+
+/**
+ * - guest: nobody is signed in who could order
+ * - other-customer: a customer's session, and only orders of other customers
+ */
+export type OrderImportProblem =
+  | Exclude<RescueReading['kind'], 'orders'>
+  | 'guest'
+  | 'other-customer'
+  | 'not-offered';
+
+export type OrderImport =
+  | {
+      readonly kind: 'orders';
+      readonly orders: readonly TakenOrder[];
+      /** How many are of other customers, for whom this session does not order. */
+      readonly leftOut: number;
+    }
+  | { readonly kind: 'problem'; readonly problem: OrderImportProblem };
+
+/** Reads what another phone gave, and says what it is about. Nothing is kept or sent. */
+export async function readOrderImport(phone: Phone, text: string): Promise<OrderImport> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined || isGuest(session.person)) return { kind: 'problem', problem: 'guest' };
+  if (!phone.remote.capabilities.idempotency) return { kind: 'problem', problem: 'not-offered' };
+  const reading = readRescue(text, phone.tenant.tenant);
+  if (reading.kind !== 'orders') return { kind: 'problem', problem: reading.kind };
+  const own = reading.orders.filter((order) => mayOrderFor(session, order));
+  if (own.length === 0) return { kind: 'problem', problem: 'other-customer' };
+  const codes = own.flatMap(({ lines }) => lines.map(({ productCode }) => productCode));
+  const products = await readKnownProducts(phone, session, codes);
+  const kept = await readCachedAnswer(phone.answers, session.account, addressesQuestion(session.person));
+  const orders = await Promise.all(
+    own.map(async (request) => ({
+      request,
+      draft: draftOf(request, products),
+      shipTo:
+        request.shipTo ??
+        carriedAddress(request.shipToId, reading.addresses) ??
+        kept?.answer.find((address) => address.id === request.shipToId),
+      addresses: addressesOfOrder(request, reading.addresses),
+      place: await placeOf(phone, session, request.id),
+    })),
+  );
+  return {
+    kind: 'orders',
+    orders,
+    leftOut: reading.orders.length - own.length,
+  };
+}
+
+function carriedAddress(id: string, addresses: readonly RescuedAddress[]): Address | undefined {
+  const last = addresses.findLast(({ address }) => address.id === id);
+  return last === undefined ? undefined : { code: '', ...last.address, isActive: true };
+}
+
+/** An agent orders for the own clients, whom only the shop knows: it refuses the others. */
+function mayOrderFor({ person }: SessionRow, { customer }: OrderRequest): boolean {
+  return person.role === 'agent' || customerText(customerOf(person)) === customerText(customer);
+}
+
+async function placeOf(phone: Phone, { account }: SessionRow, id: string): Promise<TakenOrder['place']> {
+  const { unsentOrders, orders, receipts } = phone.personal;
+  if ((await unsentOrders.get(id)) !== undefined) return 'here';
+  if ((await orders.get([account, id])) !== undefined) return 'accepted';
+  const accepted = receipts
+    .where('subject')
+    .equals(id)
+    .and((receipt) => receipt.outcome === 'accepted');
+  return (await accepted.count()) > 0 ? 'accepted' : 'new';
+}
+
+/** The order as its owner saw it, with names from this phone's catalogue; a code where it knows none. */
+function draftOf(request: OrderRequest, products: ReadonlyMap<string, Product | undefined>): OrderDraft {
+  const isPoints = isPointMode(request.mode);
+  const lines = request.lines.map(({ productCode, unit, quantity, seenUnitPrice }): OrderLine => {
+    const product = products.get(productCode);
+    const unitPoints = isPoints ? (product?.pointsPerCase ?? ZERO_POINTS) : ZERO_POINTS;
+    return {
+      productCode,
+      productName: product?.name ?? productCode,
+      unit,
+      unitName: (product === undefined ? undefined : unitOf(product, unit))?.name ?? '',
+      quantity,
+      unitPrice: seenUnitPrice,
+      lineTotal: multiplySatang(seenUnitPrice, quantity),
+      unitPoints,
+      linePoints: multiplyPoints(unitPoints, quantity),
+    };
+  });
+  const { seenTotal } = request;
+  const totals = totalsOf(lines);
+  // What its owner saw is less than the goods by what a coupon took off.
+  const discount = totals.goods > seenTotal ? subtractSatang(totals.goods, seenTotal) : totals.discount;
+  return {
+    mode: request.mode,
+    lines,
+    problems: [],
+    totals: { ...totals, discount, total: seenTotal, vat: vatPart(seenTotal) },
+  };
+}
+
+/**
+ * Owes the orders to the shop in the other phone's place, under the same id and revision: it stays one order, whoever
+ * sends it. The other phone may have sent it already, so the shop is asked before it is edited or discarded here.
+ *
+ * @returns how many are sent now; those that wait here already or that the company has are not. 'not-kept': this phone could
+ * not write them down, and none is sent
+ */
+export async function sendTakenOrders(
+  phone: Phone,
+  taken: readonly TakenOrder[],
+): Promise<number | 'not-kept'> {
+  try {
+    return await keepTakenOrders(phone, taken);
+  } catch (fault) {
+    if (!isStorageFault(fault)) throw fault;
+    phone.log.write('order-not-kept', { name: fault.name });
+    return 'not-kept';
+  }
+}
+
+async function keepTakenOrders(phone: Phone, taken: readonly TakenOrder[]): Promise<number> {
+  const { unsentOrders, outbox, orders, receipts, sessions } = phone.personal;
+  const tables = [unsentOrders, outbox, orders, receipts, sessions];
+  const sent = await phone.personal.transaction('rw', tables, async () => {
+    const session = await readSession(sessions);
+    let count = 0;
+    for (const { request, draft, shipTo, addresses } of taken) {
+      if (session === undefined || !mayOrderFor(session, request)) continue;
+      if ((await placeOf(phone, session, request.id)) !== 'new') continue;
+      const savedAt = phone.clock.now();
+      for (const address of addresses) await enqueueTakenAddress(phone, session, address, request.customer);
+      await enqueueOrder(phone, session, {
+        request,
+        draft,
+        shipTo,
+        savedAt,
+        isHandedOver: true,
+      });
+      count += 1;
+    }
+    return count;
+  });
+  if (sent > 0) {
+    phone.log.write('taken-over', { orders: sent });
+    phone.onQueued();
+    void phone.sync.wake('enqueue');
+  }
+  return sent;
+}
+
+/** Under its own key, before the order that goes there. What waits here already is there once. */
+async function enqueueTakenAddress(
+  phone: Phone,
+  { account }: SessionRow,
+  { key, kind, body, address }: RescuedAddress,
+  onBehalfOf: CustomerKey,
+): Promise<void> {
+  await enqueue(phone.personal, {
+    id: key,
+    tenant: phone.tenant.tenant,
+    account,
+    actor: account,
+    onBehalfOf,
+    kind,
+    schemaVersion: DETAIL_SCHEMA_VERSION,
+    lane: addressLane(account, address.id),
+    body,
+    createdAt: phone.clock.now(),
+    isMaybeSent: true,
+    isHandedOver: true,
+  });
+}
+
+export type PickedFile =
+  | { readonly kind: 'text'; readonly text: string }
+  /** What a QR picture says. */
+  | { readonly kind: 'picture'; readonly text: string }
+  | { readonly kind: 'nothing-found' };
+
+/** No file of orders is as large. */
+const MAX_FILE_BYTES = 4_000_000;
+
+/** Reads what the person picked: the file of another phone, or a picture of one of its QR codes. */
+export async function readPickedFile(file: File): Promise<PickedFile> {
+  if (file.type.startsWith('image/')) {
+    const pixels = await readPicture(file);
+    const text = pixels === undefined ? undefined : await readQrCode(pixels);
+    return text === undefined ? { kind: 'nothing-found' } : { kind: 'picture', text };
+  }
+  return file.size > MAX_FILE_BYTES ? { kind: 'nothing-found' } : { kind: 'text', text: await file.text() };
+}
+
+/** Why a picture does not belong to the series. */
+export type QrProblem = 'not-ours' | 'newer' | 'other-series' | 'broken';
+
+/** What was seen of a series so far; begins with nothing in it. */
+export interface QrCollection {
+  readonly series: QrSeries | undefined;
+  /** What is missing, or the whole text. */
+  readonly found: Exclude<QrSeriesText, { kind: 'broken' }> | undefined;
+  /** What was wrong with the picture that was seen last. */
+  readonly problem: QrProblem | undefined;
+}
+
+export const NOTHING_SEEN: QrCollection = {
+  series: undefined,
+  found: undefined,
+  problem: undefined,
+};
+
+/**
+ * One more picture was seen. A series that was read wrongly begins anew, and so does the next one after a whole one.
+ *
+ * @param text undefined to begin anew
+ */
+export function nextQrStep(before: QrCollection, text: string | undefined): QrCollection {
+  if (text === undefined) return NOTHING_SEEN;
+  const again = addQrText(before.series, text);
+  const isNextSeries = again.kind === 'other-series' && before.found?.kind === 'whole';
+  const step = isNextSeries ? addQrText(undefined, text) : again;
+  if (!('series' in step)) return { ...before, problem: step.kind };
+  const found = textOfQrSeries(step.series);
+  return found.kind === 'broken'
+    ? { series: undefined, found: undefined, problem: 'broken' }
+    : { series: step.series, found, problem: undefined };
+}

@@ -1,0 +1,38 @@
+import type { PlacesFileName } from '#platform/storage/places-file';
+import { fetchPlaces } from '#remote/files/fetch-places';
+import type { Phone } from '#state/runtime/phone';
+
+/**
+ * A file about places: from this phone where it is kept, else from the shop, and then it is kept.
+ *
+ * @param read undefined where it is not what it should be; that is not kept
+ * @returns what was read, or why there is none
+ */
+export async function downloadPlacesFile<Content extends object>(
+  phone: Phone,
+  name: PlacesFileName,
+  read: (input: unknown) => Content | undefined,
+): Promise<Content | 'unreachable' | 'unreadable'> {
+  const file = await phone.openPlacesFile(name).catch(() => undefined);
+  if (file === undefined) return 'unreachable';
+  const kept = contentOf(await file.readCachedAnswer(), read);
+  if (kept !== undefined) return kept;
+  const outcome = await fetchPlaces(phone.remote, file.address);
+  if (outcome.kind !== 'text') return outcome.kind;
+  const content = contentOf(outcome.text, read);
+  if (content === undefined) return 'unreadable';
+  await file.keep(outcome.text);
+  return content;
+}
+
+function contentOf<Content>(
+  text: string | undefined,
+  read: (input: unknown) => Content | undefined,
+): Content | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return read(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

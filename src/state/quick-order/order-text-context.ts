@@ -1,0 +1,40 @@
+import type { OrderTextContext } from '#domain/quick-order/find-goods';
+import { findOtherwise, findWritten } from '#domain/search/search-products';
+import { foldText } from '#domain/search/search-text';
+import { openSlices } from '#platform/runtime/yield-to-screen';
+import type { ReplicaView } from '#state/catalogue/replica/replica';
+import { prepareSearch } from '#state/catalogue/replica/replica-search';
+
+/** The goods that a list may name, at whose prices. */
+export type GoodsToUnderstand = Pick<ReplicaView, 'products' | 'priceLevel' | 'mode'> &
+  Partial<Pick<ReplicaView, 'nicknames'>>;
+
+/** Everything that is sold, ready to be searched by the lines of a list; made in pieces that let taps and letters pass. */
+export async function openOrderTextContext({
+  products,
+  priceLevel,
+  mode,
+  nicknames,
+}: GoodsToUnderstand): Promise<OrderTextContext> {
+  const slices = openSlices();
+  let index = prepareSearch(products, slices.isOver);
+  while (index === undefined) {
+    await slices.rest();
+    index = prepareSearch(products, slices.isOver);
+  }
+  const all = index;
+  const byCode = new Map(products.map((product) => [foldText(product.code), product]));
+  return {
+    findExact: (query) => findWritten(all, query).map(({ product }) => product),
+    findOtherwise(query) {
+      const { exact, similar } = findOtherwise(all, query, undefined, nicknames);
+      return {
+        exact: exact.map(({ product }) => product),
+        similar: similar.map(({ product }) => product),
+      };
+    },
+    byCode: (code) => byCode.get(foldText(code)),
+    priceLevel,
+    mode,
+  };
+}

@@ -1,0 +1,16 @@
+import { isStorageFault } from '#local/database/database-guard';
+import type { Phone } from './phone.ts';
+
+/** 'not-kept': this phone could not write it down, and everything is as it was. */
+export async function catchStorageError<Result>(
+  phone: Phone,
+  write: () => Promise<Result>,
+): Promise<Result | 'not-kept'> {
+  try {
+    return await write();
+  } catch (fault) {
+    if (!isStorageFault(fault)) throw fault;
+    phone.log.write('not-kept', { name: fault.name });
+    return 'not-kept';
+  }
+}

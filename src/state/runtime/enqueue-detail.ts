@@ -1,0 +1,52 @@
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { customerText, type AccountKey } from '#local/kernel/account';
+import type { DetailKind } from '#local/orders/outbox';
+import { enqueue } from '#sync/outbox/outbox';
+import { detailLane } from '#sync/changes/pending-detail';
+import { mayBeSuperseded, replacing } from '#sync/outbox/certainly-unsent';
+import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
+import type { Phone } from './phone.ts';
+
+export interface PendingDetail {
+  readonly kind: DetailKind;
+  /** Of files, what they are for. */
+  readonly part?: string;
+  readonly body: unknown;
+  /** The file's own. */
+  readonly id?: string;
+}
+
+/**
+ * Owes a detail to the company, in the place of those of its kind that surely never left or were refused. Called inside a
+ * transaction over the outbox.
+ */
+export async function enqueueDetail(
+  phone: Phone,
+  { account, customer }: { readonly account: AccountKey; readonly customer: CustomerKey },
+  { kind, part, body, id = phone.ids.newId() }: PendingDetail,
+): Promise<void> {
+  const { outbox } = phone.personal;
+  const lane = detailLane({ account, customer: customerText(customer) }, kind, part);
+  const older = await outbox.where('lane').equals(lane).and(mayBeSuperseded).toArray();
+  await outbox.bulkDelete(older.map(({ seq = 0 }) => seq));
+  await enqueue(phone.personal, {
+    id,
+    tenant: phone.tenant.tenant,
+    account,
+    actor: account,
+    onBehalfOf: customer,
+    kind,
+    schemaVersion: DETAIL_SCHEMA_VERSION,
+    lane,
+    body,
+    ...replacing(older),
+    createdAt: phone.clock.now(),
+    decidedAt: phone.remote.serverClock.decidedAt(),
+  });
+}
+
+/** Written down: it goes by itself. */
+export function wakeForDetails(phone: Phone): void {
+  phone.onQueued();
+  void phone.sync.wake('enqueue');
+}

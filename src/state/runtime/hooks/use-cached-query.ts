@@ -1,0 +1,33 @@
+import { readCachedAnswer, type CachedQuery } from '#sync/queries/refresh';
+import { refreshQuery } from '#state/runtime/refresh-query';
+import type { PageOutcome } from '#state/runtime/page-outcome';
+import { usePhone } from '#state/runtime/phone-context';
+import { useLive } from './use-live.ts';
+import { useRefresh } from './use-refresh.ts';
+import { useSessionRow } from './use-session-row.ts';
+
+export interface CachedView<Answer> {
+  /** The last good answer, at once; undefined when nothing was ever kept. */
+  readonly answer: Answer | undefined;
+  readonly askedAt: Date | undefined;
+  readonly problem: 'unreachable' | 'unreadable' | undefined;
+}
+
+/** The kept answer to a question, with a fresh one asked for behind it. @param kept undefined asks nothing */
+export function useCachedQuery<Question, Answer>(
+  kept: CachedQuery<Question, Answer> | undefined,
+): CachedView<Answer> {
+  const phone = usePhone();
+  const account = useSessionRow()?.account;
+  const name = kept === undefined || account === undefined ? undefined : `${account}\n${kept.name}`;
+  const found = useLive(name ?? '', async () =>
+    kept === undefined || account === undefined
+      ? undefined
+      : await readCachedAnswer(phone.answers, account, kept),
+  );
+  const { problem } = useRefresh(name, async (): Promise<PageOutcome> => {
+    if (kept === undefined || account === undefined) return 'session-changed';
+    return await refreshQuery(phone, account, kept);
+  });
+  return { answer: found?.answer, askedAt: found?.askedAt, problem };
+}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { Phone } from '#state/runtime/phone';
+import { StartFailed } from './start-failed.tsx';
+
+interface UnlessTroubleProps {
+  readonly phone: Phone;
+  readonly children: ReactNode;
+}
+
+/** Shows the app while what the phone keeps can be read and written; else what happened and what to do. */
+export function StorageGuard({ phone, children }: UnlessTroubleProps) {
+  const { i18n } = useLingui();
+  const trouble = useSyncExternalStore(phone.device.trouble.subscribe, phone.device.trouble.read);
+  if (trouble === undefined) return children;
+  return <StartFailed problem={trouble} languages={[i18n]} tenant={phone.tenant.tenant} />;
+}

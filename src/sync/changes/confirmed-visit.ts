@@ -1,0 +1,34 @@
+import { getDeliveries } from '#contract/delivery/get-deliveries';
+import type { Delivery, RiderDelivery } from '#domain/delivery/delivery';
+import type { RiderInvoice } from '#domain/delivery/invoice';
+import type { PreferenceRow } from '#local/kernel/preferences';
+import { readVisitedInvoice, visitedInvoiceToWire } from './pending-visit.ts';
+
+/** A visit as the company answered it, with the invoice as it was then. */
+export interface ConfirmedVisit {
+  readonly invoice: RiderInvoice;
+  readonly told: RiderDelivery;
+}
+
+export function receivedVisitToWire(invoice: RiderInvoice, delivery: Delivery): unknown {
+  return {
+    invoice: visitedInvoiceToWire(invoice),
+    told: getDeliveries.answer.toWire([inHistory(invoice, delivery)]),
+  };
+}
+
+/** Undefined for what a newer app wrote. */
+export function readConfirmedVisit({ value }: PreferenceRow): ConfirmedVisit | undefined {
+  const wire: unknown = JSON.parse(value);
+  const { invoice: invoiceWire, told: toldWire } = Object(wire);
+  const invoice = readVisitedInvoice(invoiceWire);
+  const told = getDeliveries.answer.fromWire(toldWire);
+  const [visit] = told.ok ? told.value : [];
+  return invoice === undefined || visit === undefined ? undefined : { invoice, told: visit };
+}
+
+/** As the rider's own history tells it. */
+export function inHistory<Visit>(invoice: RiderInvoice, delivery: Visit) {
+  const { orderId, saleUnit, invoiceNo, customerName, total, shipTo } = invoice;
+  return { orderId, saleUnit, invoiceNo, customerName, area: shipTo.area, total, delivery };
+}

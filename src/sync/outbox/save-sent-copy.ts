@@ -1,0 +1,29 @@
+import { isStorageFault } from '#local/database/database-guard';
+import type { OutboxRow } from '#local/orders/outbox';
+import { saveSentCopy as keepCopy } from '#local/orders/sent-copies';
+import { readSession } from '#local/accounts/sessions';
+import type { SyncContext } from './sync-context.ts';
+
+/**
+ * Keeps what was sent for some days, where whoever sent it is still signed in. A phone that is full goes without: never a reason
+ * to doubt that the company has it. So it is written after the change was settled, not with it.
+ *
+ * @param id of the receipt
+ */
+export async function saveSentCopy(
+  { personal, log }: SyncContext,
+  row: OutboxRow,
+  id: string,
+): Promise<void> {
+  const { sessions, preferences, receipts } = personal;
+  try {
+    await personal.transaction('rw', sessions, preferences, receipts, async () => {
+      const session = await readSession(sessions);
+      if (session?.account !== row.account || session.isEnded) return;
+      await keepCopy(personal, row.account, id, { body: row.body, about: row.about });
+    });
+  } catch (fault) {
+    if (!isStorageFault(fault)) throw fault;
+    log.write('copy-not-kept', { name: fault.name });
+  }
+}

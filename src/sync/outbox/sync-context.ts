@@ -1,0 +1,126 @@
+import type { TenantConfiguration } from '#domain/tenants/tenant';
+import { guardDatabase, type StorageGuardDeps, type DatabaseGuard } from '#local/database/database-guard';
+import { LEASE_MS } from '#platform/locks/lease-locks';
+import type { Locks } from '#platform/locks/locks';
+import { openLocks } from '#platform/locks/open-locks';
+import type { WebLocks } from '#platform/locks/web-locks';
+import { leaseStore } from '#local/kernel/leases';
+import { PersonalDatabase, type DatabaseEngine } from '#local/database/personal-database';
+import { signInDevice } from '#local/kernel/preferences';
+import { readSession } from '#local/accounts/sessions';
+import type { Clock } from '#platform/runtime/clock';
+import type { Ids } from '#platform/runtime/ids';
+import type { Log } from '#platform/runtime/log';
+import { customerOf } from '#local/kernel/account';
+import type { QueueName } from './change-facts.ts';
+import { endSession } from './end-session.ts';
+import type { OrderNews } from '#sync/notifications/order-news';
+import { apiBaseOf, openReachability, type Remote } from '#remote/calls/remote';
+import { openServerClock } from '#remote/calls/server-clock';
+
+/** What sending needs, in a tab and in the service worker alike. */
+export interface SyncContext {
+  readonly tenant: string;
+  readonly personal: PersonalDatabase;
+  readonly storage: DatabaseGuard;
+  readonly remote: Remote;
+  readonly clock: Clock;
+  readonly locks: Locks;
+  readonly log: Log;
+  /** What the browser believes about the network; a hint. */
+  readonly isOnlineHint: () => boolean;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  readonly newId: () => string;
+  /** Called when the shop took or refused an order that waited, once it is written down. */
+  readonly afterSettled?: ((news: OrderNews) => void) | undefined;
+  /** The shop takes orders of newer versions of the app only. */
+  readonly onAppTooOld?: (() => void) | undefined;
+}
+
+export interface SyncContextDeps {
+  readonly tenant: TenantConfiguration;
+  /** The tenant's prefix with its origin: `https://shop.example/demo/`. */
+  readonly prefix: URL;
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly isOnlineHint: () => boolean;
+  readonly random: () => number;
+  /** Undefined where the browser has none: leases in the database stand in. */
+  readonly webLocks: WebLocks | undefined;
+  readonly engine?: DatabaseEngine;
+  readonly makeRoom: StorageGuardDeps['makeRoom'];
+  readonly onTrouble: StorageGuardDeps['onTrouble'];
+  readonly afterSettled?: (news: OrderNews) => void;
+  readonly onAppTooOld?: () => void;
+  /** The session was marked as over. */
+  readonly afterSessionEnded?: () => void;
+  /** The same for a back end that says it in the body; nobody may have been signed in. */
+  readonly afterUnauthenticated?: () => void;
+  /** How much a question's body is, for the count of data used. */
+  readonly noteSent?: (bytes: number) => void;
+}
+
+export function createSyncContext(deps: SyncContextDeps): SyncContext {
+  const { tenant, clock, log, isOnlineHint, random } = deps;
+  const personal = new PersonalDatabase(tenant.tenant, deps.engine);
+  const { makeRoom, onTrouble } = deps;
+  const storage = guardDatabase(personal, { makeRoom, onTrouble, clock, tell: (code) => log.write(code) });
+  const remote: Remote = {
+    tenant: tenant.tenant,
+    apiBase: apiBaseOf(tenant.apiBase, deps.prefix),
+    prefix: deps.prefix,
+    capabilities: tenant.capabilities,
+    fetch: deps.fetch,
+    clock,
+    credentials: async () => {
+      const session = await readSession(personal.sessions);
+      if (session === undefined) return undefined;
+      return { token: session.token, customer: customerOf(session.person) };
+    },
+    // A phone that is full signs in all the same.
+    signInDevice: () => signInDevice(personal.preferences, () => deps.ids.newId()).catch(() => undefined),
+    onSessionEnded: async (token) => {
+      if (!(await endSession(personal, token))) return;
+      log.write('session-ended');
+      deps.afterSessionEnded?.();
+    },
+    onUnauthenticated: async (token) => {
+      if (token !== undefined && !(await endSession(personal, token))) return;
+      log.write('session-ended');
+      deps.afterUnauthenticated?.();
+    },
+    reachability: openReachability(clock),
+    serverClock: openServerClock(clock),
+    noteSent: deps.noteSent,
+    noteFailed: (call, requestId) => log.write('call-failed', { call, requestId }),
+  };
+  const locks = openLocks(deps.webLocks, {
+    leases: leaseStore(personal.leases, LEASE_MS),
+    holder: deps.ids.newId(),
+    nowMs: () => clock.now().getTime(),
+    after: (delayMs, callback) => clock.after(delayMs, callback),
+  });
+  const { afterSettled, onAppTooOld } = deps;
+  return {
+    tenant: tenant.tenant,
+    personal,
+    storage,
+    remote,
+    clock,
+    locks,
+    log,
+    isOnlineHint,
+    random,
+    newId: () => deps.ids.newId(),
+    afterSettled,
+    onAppTooOld,
+  };
+}
+
+/** The lock for everything that sends or decides about the rows of a queue (`queueOf`). */
+export function outboxLock(syncContext: Pick<SyncContext, 'tenant'>, queue: QueueName = 'changes'): string {
+  return `khaisong:${syncContext.tenant}:${queue === 'changes' ? 'outbox' : queue}`;
+}

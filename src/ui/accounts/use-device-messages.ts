@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { deviceName, type DeviceKind, type DeviceSystem } from '#domain/accounts/device-name';
+
+export interface DeviceMessages {
+  readonly kind: DeviceKind;
+  /** "Android phone · Chrome" */
+  readonly words: string;
+}
+
+/** What its owner calls a device that calls itself so. */
+export function useDeviceMessages(): (userAgent: string) => DeviceMessages {
+  const { t } = useLingui();
+  const deviceMessages = (kind: DeviceKind, system: DeviceSystem | undefined): string => {
+    switch (system) {
+      case undefined:
+        return t`Unknown device`;
+      // These say by their name what they are.
+      case 'iPhone':
+      case 'iPad':
+      case 'Mac':
+        return system;
+      case 'Android':
+        return kind === 'tablet' ? t`Android tablet` : t`Android phone`;
+      case 'ChromeOS':
+        return 'Chromebook';
+      default:
+        return t`${system} computer`;
+    }
+  };
+  return (userAgent) => {
+    const { kind, system, browser } = deviceName(userAgent);
+    const device = deviceMessages(kind, system);
+    return { kind, words: browser === undefined ? device : `${device} · ${browser}` };
+  };
+}

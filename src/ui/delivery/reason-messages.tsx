@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import type { MoneyReason, ReturnReason } from '#domain/delivery/delivery';
+
+/** Why goods went back. */
+export function ReturnReasonMessages({ reason }: { readonly reason: ReturnReason }) {
+  switch (reason) {
+    case 'damaged':
+      return <Trans>Damaged</Trans>;
+    case 'wrong-goods':
+      return <Trans>Wrong goods</Trans>;
+    case 'short-dated':
+      return <Trans>Expires too soon</Trans>;
+    case 'not-ordered':
+      return <Trans>Not ordered</Trans>;
+    case 'no-money':
+      return <Trans>No money to pay</Trans>;
+    case 'shop-closed':
+      return <Trans>Shop closed</Trans>;
+    case 'other':
+      return <Trans>Another reason</Trans>;
+  }
+}
+
+/** Why another amount was collected than was due. */
+export function MoneyReasonMessages({ reason }: { readonly reason: MoneyReason }) {
+  switch (reason) {
+    case 'no-change':
+      return <Trans>No small change</Trans>;
+    case 'customer-short':
+      return <Trans>The shop did not have enough</Trans>;
+    case 'pays-later':
+      return <Trans>Pays later</Trans>;
+    case 'overpaid':
+      return <Trans>Paid too much</Trans>;
+    case 'other':
+      return <Trans>Another reason</Trans>;
+  }
+}

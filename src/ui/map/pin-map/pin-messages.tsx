@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import type { Language } from '#domain/kernel/language';
+import type { PinPlace } from '#domain/places/geocoder';
+import { pinDisagreement } from '#domain/places/pin-map';
+import { placeLine } from '#domain/places/place-line';
+import type { NamedPlaces } from '#domain/places/place-table';
+import classes from './pin-messages.module.css';
+
+interface PinWordsProps {
+  readonly located: PinPlace | undefined;
+  /** What the address says so far. */
+  readonly chosen: NamedPlaces | undefined;
+  readonly language: Language;
+}
+
+/** What the pin lies in, and whether the address says something else; that keeps nobody from saving. */
+export function PinMessages({ located, chosen, language }: PinWordsProps) {
+  if (located === undefined) return null;
+  if (located.kind === 'outside')
+    return (
+      <p className={classes.note}>
+        <Trans>The pin is outside Thailand. Please check it.</Trans>
+      </p>
+    );
+  const ids = { provinceId: chosen?.province.id ?? '', districtId: chosen?.district?.id ?? '' };
+  const differs = pinDisagreement(located, ids);
+  if (differs === undefined || chosen === undefined)
+    return <p className={classes.place}>{placeLine(located, language)}</p>;
+  const parts = ({ province, district }: NamedPlaces): string =>
+    placeLine({ province, district, subdistrict: undefined }, language);
+  return (
+    <p className={classes.note}>
+      <Trans>
+        The pin is in {parts(located)}, the address says {parts(chosen)}.
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import type { CouponProblem } from '#domain/payments/coupon';
+import { Money } from '#ui/text/money';
+
+interface CouponProblemWordsProps {
+  readonly problem: CouponProblem;
+  readonly isMoneyHidden: boolean;
+}
+
+/** Why a coupon takes nothing off just now. */
+export function CouponProblemMessages({ problem, isMoneyHidden }: CouponProblemWordsProps) {
+  switch (problem.code) {
+    case 'used':
+      return <Trans>This coupon has been used already.</Trans>;
+    case 'ended':
+      return <Trans>This coupon has ended.</Trans>;
+    case 'below-minimum':
+      return isMoneyHidden ? (
+        <Trans>There are not enough goods for this coupon yet.</Trans>
+      ) : (
+        <Trans>
+          Add goods for <Money amount={problem.missing} /> more to use it.
+        </Trans>
+      );
+  }
+}

@@ -1,0 +1,21 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AccountNoticeKind } from '#domain/accounts/account-notice';
+import type { NotificationMessages } from './order-push-messages.ts';
+
+const TITLES = {
+  'new-sign-in': msg`New sign-in to your account`,
+  'line-linked': msg`LINE was connected to your account`,
+  'password-changed': msg`Your password was changed`,
+} as const satisfies Record<AccountNoticeKind, unknown>;
+
+const BODIES = {
+  'new-sign-in': msg`Was it you? If not, change your password now.`,
+  'line-linked': msg`Was it you? If not, change your password now.`,
+  'password-changed': msg`Was it you? If not, prove your phone number and set a new one now.`,
+} as const satisfies Record<AccountNoticeKind, unknown>;
+
+/** Nothing of a person: whoever looks at the phone's lock screen reads it. */
+export function accountPushMessages(words: I18n, kind: AccountNoticeKind): NotificationMessages {
+  return { title: words._(TITLES[kind]), body: words._(BODIES[kind]) };
+}

@@ -1,0 +1,57 @@
+import type { CartMode } from '#domain/kernel/cart-mode';
+import { AnswersDatabase } from '#local/database/answers-database';
+import { openDatabase } from '#local/database/open-database';
+import { openChunkStore } from '#platform/storage/chunk-store';
+import { systemClock } from '#platform/runtime/clock';
+import { freePictures } from '#platform/storage/picture-cache';
+import { openCatalogueChunks } from '#sync/catalogue/catalogue-chunks';
+import type { TaskReport } from '#sync/catalogue/catalogue-task';
+import type { SyncContext } from '#sync/outbox/sync-context';
+import { refreshCatalogue } from '#sync/catalogue/refresh-catalogue';
+import { withSyncContext, type WorkerSyncContextDeps } from './with-sync-context.ts';
+
+/**
+ * Brings the whole catalogue for whoever is signed in, by the same steps as a page and under the same lock, while the page
+ * is free for the person. Never rejects: what it cannot do, the page does.
+ */
+export async function downloadCatalogue(
+  deps: WorkerSyncContextDeps,
+  mode: CartMode,
+  tell: (report: TaskReport) => void,
+): Promise<void> {
+  tell({ report: 'begun' });
+  try {
+    const outcome = await withSyncContext(
+      deps,
+      async (syncContext, { tenant }) => await bring(syncContext, tenant),
+    );
+    tell(outcome.kind === 'done' ? outcome.result : { report: 'failed' });
+  } catch {
+    tell({ report: 'failed' });
+  }
+
+  async function bring(syncContext: SyncContext, tenant: string): Promise<TaskReport> {
+    const basePath = deps.scope.pathname;
+    const store = await openChunkStore(caches, basePath);
+    if (store === undefined) return { report: 'failed' };
+    const answers = new AnswersDatabase(tenant);
+    try {
+      await openDatabase(answers, systemClock);
+      const outcome = await refreshCatalogue(
+        {
+          syncContext,
+          answers,
+          store,
+          chunks: openCatalogueChunks(store),
+          mode,
+          freePictures: () => freePictures(caches, basePath),
+          onProgress: (progress) => tell({ report: 'progress', ...progress }),
+        },
+        'by-itself',
+      );
+      return { report: 'ended', outcome };
+    } finally {
+      answers.close();
+    }
+  }
+}

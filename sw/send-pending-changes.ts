@@ -1,0 +1,59 @@
+import { readSession } from '#local/accounts/sessions';
+import { showBadge } from '#platform/notifications/app-badge';
+import { notifiesUser } from '#sync/outbox/change-facts';
+import type { OrderNews } from '#sync/notifications/order-news';
+import type { SyncContext } from '#sync/outbox/sync-context';
+import { pushAll } from '#sync/engine/push-all';
+import { showOrderNews, type NewsDeps } from './show-order-news.ts';
+import { withSyncContext } from './with-sync-context.ts';
+
+export interface WorkerDeps extends Pick<NewsDeps, 'scope' | 'permission' | 'isInFront' | 'show'> {
+  readonly noteSent: (bytes: number) => void;
+  /** Looks for a newer version of the worker. */
+  readonly lookForUpdate: () => Promise<void>;
+}
+
+/**
+ * Sends the outbox while no page of the shop may be open, by the same push as a page and under the same lock. Where this
+ * version cannot read the tenant's configuration every row is kept as it is, and a newer version is looked for.
+ *
+ * @returns 'later' when the worker should be woken again: something is still owed, or may be
+ */
+export async function sendPendingChanges(deps: WorkerDeps): Promise<'all-sent' | 'later'> {
+  const news: OrderNews[] = [];
+  const { scope, noteSent } = deps;
+  const outcome = await withSyncContext(
+    { scope, noteSent, afterSettled: (one) => void news.push(one) },
+    async (syncContext, tenant) => {
+      const tell = async () => {
+        await showBadge(navigator, await countUnsent(syncContext));
+        for (const one of news.splice(0))
+          await showOrderNews({ ...deps, tenant, personal: syncContext.personal }, one);
+      };
+      let nextMs: number | undefined;
+      try {
+        nextMs = await syncContext.storage.withRetry(() => pushAll(syncContext, 'background-sync', tell));
+      } finally {
+        await tell();
+      }
+      return nextMs === undefined ? ('all-sent' as const) : ('later' as const);
+    },
+  );
+  if (outcome.kind === 'unreadable') await deps.lookForUpdate();
+  return outcome.kind === 'done' ? outcome.result : 'later';
+}
+
+/** A page that nobody looks at sent an order: what became of it is said here, where the words are. */
+export async function passOnOrderNews(deps: WorkerDeps, news: OrderNews): Promise<void> {
+  await withSyncContext(
+    deps,
+    async (syncContext, tenant) =>
+      await showOrderNews({ ...deps, tenant, personal: syncContext.personal }, news),
+  );
+}
+
+async function countUnsent(syncContext: SyncContext): Promise<number> {
+  const session = await readSession(syncContext.personal.sessions);
+  if (session === undefined) return 0;
+  return await syncContext.personal.outbox.where('account').equals(session.account).and(notifiesUser).count();
+}

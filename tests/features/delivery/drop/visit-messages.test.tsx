@@ -1,0 +1,35 @@
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Language } from '#domain/kernel/language';
+import { VisitRefusalMessages } from '#features/delivery/drop/visit-messages';
+import { activateLanguage, loadPageMessages } from '#platform/runtime/messages';
+
+async function drawn(language: Language, code: string): Promise<string> {
+  await loadPageMessages();
+  const i18n = await activateLanguage(language);
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <VisitRefusalMessages code={code} />
+    </I18nProvider>,
+  );
+}
+
+const OTHER_WORDS = await drawn('en-US', 'anything else');
+
+test.each([
+  ['invoice-taken', 'Another rider has this invoice now, or delivered it. Please ask the company.'],
+  ['invoice-unknown', 'It may have been cancelled.'],
+  ['already-delivered', 'by another visit of yours'],
+  ['delivery-incomplete', 'Please look at it once more and send it again.'],
+  ['file-too-large', 'too large'],
+])('why a visit was not taken is said: %s', async (code, english) => {
+  const said = await drawn('en-US', code);
+  expect(said).toContain(english);
+  expect(said).not.toBe(OTHER_WORDS);
+  expect(await drawn('th-TH', code)).toMatch(/[ก-๛]/);
+});
+
+test('a reason that nobody knows leads on all the same', () => {
+  expect(OTHER_WORDS).toContain('Please send it again, or ask the company.');
+});

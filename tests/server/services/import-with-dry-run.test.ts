@@ -1,0 +1,41 @@
+import { afterAll, expect, it } from 'vitest';
+import type { ImportOutcome } from '#domain/kernel/import-problem';
+import { importWithDryRun } from '#server/services/catalogue/import/import-with-dry-run';
+import { addNews, readStoredNews } from '#server/store/content/news';
+import { openShop } from '#tests/support/server/shop';
+
+const shop = await openShop();
+afterAll(() => shop.close());
+
+const piece = {
+  code: 'N1',
+  type: 'BANNER',
+  title: '',
+  text: '',
+  banner: '',
+  link: '',
+  isActive: true,
+  firstDay: '',
+  lastDay: '',
+};
+const outcome: ImportOutcome = {
+  added: 1,
+  changed: 0,
+  unchanged: 0,
+  problems: [],
+  warnings: [],
+  touched: [],
+};
+
+it('what turned bad between the look and the writing leaves nothing behind', async () => {
+  const bad: ImportOutcome = { ...outcome, problems: [{ line: 2, field: 'code', code: 'row-twice' }] };
+  const feed = (told: ImportOutcome) =>
+    importWithDryRun(shop.database, false, async (transaction) => {
+      await addNews(transaction, [piece]);
+      return told;
+    });
+  expect(await feed(bad)).toEqual(bad);
+  expect(await readStoredNews(shop.database)).toEqual([]);
+  expect(await feed(outcome)).toEqual(outcome);
+  expect(await readStoredNews(shop.database)).toHaveLength(1);
+});

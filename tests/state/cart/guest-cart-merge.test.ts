@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { signIn as signInCall } from '#contract/accounts/session-calls';
+import { joinQuantities, MAX_QUANTITY, type CartLine, type UnitQuantities } from '#domain/cart/cart';
+import { UNIT_NUMBERS } from '#domain/catalogue/unit';
+import { readCart } from '#local/cart/cart-lines';
+import { addLinesToCart } from '#state/cart/add-to-cart';
+import { dismissGuestCartMerge, readGuestCartMerge, undoGuestCartMerge } from '#state/cart/guest-cart-merge';
+import { emptyCart, removeLine, setQuantity } from '#state/cart/cart';
+import { cartKeyOf, guestCartKey } from '#state/runtime/cart-key';
+import { chooseMode } from '#state/cart/choose-mode';
+import type { Phone } from '#state/runtime/phone';
+import { clearSession, signIn } from '#state/accounts/session';
+import { aPerson } from '#tests/support/data/a-person';
+import { anyQuantities } from '#tests/support/arbitraries/orders';
+import { failingDisk } from '#tests/support/phone/failing-disk';
+import { openTestPhone } from '#tests/support/phone/phone';
+import { configurationOf } from '#tests/support/server/shop';
+import '#tests/support/runs/property-runs';
+
+const GAS = 'material:ZGAS';
+const HOUR_MS = 60 * 60 * 1000;
+const person = aPerson();
+
+/** A shop that lets this person in and answers nothing else. */
+async function letsIn(request: Request): Promise<Response> {
+  if (!request.url.endsWith('AUTHEN_WEB')) throw new TypeError('Failed to fetch');
+  const answer = signInCall.answer.toWire({ kind: 'signed-in', person, token: 'live' });
+  return Response.json(answer, { headers: { 'x-khaisong': 'demo' } });
+}
+
+async function aPhone(disk = failingDisk()) {
+  return await openTestPhone({
+    tenant: configurationOf('demo', { materialTypes: [{ code: 'ZGAS', nameTh: 'แก๊ส', nameEn: 'Gas' }] }),
+    road: { fetch: letsIn },
+    disk: disk.factory,
+  });
+}
+
+async function enter(phone: Phone): Promise<void> {
+  expect((await signIn(phone, { username: 'shop1', password: 'right' })).kind).toBe('signed-in');
+}
+
+async function putIn(phone: Phone, lines: readonly CartLine[]): Promise<void> {
+  const wanted = lines.flatMap(({ productCode, quantities }) =>
+    UNIT_NUMBERS.map((unit) => ({ productCode, unit, quantity: quantities[unit - 1] ?? 0 })),
+  );
+  expect(await addLinesToCart(phone, wanted)).not.toBe('not-kept');
+}
+
+/** The customer leaves this in the cart, a guest fills another, and the customer signs in. */
+async function mergedPhone(own: readonly CartLine[], guest: readonly CartLine[], disk = failingDisk()) {
+  const testPhone = await aPhone(disk);
+  const { phone } = testPhone;
+  await enter(phone);
+  await putIn(phone, own);
+  await clearSession(phone);
+  await putIn(phone, guest);
+  await enter(phone);
+  return testPhone;
+}
+
+const line = (productCode: string, ...quantities: UnitQuantities): CartLine => ({ productCode, quantities });
+
+const cartOf = (phone: Phone) =>
+  readCart(phone.personal.cartLines, cartKeyOf(person, 'money')).then((lines) => [...lines]);
+const guestCart = (phone: Phone) => readCart(phone.personal.cartLines, guestCartKey('money'));
+
+async function undo(phone: Phone) {
+  const taken = await undoGuestCartMerge(phone, cartKeyOf(person, 'money'));
+  if (taken === 'not-kept') throw new Error('The disk of this test has room.');
+  return taken;
+}
+
+const anyFewLines = fc.uniqueArray(
+  fc.record({ productCode: fc.constantFrom('A', 'B', 'C', 'D', 'E'), quantities: anyQuantities }),
+  { selector: ({ productCode }) => productCode },
+);
+
+describe('what came along at the sign-in', () => {
+  // Seen failing with what came taken off again instead of what was there put back: where the most was reached, too few.
+  test('undone, the cart is as it was before, whatever was in both; put in again, it is as it came', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFewLines, anyFewLines, async (own, guest) => {
+        const { phone, close } = await mergedPhone(own, guest);
+        expect(await guestCart(phone)).toEqual([]);
+        const came = await cartOf(phone);
+        const { putAgain, isSomeLeft } = await undo(phone);
+        expect(isSomeLeft).toBe(false);
+        expect(await cartOf(phone)).toEqual(own);
+        expect(await guestCart(phone)).toEqual([]);
+        expect(await readGuestCartMerge(phone)).toBeUndefined();
+        await putAgain();
+        expect(await cartOf(phone)).toEqual(came);
+        expect((await readGuestCartMerge(phone))?.lines ?? []).toHaveLength(guest.length);
+        await undo(phone);
+        expect(await cartOf(phone)).toEqual(own);
+        close();
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  // Seen failing with an undo that does not look whether the line stands as it came.
+  test('undone, what was changed since stays as it was typed, and the rest is as before', async () => {
+    const anyEdits = fc.uniqueArray(
+      fc.record({ code: fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F'), quantity: fc.nat({ max: 60 }) }),
+      { selector: ({ code }) => code, maxLength: 4 },
+    );
+    await fc.assert(
+      fc.asyncProperty(anyFewLines, anyFewLines, anyEdits, async (own, guest, edits) => {
+        const { phone, close } = await mergedPhone(own, guest);
+        const came = await cartOf(phone);
+        for (const { code, quantity } of edits) await setQuantity(phone, code, 1, quantity);
+        const edited = await cartOf(phone);
+        const { isSomeLeft } = await undo(phone);
+
+        const find = (lines: readonly CartLine[], code: string) =>
+          lines.find(({ productCode }) => productCode === code)?.quantities;
+        const isChanged = (code: string) =>
+          JSON.stringify(find(came, code)) !== JSON.stringify(find(edited, code));
+        const after = await cartOf(phone);
+        for (const code of ['A', 'B', 'C', 'D', 'E', 'F'])
+          expect(find(after, code)).toEqual(find(isChanged(code) ? edited : own, code));
+        expect(isSomeLeft).toBe(
+          guest.some(({ productCode }) => isChanged(productCode) && find(edited, productCode) !== undefined),
+        );
+        close();
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test('is told line by line: only from the guest, added up, and at most so many', async () => {
+    const { phone } = await mergedPhone(
+      [line('A', 3, 0, 0), line('B', 0, 1, 0), line('C', MAX_QUANTITY - 1, 0, 0)],
+      [line('A', 2, 0, 0), line('C', 5, 0, 0), line('D', 0, 0, 7)],
+    );
+    expect(await readGuestCartMerge(phone)).toMatchObject({
+      isWholeCart: false,
+      lines: [
+        { productCode: 'A', before: [3, 0, 0], brought: [2, 0, 0], now: [5, 0, 0] },
+        { productCode: 'C', before: [9_998, 0, 0], brought: [5, 0, 0], now: [9_999, 0, 0] },
+        { productCode: 'D', before: [0, 0, 0], brought: [0, 0, 7], now: [0, 0, 7] },
+      ],
+    });
+    await setQuantity(phone, 'A', 1, 9);
+    expect((await readGuestCartMerge(phone))?.lines.map(({ productCode }) => productCode)).toEqual([
+      'C',
+      'D',
+    ]);
+  });
+
+  test('is the whole cart where that was empty, until something else is put in', async () => {
+    const { phone } = await mergedPhone([], [line('A', 1, 0, 0), line('B', 1, 0, 0)]);
+    expect(await readGuestCartMerge(phone)).toMatchObject({ isWholeCart: true });
+    await setQuantity(phone, 'C', 1, 1);
+    expect(await readGuestCartMerge(phone)).toMatchObject({ isWholeCart: false });
+  });
+
+  test('outlives the app, and is forgotten after a day, when it is put away, and with the cart', async () => {
+    const merged = await mergedPhone([line('A', 1, 0, 0)], [line('A', 1, 0, 0), line('B', 1, 0, 0)]);
+    const { phone, clock, close } = await merged.reopen();
+    expect((await readGuestCartMerge(phone))?.lines).toHaveLength(2);
+    clock.moveOn(23 * HOUR_MS);
+    expect(await readGuestCartMerge(phone)).toBeDefined();
+    clock.moveOn(2 * HOUR_MS);
+    expect(await readGuestCartMerge(phone)).toBeUndefined();
+    close();
+
+    const { phone: second } = await mergedPhone([line('A', 1, 0, 0)], [line('A', 1, 0, 0)]);
+    await dismissGuestCartMerge(second, cartKeyOf(person, 'money'));
+    expect(await readGuestCartMerge(second)).toBeUndefined();
+    expect(await cartOf(second)).toEqual([line('A', 2, 0, 0)]);
+    await undo(second);
+    expect(await cartOf(second)).toEqual([line('A', 2, 0, 0)]);
+
+    const { phone: third } = await mergedPhone([], [line('A', 1, 0, 0), line('B', 2, 0, 0)]);
+    await emptyCart(third);
+    await setQuantity(third, 'A', 1, 1);
+    await removeLine(third, 'A');
+    await setQuantity(third, 'B', 1, 2);
+    expect(await readGuestCartMerge(third)).toBeUndefined();
+  });
+
+  // Seen failing while what had come at an earlier sign-in stood on its lines, and was undone with the last.
+  test("signing in again brings nothing twice; another guest's cart replaces what came before", async () => {
+    const { phone } = await mergedPhone([line('A', 1, 0, 0)], [line('A', 2, 0, 0), line('B', 1, 0, 0)]);
+    await clearSession(phone);
+    await enter(phone);
+    expect(await cartOf(phone)).toEqual([line('A', 3, 0, 0), line('B', 1, 0, 0)]);
+    expect((await readGuestCartMerge(phone))?.lines).toHaveLength(2);
+
+    await clearSession(phone);
+    await putIn(phone, [line('A', 4, 0, 0)]);
+    await enter(phone);
+    expect((await readGuestCartMerge(phone))?.lines).toMatchObject([
+      { productCode: 'A', before: [3, 0, 0], now: [7, 0, 0] },
+    ]);
+    await undo(phone);
+    expect(await cartOf(phone)).toEqual([line('A', 3, 0, 0), line('B', 1, 0, 0)]);
+  });
+
+  test('is of each mode’s own cart, and undone there alone', async () => {
+    const { phone } = await aPhone();
+    await putIn(phone, [line('A', 1, 0, 0)]);
+    await chooseMode(phone, GAS);
+    await putIn(phone, [line('G', 1, 0, 0)]);
+    await enter(phone);
+    expect((await readGuestCartMerge(phone))?.lines).toMatchObject([{ productCode: 'G' }]);
+    await undoGuestCartMerge(phone, cartKeyOf(person, GAS));
+    expect(await readGuestCartMerge(phone)).toBeUndefined();
+    await chooseMode(phone, 'money');
+    expect((await readGuestCartMerge(phone))?.lines).toMatchObject([{ productCode: 'A' }]);
+  });
+
+  test('where the phone cannot write, nobody is signed in and each line stays; so with undo', async () => {
+    const disk = failingDisk();
+    const { phone } = await aPhone(disk);
+    await enter(phone);
+    await putIn(phone, [line('A', 3, 0, 0)]);
+    await clearSession(phone);
+    await putIn(phone, [line('A', 2, 0, 0), line('B', 1, 0, 0)]);
+    disk.isFull = (stores) => stores.includes('cartLines');
+    expect(await signIn(phone, { username: 'shop1', password: 'right' })).toEqual({ kind: 'not-kept' });
+    expect(await phone.personal.sessions.count()).toBe(0);
+    expect(await cartOf(phone)).toEqual([line('A', 3, 0, 0)]);
+    expect(await guestCart(phone)).toEqual([line('A', 2, 0, 0), line('B', 1, 0, 0)]);
+
+    disk.isFull = () => false;
+    await enter(phone);
+    disk.isFull = () => true;
+    expect(await undoGuestCartMerge(phone, cartKeyOf(person, 'money'))).toBe('not-kept');
+    disk.isFull = () => false;
+    const { quantities } = line('A', ...joinQuantities([3, 0, 0], [2, 0, 0]));
+    expect(await cartOf(phone)).toEqual([line('A', ...quantities), line('B', 1, 0, 0)]);
+    expect((await readGuestCartMerge(phone))?.lines).toHaveLength(2);
+  });
+});

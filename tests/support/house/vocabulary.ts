@@ -1,0 +1,61 @@
+import { basename } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** A word that the code does not use, and what it says instead. */
+export interface ForbiddenWord {
+  readonly pattern: RegExp;
+  readonly written: string;
+  readonly instead: string;
+}
+
+const HEADING = '## Words of the code';
+
+/** Reads the table "Words of the code" of docs/GLOSSARY.md: its last column names what is never said. */
+export function readForbiddenWords(glossary: string): readonly ForbiddenWord[] {
+  const [, section = ''] = glossary.split(HEADING);
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => {
+      const [, instead = '', , never = ''] = line.split('|').map((cell) => cell.trim());
+      return [...never.matchAll(/`([\w*]+)`/g)].map(([, written = '']) => ({
+        pattern: patternOf(written),
+        written,
+        instead,
+      }));
+    });
+}
+
+/** `owe*` is `owe` and `oweOrder`, not `owed`: after the star a new word begins. */
+const patternOf = (written: string): RegExp =>
+  new RegExp(`^${written.replace(/^\*/, '\\w*').replace(/\*$/, '(?:[A-Z_]\\w*)?')}$`);
+
+/** `told-visits.ts` -> `toldVisits` and `ToldVisits`. */
+function namesOfFile(path: string): readonly string[] {
+  const camel = basename(path)
+    .replace(/\..*$/, '')
+    .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return [camel, camel.charAt(0).toUpperCase() + camel.slice(1)];
+}
+
+/** The names that a file declares or uses. Comments and texts are no names. */
+function identifiersOf(path: string, code: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  new Visitor({
+    Identifier: ({ name }) => void names.add(name),
+    JSXIdentifier: ({ name }) => void names.add(name),
+  }).visit(parseSync(path, code).program);
+  return names;
+}
+
+/** Every name of a file that the glossary forbids. */
+export function forbiddenNames(
+  { path, code }: { readonly path: string; readonly code: string },
+  words: readonly ForbiddenWord[],
+): readonly string[] {
+  return [...identifiersOf(path, code), ...namesOfFile(path)].flatMap((name) =>
+    words
+      .filter(({ pattern }) => pattern.test(name))
+      .map(({ instead }) => `${path} says ${name}; docs/GLOSSARY.md says ${instead}`),
+  );
+}

@@ -1,0 +1,94 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { accountOf, customerText } from '#local/kernel/account';
+import { orderRow } from '#local/orders/orders';
+import { PersonalDatabase } from '#local/database/personal-database';
+import { readOrderNews } from '#sync/notifications/order-news';
+import { aPerson } from '#tests/support/data/a-person';
+import { anOrder } from '#tests/support/data/an-order';
+import { showOrderNews, type NewsDeps } from '../../sw/show-order-news.ts';
+
+const PERSON = aPerson();
+const ACCOUNT = accountOf(PERSON);
+const ORDER = anOrder();
+const ACCEPTED = { account: ACCOUNT, orderId: ORDER.id, outcome: 'accepted' } as const;
+
+let personal: PersonalDatabase;
+let said: { title: string; options: NotificationOptions }[];
+
+beforeEach(async () => {
+  personal = new PersonalDatabase('demo', { indexedDB: new IDBFactory(), IDBKeyRange });
+  said = [];
+  await personal.sessions.put({
+    key: 'current',
+    account: ACCOUNT,
+    person: PERSON,
+    token: 'live',
+    isEnded: false,
+  });
+  await personal.orders.put({ ...orderRow(ACCOUNT, customerText(ORDER.customer), ORDER), order: ORDER });
+});
+
+const deps = (changes: Partial<NewsDeps> = {}): NewsDeps => ({
+  tenant: { areTotalsHidden: false },
+  personal,
+  scope: new URL('https://shop.example/demo/'),
+  permission: () => 'granted',
+  isInFront: async () => false,
+  show: async (title, options) => void said.push({ title, options }),
+  ...changes,
+});
+
+test('an order that was taken is said in the language of the person, by its number and total', async () => {
+  await showOrderNews(deps(), ACCEPTED);
+  await personal.preferences.put({ key: 'language', value: 'en-US' });
+  await showOrderNews(deps(), ACCEPTED);
+  expect(said.map(({ title, options }) => [title, options.body, options.lang])).toEqual([
+    ['บริษัทรับคำสั่งซื้อของคุณแล้ว', `เลขที่ ${ORDER.orderNo} ยอด ฿1,234.50`, 'th-TH'],
+    ['The company has your order', `Order ${ORDER.orderNo}, ฿1,234.50`, 'en-US'],
+  ]);
+  expect(said[0]?.options.data).toEqual({ orderId: ORDER.id, saleUnit: ORDER.customer.saleUnit });
+});
+
+test('where the company hides totals the number alone is said, and points are no baht', async () => {
+  await showOrderNews(deps({ tenant: { areTotalsHidden: true } }), ACCEPTED);
+  const order = anOrder({ mode: 'point' });
+  await personal.orders.put({ ...orderRow(ACCOUNT, customerText(order.customer), order), order });
+  await showOrderNews(deps(), ACCEPTED);
+  expect(said.map(({ options }) => options.body)).toEqual([
+    ORDER.orderNo,
+    `เลขที่ ${ORDER.orderNo} ยอด ${ORDER.totals.points} แต้ม`,
+  ]);
+});
+
+// Each broken once by leaving its question out of the worker.
+describe('nothing is said', () => {
+  test('without the permission, or while somebody looks at the app', async () => {
+    await showOrderNews(deps({ permission: () => 'default' }), ACCEPTED);
+    await showOrderNews(deps({ permission: () => 'denied' }), ACCEPTED);
+    await showOrderNews(deps({ isInFront: async () => true }), ACCEPTED);
+    expect(said).toEqual([]);
+  });
+
+  test('of another account than the one that is signed in, or when nobody is any more', async () => {
+    await showOrderNews(deps(), { ...ACCEPTED, account: 'C9999|BKK1|customer' });
+    await personal.sessions.update('current', { isEnded: true });
+    await showOrderNews(deps(), ACCEPTED);
+    await personal.sessions.clear();
+    await showOrderNews(deps(), ACCEPTED);
+    expect(said).toEqual([]);
+  });
+
+  test('when the person switched it off, or when there is nothing to say it of', async () => {
+    await showOrderNews(deps(), { ...ACCEPTED, orderId: 'unknown' });
+    await personal.preferences.put({ key: 'order-news', value: 'off' });
+    await showOrderNews(deps(), ACCEPTED);
+    expect(said).toEqual([]);
+  });
+});
+
+test('any other message to the worker is no news of an order', () => {
+  expect(readOrderNews({ ...ACCEPTED, more: 1 })).toEqual(ACCEPTED);
+  for (const message of ['send', null, 7, {}, { ...ACCEPTED, outcome: 'lost' }, { ...ACCEPTED, orderId: 7 }])
+    expect(readOrderNews(message)).toBeUndefined();
+});

@@ -61,56 +61,53 @@ interface ProblemMessages {
 export const START_PROBLEM_MESSAGES: Readonly<Record<StartProblem, ProblemMessages>> = {
   unreachable: {
     icon: 'cloudOff',
-    title: <Trans>The shop cannot be reached</Trans>,
-    text: <Trans>Check the signal and try again. What you saved on this device is still here.</Trans>,
+    title: <Trans>We can’t connect right now</Trans>,
+    text: <Trans>Check your connection and try again. Your data saved on this phone is still here.</Trans>,
   },
   unreadable: {
     icon: 'alert',
     title: <Trans>This app needs an update</Trans>,
     text: (
       <Trans>
-        The shop has changed, and this version can't read it. We're looking for the update. If nothing
-        happens, try again when you're online. What you saved on this device is still here.
+        This version can’t open the shop any more, so we’re looking for an update; your saved data is still
+        here. If nothing happens, try again when you’re online.
       </Trans>
     ),
   },
   'nothing-kept': {
     icon: 'alert',
-    title: <Trans>This browser cannot keep anything</Trans>,
+    title: <Trans>This browser is blocking storage</Trans>,
     text: (
       <Trans>
-        The app keeps your cart and orders on this device, and the browser does not let it. Open the shop
-        outside of a private window, or free some room on the device. Nothing that was saved has been deleted.
+        The app needs to save your cart and orders on this phone, and nothing already saved has been deleted.
+        Open the shop outside a private window, or free up some space.
       </Trans>
     ),
   },
   'newer-data': {
     icon: 'alert',
-    title: <Trans>Please update the app</Trans>,
+    title: <Trans>Update the app</Trans>,
     text: (
       <Trans>
-        A newer version of the app was used on this device. What it saved is untouched: close all windows of
-        the shop and open it again with a signal.
+        This phone has used a newer version of the app, and its saved data is safe. Close all of the shop’s
+        windows and open it again when you’re online.
       </Trans>
     ),
   },
   busy: {
     icon: 'clock',
-    title: <Trans>Another window of the shop is in the way</Trans>,
+    title: <Trans>The shop is open in another window</Trans>,
     text: (
-      <Trans>
-        What is kept on this phone could not be opened. Close all other windows and tabs of the shop and try
-        again. Nothing has been deleted.
-      </Trans>
+      <Trans>Close all other windows and tabs of the shop and try again. Nothing has been deleted.</Trans>
     ),
   },
   lost: {
     icon: 'alert',
-    title: <Trans>What is kept on this phone cannot be opened</Trans>,
+    title: <Trans>We can’t open the data saved on this phone</Trans>,
     text: (
       <Trans>
-        Nothing has been deleted. Try again first, or restart the phone. If it does not help, save what waits
-        as a file, and only then begin anew.
+        Nothing has been deleted. Try again or restart the phone; if that doesn’t help, save your unsent
+        orders as a file before starting over.
       </Trans>
     ),
     isRescueOffered: true,
@@ -118,11 +115,11 @@ export const START_PROBLEM_MESSAGES: Readonly<Record<StartProblem, ProblemMessag
   'updated-elsewhere': {
     icon: 'alert',
     title: <Trans>The app was updated in another window</Trans>,
-    text: <Trans>Your cart and the orders that wait are kept. Open this page again to go on.</Trans>,
+    text: <Trans>Your cart and unsent orders are safe. Open this page again to continue.</Trans>,
   },
   'cleared-elsewhere': {
     icon: 'alert',
-    title: <Trans>The app was begun anew in another window</Trans>,
-    text: <Trans>What was kept on this phone was deleted there. Open this page again to go on.</Trans>,
+    title: <Trans>The app was reset in another window</Trans>,
+    text: <Trans>The data on this phone was deleted there. Open this page again to continue.</Trans>,
   },
 };

@@ -32,23 +32,23 @@ export function StorageRescue({ tenant }: StorageRescueProps) {
   return (
     <>
       <Button size="main" variant="secondary" isBusy={isSaving} onClick={() => void save()}>
-        <Trans>Save what waits as a file</Trans>
+        <Trans>Save unsent orders as a file</Trans>
       </Button>
       {saved === undefined ? null : <Note>{savedMessages(saved)}</Note>}
       {askedTimes === 0 ? (
         <Button variant="quiet" onClick={() => setAskedTimes(1)}>
-          <Trans>Begin anew</Trans>
+          <Trans>Start over</Trans>
         </Button>
       ) : (
         <>
           <Note>
             {askedTimes === 1 ? (
               <Trans>
-                Beginning anew deletes the cart and every order on this phone that the company does not have
-                yet. Orders that it has are safe. Save the file first.
+                Starting over deletes your cart and all unsent orders on this phone; orders the company
+                already has are safe. Save the file first.
               </Trans>
             ) : (
-              <Trans>Really delete it? It cannot be brought back.</Trans>
+              <Trans>Delete everything? You can’t undo this.</Trans>
             )}
           </Note>
           <Button variant="secondary" onClick={() => setAskedTimes(0)}>
@@ -56,18 +56,18 @@ export function StorageRescue({ tenant }: StorageRescueProps) {
           </Button>
           {askedTimes === 1 ? (
             <Button variant="danger" onClick={() => setAskedTimes(2)}>
-              <Trans>Delete and begin anew</Trans>
+              <Trans>Delete and start over</Trans>
             </Button>
           ) : (
             <Button variant="danger" onClick={() => void beginAnew()}>
-              <Trans>Yes, delete it all</Trans>
+              <Trans>Delete everything</Trans>
             </Button>
           )}
         </>
       )}
       {isHeld ? (
         <Note>
-          <Trans>Another window of the shop holds on to it. Close all its windows and try again.</Trans>
+          <Trans>The shop is open in another window. Close all its windows and try again.</Trans>
         </Note>
       ) : null}
     </>
@@ -85,25 +85,25 @@ function Note({ children }: { readonly children: ReactNode }) {
 function savedMessages(saved: SaveOutcome): ReactNode {
   if (saved.kind === 'empty') {
     return saved.wishCount === 0 ? (
-      <Trans>Nothing waits to be sent on this phone.</Trans>
+      <Trans>Nothing on this phone is waiting to be sent.</Trans>
     ) : (
       <>
-        <Trans>No order waits to be sent on this phone.</Trans> <WishesLeftOut count={saved.wishCount} />
+        <Trans>There are no unsent orders on this phone.</Trans> <WishesLeftOut count={saved.wishCount} />
       </>
     );
   }
   if (saved.kind === 'unreadable')
-    return <Trans>What is kept here could not be read. Restart the phone and try again.</Trans>;
+    return <Trans>We couldn’t read the saved data. Restart the phone and try again.</Trans>;
   const { orderCount, leftOutCount, wishCount, isPartly } = saved;
   return (
     <>
-      <Plural value={orderCount} one="# order is in the file." other="# orders are in the file." />{' '}
+      <Plural value={orderCount} one="The file contains # order." other="The file contains # orders." />{' '}
       {leftOutCount > 0 && (
         <>
           <Plural
             value={leftOutCount}
-            one="# could not be read and is not in it."
-            other="# could not be read and are not in it."
+            one="# couldn’t be read and isn’t included."
+            other="# couldn’t be read and aren’t included."
           />{' '}
         </>
       )}
@@ -114,12 +114,12 @@ function savedMessages(saved: SaveOutcome): ReactNode {
       )}
       {isPartly && (
         <>
-          <Trans>There may be more that could not be read.</Trans>{' '}
+          <Trans>There may be more orders that couldn’t be read.</Trans>{' '}
         </>
       )}
       <Trans>
-        Send it to another phone that is signed in as your shop, or to your sales agent: it goes out from
-        there with “Take orders from another phone”. Notes and the cart are not in the file.
+        Send the file to another phone signed in as your shop, or to your sales agent, and open it there with
+        “Take orders from another phone”. Notes and the cart aren’t in the file.
       </Trans>
     </>
   );
@@ -129,8 +129,8 @@ function WishesLeftOut({ count }: { readonly count: number }) {
   return (
     <Plural
       value={count}
-      one="# change to your favourites is not saved: tap the heart again later."
-      other="# changes to your favourites are not saved: tap the hearts again later."
+      one="# change to your favourites isn’t saved. Tap the heart again later."
+      other="# changes to your favourites aren’t saved. Tap the hearts again later."
     />
   );
 }

@@ -5,14 +5,14 @@ import type { NotificationMessages } from './order-push-messages.ts';
 
 const TITLES = {
   'new-sign-in': msg`New sign-in to your account`,
-  'line-linked': msg`LINE was connected to your account`,
+  'line-linked': msg`LINE was linked to your account`,
   'password-changed': msg`Your password was changed`,
 } as const satisfies Record<AccountNoticeKind, unknown>;
 
 const BODIES = {
-  'new-sign-in': msg`Was it you? If not, change your password now.`,
-  'line-linked': msg`Was it you? If not, change your password now.`,
-  'password-changed': msg`Was it you? If not, prove your phone number and set a new one now.`,
+  'new-sign-in': msg`Was this you? If not, change your password now.`,
+  'line-linked': msg`Was this you? If not, change your password now.`,
+  'password-changed': msg`Was this you? If not, verify your phone number and set a new password now.`,
 } as const satisfies Record<AccountNoticeKind, unknown>;
 
 /** Nothing of a person: whoever looks at the phone's lock screen reads it. */

@@ -19,16 +19,16 @@ export function orderNotification(words: I18n, order: OrderInShort): { title: st
   const amount = amountOf(words, order);
   if (outcome === 'accepted') {
     return {
-      title: words._(msg`The company has your order`),
+      title: words._(msg`Order received`),
       body: amount === undefined ? orderNo : words._(msg`Order ${orderNo}, ${amount}`),
     };
   }
   return {
-    title: words._(msg`Your order was not taken yet`),
+    title: words._(msg`Your order needs attention`),
     body:
       amount === undefined
-        ? words._(msg`Tap to see why, and decide.`)
-        : words._(msg`${amount}. Tap to see why, and decide.`),
+        ? words._(msg`Tap to see why and decide what to do.`)
+        : words._(msg`${amount}. Tap to see why and decide what to do.`),
   };
 }
 

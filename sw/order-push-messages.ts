@@ -8,15 +8,15 @@ export interface NotificationMessages {
 }
 
 const TITLES = {
-  accepted: msg`The company has your order`,
+  accepted: msg`Order received`,
   approved: msg`Your order is approved`,
   invoiced: msg`Your order is invoiced`,
   'out-for-delivery': msg`Your order is on its way`,
   delivered: msg`Your order has arrived`,
-  paid: msg`The payment has arrived`,
-  returned: msg`Your return is recorded`,
+  paid: msg`Payment received`,
+  returned: msg`Your return has been recorded`,
   changed: msg`Your order was changed`,
-  'slip-refused': msg`Your payment slip was not accepted`,
+  'slip-refused': msg`Your payment slip wasn’t accepted`,
   cancelled: msg`Your order is cancelled`,
 } as const satisfies Record<OrderPushKind, unknown>;
 
@@ -24,14 +24,14 @@ const TITLES = {
 export function orderPushMessages(words: I18n, { kind, orderNo }: OrderPush): NotificationMessages {
   return {
     title: words._(TITLES[kind]),
-    body: words._(msg`Order ${orderNo}. Tap to see it.`),
+    body: words._(msg`Order ${orderNo}. Tap to view it.`),
   };
 }
 
 /** For what cannot be said here: a newer shop's word, or somebody else's. */
 export function someNewsMessages(words: I18n): NotificationMessages {
   return {
-    title: words._(msg`There is news of an order`),
-    body: words._(msg`Open the app to see it.`),
+    title: words._(msg`There’s an update on your order`),
+    body: words._(msg`Open the app to view it.`),
   };
 }

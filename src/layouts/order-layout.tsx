@@ -69,7 +69,7 @@ export function OrderLayout() {
   return (
     <div className={clsx(classes.layout, hasCartBar && classes.withDock)}>
       <a className={classes.skip} href="#content" onClick={skipToContent}>
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
       <StatusBar />

@@ -63,7 +63,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
             ['', 'Home'],
             ['productdetail/C1001', ''],
             ['product', 'All products'],
-            ['PDPA', 'How your data is handled'],
+            ['PDPA', 'Privacy notice'],
             ['no/such/page', 'Page not found'],
             ['cart', 'Cart'],
           ],
@@ -71,7 +71,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
             ['product?type=quick', 'Quick order'],
             ['productdetail/NOSUCH', ''],
             ['profile', 'Profile'],
-            ['release/notes', 'What is new'],
+            ['release/notes', 'What’s new'],
           ],
         );
         await page
@@ -101,7 +101,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
             [
               ['verifyotp', 'Sign in by phone number'],
               ['rider/login', 'Rider sign-in'],
-              ['verifyotp?for=register', 'Become a customer'],
+              ['verifyotp?for=register', 'Create an account'],
             ],
             [
               ['line_hook', 'Sign in with LINE'],
@@ -111,13 +111,13 @@ for (const [screen, use] of Object.entries(SCREENS)) {
           // tests/e2e/accounts/register.spec.ts looks at what follows, in one language.
           if (!isEveryKind) return;
           await page.getByLabel(words('Mobile number')).fill(mobile);
-          await page.getByRole('button', { name: words('Send me a code') }).click();
+          await page.getByRole('button', { name: words('Text me a code') }).click();
           await expect(page.getByLabel(words('Code'))).toBeVisible();
           await expectNothingFoundHere(page, 'verifyotp, the code');
           await page.getByLabel(words('Code')).fill(await codeSentTo(request, mobile));
-          const become = page.getByRole('button', { name: words('Become a customer') });
+          const become = page.getByRole('button', { name: words('Create an account') });
           await become.click();
-          await expect(page.getByText(words('Please choose the province'))).toBeVisible();
+          await expect(page.getByText(words('Choose the province'))).toBeVisible();
           await expectNothingFoundHere(page, 'register, with what is missing');
         });
       });
@@ -179,7 +179,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
               ['news', 'News'],
               ['Contact', 'Our offices'],
               ['genlink', 'Links and QR codes'],
-              ['setup/users/tartarus/hades', 'Set-up of this app'],
+              ['setup/users/tartarus/hades', 'App setup'],
               // Has the menu, which set-up has not.
               ['unsent', 'Not sent yet'],
             ],
@@ -219,7 +219,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
           await addProducts(page, 1, words);
           await tour(page, words, [
             ['agents/customers', 'My clients'],
-            ['agents/register', 'Register a new client'],
+            ['agents/register', 'Register new client'],
             ['', 'Home'],
             ['ProceedToCheckout', 'Checkout'],
             ['history', 'Order history'],

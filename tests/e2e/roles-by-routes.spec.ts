@@ -53,7 +53,7 @@ const SAMPLES: readonly Sample[] = [
     as: 'nobody',
     tenant: 'others',
     outside: ['history', 'auth/athena', 'Sign in'],
-    within: ['PDPA', 'PDPA', 'How your data is handled'],
+    within: ['PDPA', 'PDPA', 'Privacy notice'],
   },
   {
     who: 'a rider',
@@ -68,7 +68,7 @@ const SAMPLES: readonly Sample[] = [
     tenant: 'demo',
     outside: ['history', 'unauth', 'No access'],
     isLookedAt: true,
-    within: ['setup/users/tartarus/hades', 'setup/users/tartarus/hades', 'Set-up of this app'],
+    within: ['setup/users/tartarus/hades', 'setup/users/tartarus/hades', 'App setup'],
   },
 ];
 

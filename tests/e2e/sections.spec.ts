@@ -16,11 +16,11 @@ test('a link to goods of another section leads there, and the cart here waits', 
   await expect(main.getByRole('heading', { name: 'มีขายในหมวดอุปกรณ์ร้าน' })).toBeVisible();
   await main.getByRole('button', { name: 'เปิดหมวดอุปกรณ์ร้าน' }).click();
   await expect(main.getByRole('heading', { name: fitting.name, level: 1 })).toBeVisible();
-  await expect(page.getByRole('region', { name: THAI('What is sold here') })).toContainText('อุปกรณ์ร้าน');
+  await expect(page.getByRole('region', { name: THAI('Section you’re viewing') })).toContainText('อุปกรณ์ร้าน');
   await follow(page, 'cart');
-  await expect(page.getByText(THAI('The cart is empty'))).toBeVisible();
-  await page.getByRole('button', { name: THAI('Back to general goods') }).click();
-  await expect(page.getByRole('region', { name: THAI('What is sold here') })).toBeHidden();
+  await expect(page.getByText(THAI('Your cart is empty'))).toBeVisible();
+  await page.getByRole('button', { name: THAI('Back to general products') }).click();
+  await expect(page.getByRole('region', { name: THAI('Section you’re viewing') })).toBeHidden();
   await follow(page, 'cart');
   await expect(main.getByRole('article')).toHaveCount(1);
 });

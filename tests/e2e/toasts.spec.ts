@@ -10,7 +10,7 @@ const STEP_MS = 100;
 
 test('a toast that follows another of its kind stays for its own full time', async ({ page }) => {
   await page.goto('');
-  const add = page.getByRole('main').getByRole('button', { name: THAI('Add {name} to the cart') });
+  const add = page.getByRole('main').getByRole('button', { name: THAI('Add {name} to cart') });
   await expect(add.first()).toBeVisible();
   const now = Date.now();
   await page.clock.install({ time: now });

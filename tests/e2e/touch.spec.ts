@@ -13,7 +13,7 @@ interface CardInCart {
 async function tapFirstCard(page: Page): Promise<CardInCart> {
   await page.goto('product');
   const card = page.getByRole('main').getByRole('article').first();
-  await card.getByRole('button', { name: THAI('Add {name} to the cart') }).tap();
+  await card.getByRole('button', { name: THAI('Add {name} to cart') }).tap();
   const quantity = card.getByRole('textbox');
   await expect(quantity).toHaveValue('1');
   return {

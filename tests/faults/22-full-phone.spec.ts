@@ -104,7 +104,7 @@ test('on a full phone pictures go first; then it is said, and no order is acknow
   await leaveNoRoom(page);
   await plus.click();
   await expect(
-    page.getByText(THAI('This phone could not keep that, perhaps for want of room. Your cart is as it was.')),
+    page.getByText(THAI('We couldn’t save that; this phone may be out of space. Your cart hasn’t changed.')),
   ).toBeVisible();
   await expect(quantity).toHaveValue('21');
   await setRoom(page, 60 * MEGABYTE);
@@ -116,7 +116,7 @@ test('on a full phone pictures go first; then it is said, and no order is acknow
   await button.click();
   await expect(page.getByRole('alert')).toContainText(
     THAI(
-      'This phone could not keep the order, perhaps for want of room. Nothing was ordered and your cart is kept.',
+      'We couldn’t save your order; this phone may be out of space. Nothing was ordered and your cart hasn’t changed.',
     ),
   );
   expect(await outboxOf(page)).toEqual([]);

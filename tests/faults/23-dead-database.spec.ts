@@ -25,14 +25,14 @@ test('a database that stays broken is shown, saved as a file, and deleted only w
   // In one task: whatever else the app asks of its database would show the trouble before the tap.
   await page
     .getByRole('main')
-    .getByRole('button', { name: THAI('Add {name} to the cart') })
+    .getByRole('button', { name: THAI('Add {name} to cart') })
     .first()
     .evaluate((add) => {
       const breakDatabases: unknown = Reflect.get(window, 'breakDatabases');
       if (typeof breakDatabases === 'function') breakDatabases();
       if (add instanceof HTMLElement) add.click();
     });
-  const broken = page.getByRole('heading', { name: THAI('What is kept on this phone cannot be opened') });
+  const broken = page.getByRole('heading', { name: THAI('We can’t open the data saved on this phone') });
   await expect(broken).toBeVisible();
   await page.evaluate(() => localStorage.setItem('broken', 'yes'));
   await page.reload();
@@ -40,7 +40,7 @@ test('a database that stays broken is shown, saved as a file, and deleted only w
 
   const coming = page.waitForEvent('download');
   await page
-    .getByRole('button', { name: THAI('Save what waits as a file') })
+    .getByRole('button', { name: THAI('Save unsent orders as a file') })
     .first()
     .click();
   const file = await (await coming).path();
@@ -49,17 +49,17 @@ test('a database that stays broken is shown, saved as a file, and deleted only w
   expect(await outboxOf(page)).toMatchObject([{ id: pending?.id }]);
 
   await page
-    .getByRole('button', { name: THAI('Begin anew') })
+    .getByRole('button', { name: THAI('Start over') })
     .first()
     .click();
   await page
-    .getByRole('button', { name: THAI('Delete and begin anew') })
+    .getByRole('button', { name: THAI('Delete and start over') })
     .first()
     .click();
   expect(await outboxOf(page)).toMatchObject([{ id: pending?.id }]);
   await page.evaluate(() => localStorage.removeItem('broken'));
   await page
-    .getByRole('button', { name: THAI('Yes, delete it all') })
+    .getByRole('button', { name: THAI('Delete everything') })
     .first()
     .click();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

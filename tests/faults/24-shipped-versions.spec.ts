@@ -92,9 +92,7 @@ test('an old window that does not let go is named, nothing is harmed, and one ca
   );
   const app = await context.newPage();
   await app.goto(shop.url);
-  await expect(
-    app.getByRole('heading', { name: THAI('Another window of the shop is in the way') }),
-  ).toBeVisible();
+  await expect(app.getByRole('heading', { name: THAI('The shop is open in another window') })).toBeVisible();
   await page.close();
   await app
     .getByRole('button', { name: THAI('Try again') })
@@ -127,5 +125,5 @@ test('a window that is open when a newer version wants the database lets go and 
     page.getByRole('heading', { name: THAI('The app was updated in another window') }),
   ).toBeVisible();
   await page.getByRole('button', { name: THAI('Try again') }).click();
-  await expect(page.getByRole('heading', { name: THAI('Please update the app') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: THAI('Update the app') })).toBeVisible();
 });

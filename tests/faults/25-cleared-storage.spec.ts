@@ -32,7 +32,7 @@ test('storage that the browser cleared is noticed, said with what waited, and lo
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   expect(await outboxOf(page)).toEqual([]);
 
-  await notice.getByRole('button', { name: THAI('Put this notice away') }).click();
+  await notice.getByRole('button', { name: THAI('Dismiss') }).click();
   await expect(notice).toBeHidden();
   await page.reload();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

@@ -38,7 +38,7 @@ for (const mode of kindsToTry(['html200', '500'] as const)) {
       .getByRole('link', { name: THAI('Profile') })
       .first()
       .click();
-    const failed = page.getByRole('heading', { name: THAI('This page could not be shown') });
+    const failed = page.getByRole('heading', { name: THAI('We couldn’t show this page') });
     await expect(failed).toBeVisible();
     expect(loads()).toBe(1);
     await shop.heal();

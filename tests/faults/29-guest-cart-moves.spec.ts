@@ -63,7 +63,7 @@ async function fillGuestCart(page: Page): Promise<void> {
   const cards = page.getByRole('main').getByRole('article');
   for (const [place, cases] of CASES.entries()) {
     const card = cards.nth(place);
-    await card.getByRole('button', { name: THAI('Add {name} to the cart') }).click();
+    await card.getByRole('button', { name: THAI('Add {name} to cart') }).click();
     const quantity = card.getByRole('textbox').first();
     await quantity.fill(String(cases));
     await quantity.press('Enter');

@@ -63,7 +63,7 @@ test('with the app closed the worker sends what waited once, says so, and tells 
   const [said] = await notificationsIn(context);
   const { keys, orders } = await shop.effects();
   const order = orders.find(({ id }) => id === orderId);
-  expect(said?.title).toMatch(WORKER_THAI('The company has your order'));
+  expect(said?.title).toMatch(WORKER_THAI('Order received'));
   expect(said?.body).toContain(order?.orderNo);
   for (const { id } of pending) expect(keys.find(({ key }) => key === id)?.effects).toBe(1);
 
@@ -76,7 +76,7 @@ test('with the app closed the worker sends what waited once, says so, and tells 
   });
   await expect
     .poll(async () => (await notificationsIn(context)).map(({ title }) => title))
-    .toContainEqual(expect.stringMatching(WORKER_THAI('There is news of an order')));
+    .toContainEqual(expect.stringMatching(WORKER_THAI('There’s an update on your order')));
   const later = await context.newPage();
   await later.goto('');
   await expectOnceEach(shop, later, [orderId]);

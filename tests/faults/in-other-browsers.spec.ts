@@ -46,7 +46,7 @@ test("LINE's browser, without worker, locks and caches, orders online and offers
   const page = await context.newPage();
   await handTo(page, withoutCaches(keptPhones.person), shop.url);
   await page.goto('');
-  const way = page.getByRole('link', { name: THAI('Open there') });
+  const way = page.getByRole('link', { name: THAI('Open in browser') });
   await expect(way).toHaveAttribute('href', /[?&]openExternalBrowser=1$/);
   expect(await page.evaluate(() => 'serviceWorker' in navigator || 'caches' in window)).toBe(false);
   await orderOnline(page, shop);
@@ -70,7 +70,7 @@ test('over plain http on a local network one orders online, and is told that it 
   await page.goto('');
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
   await expect(
-    page.getByText(THAI('At this address (http) you can order, but only with a signal.')),
+    page.getByText(THAI('At this address (http), you can only order while you’re online.')),
   ).toBeVisible();
   await orderOnline(page, shop);
   await context.close();

@@ -25,7 +25,7 @@ test('a phone that never reconnects gives its orders as pictures; another reads 
   await expect(page).toHaveURL(/[?&]placed=/);
   const orderId = placedOrder(page);
   await go(page, 'unsent');
-  await page.getByRole('button', { name: THAI('Show as QR pictures') }).click();
+  await page.getByRole('button', { name: THAI('Show as QR codes') }).click();
   const pictures = await allPictures(page);
   expect(pictures.length).toBeGreaterThan(1);
 

@@ -70,14 +70,14 @@ async function openForm(page: Page, { OrderID, SaleUnit }: Drop): Promise<void> 
   const base = await page.evaluate(() => document.baseURI);
   await follow(page, new URL(`rider/detail/${OrderID}/${SaleUnit}?show=form`, base).href);
   await expect(page).not.toHaveTitle(UNNAMED);
-  await expect(page.getByLabel(THAI('Who received it'))).toBeVisible();
+  await expect(page.getByLabel(THAI('Recipient'))).toBeVisible();
 }
 
 /** All of it is taken, paid as it is due, and photographed. */
 async function fill(page: Page, drop: Drop): Promise<void> {
   if (drop.ToCollect > 0) await page.getByRole('button', { name: THAI('Exactly {dueText} in cash') }).click();
-  await page.getByLabel(THAI('Who received it')).fill('คุณวิไล');
-  const photo = page.getByRole('group', { name: THAI('Photo of the goods at the door') });
+  await page.getByLabel(THAI('Recipient')).fill('คุณวิไล');
+  const photo = page.getByRole('group', { name: THAI('Delivery photo') });
   await photo.locator('input[type=file]').setInputFiles(PHOTO);
   await expect(photo.getByRole('img')).toBeVisible();
 }
@@ -137,10 +137,8 @@ test(`a rider’s day of ${DROPS} drops offline, killed ${KILLS}: each visit onc
 
   const again = await firstPage(await browserOnDisk.relaunch());
   await again.goto(`rider/detail/${begun.OrderID}/${begun.SaleUnit}?show=form`);
-  await expect(again.getByLabel(THAI('Who received it'))).toHaveValue('คุณวิไล');
-  await expect(
-    again.getByRole('group', { name: THAI('Photo of the goods at the door') }).getByRole('img'),
-  ).toBeVisible();
+  await expect(again.getByLabel(THAI('Recipient'))).toHaveValue('คุณวิไล');
+  await expect(again.getByRole('group', { name: THAI('Delivery photo') }).getByRole('img')).toBeVisible();
   await send(again);
   for (const drop of last) await deliver(again, drop);
   expect(await outboxOf(again)).toHaveLength(DROPS - ONLINE);

@@ -45,7 +45,7 @@ test('an order that was taken is said in the language of the person, by its numb
   await showOrderNews(deps(), ACCEPTED);
   expect(said.map(({ title, options }) => [title, options.body, options.lang])).toEqual([
     ['บริษัทรับคำสั่งซื้อของคุณแล้ว', `เลขที่ ${ORDER.orderNo} ยอด ฿1,234.50`, 'th-TH'],
-    ['The company has your order', `Order ${ORDER.orderNo}, ฿1,234.50`, 'en-US'],
+    ['Order received', `Order ${ORDER.orderNo}, ฿1,234.50`, 'en-US'],
   ]);
   expect(said[0]?.options.data).toEqual({ orderId: ORDER.id, saleUnit: ORDER.customer.saleUnit });
 });

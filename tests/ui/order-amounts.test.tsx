@@ -35,7 +35,7 @@ function rowsOf(chargedTotal: number | undefined): readonly string[] {
 
 test('an order of which everything was kept shows the VAT inside of its total', () => {
   expect(rowsOf(undefined)).toEqual([
-    'Goods total ฿1,920.00',
+    'Subtotal ฿1,920.00',
     'VAT 7% (already included) ฿125.61',
     'Total ฿1,920.00',
   ]);
@@ -43,7 +43,7 @@ test('an order of which everything was kept shows the VAT inside of its total', 
 
 test('an order of which less was kept shows the VAT inside of its net total, and no other', () => {
   expect(rowsOf(144_000)).toEqual([
-    'Goods total ฿1,920.00',
+    'Subtotal ฿1,920.00',
     'Total ฿1,920.00',
     'Refused at delivery −฿480.00',
     'VAT 7% (already included) ฿94.21',

@@ -13,8 +13,8 @@ export function lineAnswerPage(ways: readonly SimulatedChoice[]): string {
   );
   const body =
     items.length === 0
-      ? '<p>คำขอนี้ไม่ถูกต้อง · This request is not right.</p>'
-      : `<p>หน้านี้แทนหน้าเข้าสู่ระบบของ LINE ในร้านตัวอย่าง · This page stands for LINE's in the demo. Who are you there?</p>
+      ? '<p>คำขอนี้ไม่ถูกต้อง · This request isn’t valid.</p>'
+      : `<p>หน้านี้แทนหน้าเข้าสู่ระบบของ LINE ในร้านตัวอย่าง · This page stands in for LINE in the demo. Who are you there?</p>
 <ul>${items.join('\n')}</ul>`;
   return `<!doctype html>
 <html lang="th-TH">

@@ -29,7 +29,10 @@ export function frontPage(app: FastifyInstance, tenants: readonly OpenTenant[]):
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(
-        htmlPage('ไม่พบร้านนี้ · No such shop', ['กรุณาตรวจสอบลิงก์อีกครั้ง · Please check the address.', ...links]),
+        htmlPage('ไม่พบร้านนี้ · Shop not found', [
+          'กรุณาตรวจสอบลิงก์อีกครั้ง · Check the link and try again.',
+          ...links,
+        ]),
       );
   });
 }

@@ -183,7 +183,7 @@ export function shellOf(html: string, configuration: TenantConfiguration): strin
     );
 }
 
-const NOT_BUILT = htmlPage('ยังไม่ได้สร้างแอป · The app is not built', [
+const NOT_BUILT = htmlPage('ยังไม่ได้สร้างแอป · The app hasn’t been built', [
   'รันคำสั่ง <code>npm run build</code> แล้วเปิดใหม่',
   'Run <code>npm run build</code>, then start the server again.',
 ]);

@@ -38,7 +38,7 @@ export function AddressEntry({ address, places, canEdit, canDelete, onEdit, onDe
         <p className={classes.missing}>
           <Icon name="alert" size={16} />
           <span>
-            <Trans>Not complete yet:</Trans> {t(addressMessages(missing))}
+            <Trans>Incomplete:</Trans> {t(addressMessages(missing))}
           </span>
         </p>
       )}
@@ -75,9 +75,9 @@ function ChangeState({ address: { change } }: { readonly address: ShownAddress }
       <div>
         <StatusPill tone="waiting" icon="clock">
           {change.state === 'needs-sign-in' ? (
-            <Trans>Saved here, goes when you sign in again</Trans>
+            <Trans>Saved here – sign in to send</Trans>
           ) : (
-            <Trans>Saved here, waiting to be sent</Trans>
+            <Trans>Saved here – waiting to be sent</Trans>
           )}
         </StatusPill>
       </div>
@@ -86,11 +86,7 @@ function ChangeState({ address: { change } }: { readonly address: ShownAddress }
   return (
     <div className={classes.refused}>
       <StatusPill tone="refused" icon="alert">
-        {change.kind === 'remove-address' ? (
-          <Trans>Not deleted</Trans>
-        ) : (
-          <Trans>Not taken, please look</Trans>
-        )}
+        {change.kind === 'remove-address' ? <Trans>Not deleted</Trans> : <Trans>Not accepted – review</Trans>}
       </StatusPill>
       <p>{typeof words === 'string' ? words : t(words)}</p>
     </div>
@@ -122,11 +118,11 @@ function Conflict({ address }: { readonly address: ShownAddress }) {
       )}
       <div className={classes.ways}>
         <Button onClick={() => void keepMyAddress(phone, id)}>
-          {isRemoval ? <Trans>Delete it anyway</Trans> : <Trans>Keep mine</Trans>}
+          {isRemoval ? <Trans>Delete address</Trans> : <Trans>Keep my version</Trans>}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
         <Button variant="secondary" onClick={() => void takeTheirAddress(phone, id)}>
-          {isRemoval ? <Trans>Keep the address</Trans> : <Trans>Take the other one</Trans>}
+          {isRemoval ? <Trans>Keep address</Trans> : <Trans>Use the other version</Trans>}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       </div>
@@ -138,7 +134,7 @@ function LetGo({ address: { change, id, name } }: { readonly address: ShownAddre
   const phone = usePhone();
   return (
     <Button variant="quiet" onClick={() => void takeTheirAddress(phone, id)}>
-      {change?.kind === 'remove-address' ? <Trans>Keep the address</Trans> : <Trans>Forget my change</Trans>}
+      {change?.kind === 'remove-address' ? <Trans>Keep address</Trans> : <Trans>Discard my changes</Trans>}
       <VisuallyHidden> {name}</VisuallyHidden>
     </Button>
   );

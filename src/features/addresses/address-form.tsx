@@ -48,7 +48,7 @@ export function AddressForm(props: AddressFormProps) {
   if (opened === 'gone')
     return (
       <p role="status">
-        <Trans>This address is not there any more.</Trans>
+        <Trans>This address no longer exists.</Trans>
       </p>
     );
   const shown = round === 0 ? opened : { ...opened, begin: opened.fresh, wasBegun: false };
@@ -118,8 +118,8 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
       tone: 'warning',
       message:
         outcome.kind === 'gone'
-          ? t`This address is not there any more.`
-          : t`This phone could not write that down, perhaps for want of room. Everything is as it was.`,
+          ? t`This address no longer exists.`
+          : t`We couldn’t save that; this phone may be out of space. Nothing was changed.`,
     });
   };
 
@@ -145,13 +145,13 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
       {opened.wasBegun ? (
         <BegunNotice
           onBeginAnew={() => void forgetAddressDraft(phone, writtenFor).then(onBeginAnew)}
-          words={changedId === undefined ? undefined : <Trans>Back to how it was</Trans>}
+          words={changedId === undefined ? undefined : <Trans>Reset changes</Trans>}
         />
       ) : null}
       {isNew && changedId === undefined ? (
         <div className={classes.choice}>
           <ChoiceSwitch
-            label={t`What it is for`}
+            label={t`Address type`}
             choices={[
               { value: 'shipping', label: t`Shipping` },
               { value: 'billing', label: t`Billing` },
@@ -166,7 +166,7 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
         </p>
       )}
       <TextField
-        label={t`Name of the shop or person`}
+        label={t`Shop or person name`}
         name="name"
         autoComplete="name"
         required
@@ -186,7 +186,7 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
         onChange={(event) => set({ phone: cutMobile(event.target.value, typed.phone) })}
       />
       <TextArea
-        label={t`House number, street`}
+        label={t`House number and street`}
         name="address"
         autoComplete="street-address"
         required
@@ -225,7 +225,7 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
         chosen={namedPlaces(places, choice)}
       />
       <TextField
-        label={t`Tax id`}
+        label={t`Tax ID`}
         name="tax-id"
         inputMode="numeric"
         autoComplete="off"
@@ -244,7 +244,7 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
       />
       <div className={classes.actions}>
         <Button type="submit" size="main" isWide isBusy={isSaving}>
-          <Trans>Save the address</Trans>
+          <Trans>Save address</Trans>
         </Button>
         <Button variant="quiet" size="main" isWide onClick={onCancel}>
           <Trans>Cancel</Trans>

@@ -41,10 +41,10 @@ export function AddressList({ onAdd, onEdit, onRemoved }: AddressListProps) {
         tone: 'warning',
         message:
           outcome.kind === 'order-goes-there'
-            ? t`An order that waits goes there. Send or discard the order first.`
+            ? t`An unsent order uses this address. Send or discard that order first.`
             : outcome.kind === 'last-of-type'
-              ? t`The last shipping and the last billing address cannot be deleted.`
-              : t`This phone could not write that down, perhaps for want of room. Everything is as it was.`,
+              ? t`You need at least one shipping and one billing address, so you can’t delete this one.`
+              : t`We couldn’t save that; this phone may be out of space. Nothing was changed.`,
       });
   };
   if (addresses.length === 0 && state === 'loading') return <RowSkeleton />;
@@ -55,8 +55,8 @@ export function AddressList({ onAdd, onEdit, onRemoved }: AddressListProps) {
         <div className={classes.notice} role="status">
           <p>
             <Trans>
-              Your addresses have not come to this phone yet, and the company cannot be reached. What you add
-              is kept here and goes by itself.
+              We can’t load your addresses right now. You can still add one: it’s saved on this phone and sent
+              when you’re back online.
             </Trans>
           </p>
           <Button variant="secondary" onClick={retry}>
@@ -73,7 +73,7 @@ export function AddressList({ onAdd, onEdit, onRemoved }: AddressListProps) {
             </SectionHeading>
             {ofType.length === 0 ? (
               <p className={classes.none}>
-                <Trans context="empty list of addresses">No address yet</Trans>
+                <Trans context="empty list of addresses">No addresses yet</Trans>
               </p>
             ) : (
               <ul className={classes.list}>
@@ -95,9 +95,9 @@ export function AddressList({ onAdd, onEdit, onRemoved }: AddressListProps) {
               <Button variant="secondary" isWide onClick={() => onAdd(type)}>
                 <Icon name="plus" size={20} />
                 {type === 'shipping' ? (
-                  <Trans>Add a shipping address</Trans>
+                  <Trans>Add shipping address</Trans>
                 ) : (
-                  <Trans>Add a billing address</Trans>
+                  <Trans>Add billing address</Trans>
                 )}
               </Button>
             )}

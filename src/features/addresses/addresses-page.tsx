@@ -41,14 +41,14 @@ export function AddressesPage({ mode, onBack, onMode, onSaved }: AddressesPagePr
     setRefused(news);
     return true;
   });
-  const titles = { list: t`Addresses`, add: t`Add an address`, edit: t`Edit the address` };
+  const titles = { list: t`Addresses`, add: t`Add address`, edit: t`Edit address` };
   return (
     <div className={classes.page}>
       <PageTitle title={titles[mode.kind]} />
       <PageHeader onBack={onBack}>
         {mode.kind === 'list' ? <Trans>Addresses</Trans> : null}
-        {mode.kind === 'add' ? <Trans>Add an address</Trans> : null}
-        {mode.kind === 'edit' ? <Trans>Edit the address</Trans> : null}
+        {mode.kind === 'add' ? <Trans>Add address</Trans> : null}
+        {mode.kind === 'edit' ? <Trans>Edit address</Trans> : null}
       </PageHeader>
       {mode.kind === 'list' ? (
         <AddressList

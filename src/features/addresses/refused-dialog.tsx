@@ -18,7 +18,7 @@ export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
     <Dialog
       isOpen={refused !== undefined}
       onClose={onClose}
-      title={t`The company did not take the address`}
+      title={t`The company didn’t accept this address`}
       actions={
         <Button size="main" isWide onClick={onClose} data-autofocus>
           <Trans>OK</Trans>
@@ -28,7 +28,7 @@ export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
       <p>{words}</p>
       {refused === undefined || refused.detail === '' ? null : <p>{refused.detail}</p>}
       <p>
-        <Trans>What you wrote is kept on this phone. You find it in the list, marked.</Trans>
+        <Trans>What you entered is saved on this phone. You’ll find it marked in your list.</Trans>
       </p>
     </Dialog>
   );

@@ -27,7 +27,7 @@ export function useAddressToast(
         return showToast({
           id: 'address',
           title: done,
-          message: t`Saved on this phone. It goes to the company by itself.`,
+          message: t`Saved on this phone. We’ll send it for you.`,
         });
       case 'trouble': {
         const status = namedHttpStatus(news.httpStatus);
@@ -37,8 +37,8 @@ export function useAddressToast(
           title: t`Error`,
           message:
             status === ''
-              ? t`The company's system did not answer as it should. Your change is kept on this phone and goes by itself.`
-              : t`The company's system answered “${status}”. Your change is kept on this phone and goes by itself.`,
+              ? t`The company’s system isn’t working properly. Your change is saved on this phone, and we’ll keep trying to send it.`
+              : t`The company’s system answered “${status}”. Your change is saved on this phone, and we’ll keep trying to send it.`,
         });
       }
       case 'refused': {
@@ -48,7 +48,7 @@ export function useAddressToast(
             id: 'address',
             tone: 'warning',
             title: t`Error`,
-            message: t`The company's system answered “${status}” and did not take it. What you wrote is kept on this phone. You find it in the list, marked.`,
+            message: t`The company’s system answered “${status}” and didn’t accept this address. It’s saved on this phone and marked in your list.`,
           });
         }
         if (news.problem !== 'address-changed' && onRefused(news)) return;

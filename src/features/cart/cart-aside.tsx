@@ -27,12 +27,12 @@ export function CartAside() {
       <h2 className={classes.title}>
         <Trans>Your cart</Trans>{' '}
         <span className={classes.count}>
-          <Plural value={cart.count} one="# product" other="# products" />
+          <Plural value={cart.count} one="# item" other="# items" />
         </span>
       </h2>
       {cart.count === 0 ? (
         <p className={classes.empty}>
-          <Trans>Tap + on a product and it waits here.</Trans>
+          <Trans>Tap + to add products here.</Trans>
         </p>
       ) : (
         <>

@@ -54,7 +54,7 @@ export function CartLineCard({ line, product, names, ordered, problems, mode }: 
   const remove = async () => {
     if (announceChange(await removeLine(phone, productCode)) === 'not-kept') return;
     showUndoToast({
-      message: t`${name} was taken out`,
+      message: t`${name} removed`,
       undoLabel: t`Undo`,
       onUndo: () => void putBack(),
     });
@@ -89,7 +89,7 @@ export function CartLineCard({ line, product, names, ordered, problems, mode }: 
         <button
           type="button"
           className={classes.remove}
-          aria-label={t`Take out ${name}`}
+          aria-label={t`Remove ${name}`}
           onClick={() => void remove()}
         >
           <Icon name="trash" size={20} />
@@ -105,7 +105,7 @@ export function CartLineCard({ line, product, names, ordered, problems, mode }: 
               variant="soft"
               onClick={() => void setQuantity(phone, productCode, problem.unit, 0).then(announceChange)}
             >
-              <Trans>Take this unit out</Trans>
+              <Trans>Remove this unit</Trans>
             </Button>
           )}
         </div>

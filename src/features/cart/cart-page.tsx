@@ -33,13 +33,13 @@ export function CartPage({ notice, onProceed }: CartPageProps) {
   return (
     <div className={classes.page}>
       <PageTitle title={t`Cart`} />
-      <PageHeader>{materialName === undefined ? t`Cart` : t`Cart of ${materialName}`}</PageHeader>
+      <PageHeader>{materialName === undefined ? t`Cart` : t`Cart for ${materialName}`}</PageHeader>
       {notice}
       {lines.length === 0 ? (
         <EmptyState
           icon="cart"
-          title={t`The cart is empty`}
-          text={t`Tap + on a product and it waits here, also without a signal and after the app is closed.`}
+          title={t`Your cart is empty`}
+          text={t`Tap + to add products. Your cart stays here even if you go offline or close the app.`}
           action={
             <>
               <Link
@@ -47,7 +47,7 @@ export function CartPage({ notice, onProceed }: CartPageProps) {
                 params={{ category: undefined }}
                 className={buttonClassName({ size: 'main' })}
               >
-                <Trans>Choose goods</Trans>
+                <Trans>Browse products</Trans>
               </Link>
               <Link
                 to="/product/{-$category}"
@@ -62,9 +62,9 @@ export function CartPage({ notice, onProceed }: CartPageProps) {
         />
       ) : (
         <div className={classes.columns}>
-          <section className={classes.lines} aria-label={t`Goods in the cart`}>
+          <section className={classes.lines} aria-label={t`Items in the cart`}>
             <p className={classes.count}>
-              <Plural value={lines.length} one="# product" other="# products" />
+              <Plural value={lines.length} one="# item" other="# items" />
             </p>
             <ul className={classes.list}>
               {lines.map((line) => (
@@ -86,13 +86,13 @@ export function CartPage({ notice, onProceed }: CartPageProps) {
             {!areTotalsHidden && <CartSummary totals={draft.totals} mode={mode} />}
             {hasProblem && (
               <p className={classes.problem} role="status">
-                <Trans>Some goods cannot be ordered as they stand. Change or remove them to go on.</Trans>
+                <Trans>Some items need changes before you can check out. Edit or remove them.</Trans>
               </p>
             )}
             {!isComplete && (
               <p className={classes.waiting} role="status">
                 <Trans>
-                  Some goods are not on this phone yet. They come with the next signal; the cart keeps them.
+                  Some items aren’t on this phone yet. They’ll load when you’re online; your cart is saved.
                 </Trans>
               </p>
             )}

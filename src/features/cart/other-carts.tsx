@@ -30,10 +30,10 @@ function OtherCartLine({ mode, count }: OtherCart) {
     <button type="button" className={classes.line} onClick={() => void chooseMode(phone, mode)}>
       <Icon name="cart" size={20} />
       <span className={classes.words}>
-        {mode === MONEY_MODE ? <Trans>Cart of general goods</Trans> : <Trans>Cart of {name}</Trans>}
+        {mode === MONEY_MODE ? <Trans>Cart for general products</Trans> : <Trans>Cart for {name}</Trans>}
         {': '}
         <strong>
-          <Plural value={count} one="# product" other="# products" />
+          <Plural value={count} one="# item" other="# items" />
         </strong>
       </span>
       <span className={classes.way}>

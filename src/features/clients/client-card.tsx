@@ -55,11 +55,11 @@ export function ClientCard({ client, isOpen, readiness, onChoose }: ClientCardPr
         ) : null}
         {readiness.readyCount === undefined ? null : readiness.isReady(client) ? (
           <StatusPill tone="neutral" icon="check">
-            <Trans>Ready offline</Trans>
+            <Trans>Available offline</Trans>
           </StatusPill>
         ) : (
           <StatusPill tone="waiting" icon="cloudOff">
-            <Trans>Not ready offline yet</Trans>
+            <Trans>Not available offline yet</Trans>
           </StatusPill>
         )}
       </p>
@@ -95,7 +95,7 @@ function Figures({ client: { lastOrder, creditLimit, debt } }: { readonly client
         <>
           <div>
             <dt>
-              <Trans>Owes</Trans>
+              <Trans>Balance due</Trans>
             </dt>
             <dd>
               <Money amount={debt} />
@@ -103,7 +103,7 @@ function Figures({ client: { lastOrder, creditLimit, debt } }: { readonly client
           </div>
           <div>
             <dt>
-              <Trans>Credit left</Trans>
+              <Trans>Credit available</Trans>
             </dt>
             <dd className={clsx(creditLimit > 0 && debt >= creditLimit && classes.over)}>
               <Money amount={subtractSatang(creditLimit, debt)} />
@@ -124,7 +124,7 @@ function NotThisMonth({ client }: { readonly client: Client }) {
   return (
     <p className={classes.missing}>
       <strong>
-        <Trans>Usually buys, not yet this month:</Trans>
+        <Trans>Usually orders, but not yet this month:</Trans>
       </strong>{' '}
       {names}
       {others > 0 ? (

@@ -86,7 +86,7 @@ function ClientList({ view, clients, person, onChosen }: ClientListProps) {
           enterKeyHint="search"
           autoComplete="off"
           label={t`Search your clients`}
-          placeholder={t`Name, code, phone or place`}
+          placeholder={t`Name, code, phone or area`}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
@@ -96,7 +96,7 @@ function ClientList({ view, clients, person, onChosen }: ClientListProps) {
         <EmptyState
           icon="search"
           title={t`Clients not found`}
-          text={t`None of your clients fits. Try a part of the name, the code, the phone number or the province.`}
+          text={t`No clients match. Try part of the name, code, phone number or province.`}
           action={
             <Button variant="secondary" onClick={() => setTyped('')}>
               <Trans>Show all clients</Trans>
@@ -128,10 +128,12 @@ function Age({ view: { problem, askedAt } }: { readonly view: ClientsView }) {
   return (
     <p className={classes.note} role="status">
       {problem === 'agent-not-found' ? (
-        <Trans>Agent not found. The company does not know this account as an agent any more; call it.</Trans>
+        <Trans>
+          Agent not found. Your account is no longer registered as a sales agent; call the company.
+        </Trans>
       ) : (
         <Trans>
-          The company cannot be asked just now · as of{' '}
+          We can’t connect right now · as of{' '}
           <ThaiDate value={askedAt} shows="nearby" now={phone.clock.now()} />
         </Trans>
       )}

@@ -44,33 +44,35 @@ export function ClientsReady({ clients, readiness }: ClientsReadyProps) {
         <Icon name={isWhole ? 'check' : 'cloudOff'} size={22} />
         <span>
           <Trans>
-            Ready offline: {count} of {total}
+            Available offline: {count} of {total}
           </Trans>
         </span>
       </p>
       <p className={classes.detail}>
         {progress !== undefined && progress.total > 0 ? (
           <Trans>
-            Keeping client {place} of {total} on this phone…
+            Saving client {place} of {total}…
           </Trans>
         ) : !areGoodsHere ? (
-          <Trans>The goods and their prices are not on this phone yet. They come with the signal.</Trans>
+          <Trans>Products and prices aren’t on this phone yet. They’ll load when you’re online.</Trans>
         ) : oldestAskedAt === undefined ? (
-          <Trans>Make them ready while you have a signal.</Trans>
+          <Trans>Save them to this phone while you’re online.</Trans>
         ) : (
           <Trans>
-            Addresses, usual goods and prices, as of{' '}
+            Addresses, regular items and prices as of{' '}
             <ThaiDate value={oldestAskedAt} shows="nearby" now={phone.clock.now()} />
           </Trans>
         )}
       </p>
       {isFailed && !isBusy ? (
         <p className={classes.problem} role="alert">
-          <Trans>The company could not be asked just now. What is here stays; try again with a signal.</Trans>
+          <Trans>
+            We can’t connect right now. Everything saved here is still here; try again when you’re online.
+          </Trans>
         </p>
       ) : null}
       <Button variant="soft" isWide isBusy={isBusy} onClick={() => void makeReady()}>
-        {isBusy ? <Trans>Asking the company…</Trans> : <Trans>Make all ready now</Trans>}
+        {isBusy ? <Trans>Checking with the company…</Trans> : <Trans>Save all for offline use</Trans>}
       </Button>
     </Card>
   );

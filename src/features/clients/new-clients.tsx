@@ -42,7 +42,7 @@ export function NewClients({ clients, onChosen, onRegister }: NewClientsProps) {
     <>
       <Button variant="secondary" className={classes.register} onClick={() => onRegister()}>
         <Icon name="plus" size={20} />
-        <Trans>Register a new client</Trans>
+        <Trans>Register new client</Trans>
       </Button>
       {pending.map((one) => (
         <PendingCard
@@ -88,13 +88,13 @@ function PendingCard({ pending, photo, clients, onChosen, onEdit }: PendingCardP
   const wordsOf = (outcome: Exclude<NewClientDecision, 'done'>) => {
     switch (outcome) {
       case 'sending':
-        return t`It is on its way to the company just now. Try again in a moment.`;
+        return t`This is being sent right now. Try again in a moment.`;
       case 'unreachable':
-        return t`Where this shop's goods go is not on this phone. Try again with a signal.`;
+        return t`This shop’s delivery address isn’t on this phone. Try again when you’re online.`;
       case 'gone':
-        return t`It is settled already.`;
+        return t`This has already been resolved.`;
       case 'not-kept':
-        return t`This phone is full and could not write it down. Please make room and try again.`;
+        return t`This phone is full, so we couldn’t save that. Free up some space and try again.`;
     }
   };
 
@@ -102,7 +102,7 @@ function PendingCard({ pending, photo, clients, onChosen, onEdit }: PendingCardP
     <Card className={classes.card}>
       <div className={classes.head}>
         {photo === undefined ? null : (
-          <img className={classes.photo} src={pictureAddress(photo.content)} alt={t`Photo of the shop`} />
+          <img className={classes.photo} src={pictureAddress(photo.content)} alt={t`Shop photo`} />
         )}
         <h2 className={classes.name}>{client.name}</h2>
       </div>
@@ -114,28 +114,28 @@ function PendingCard({ pending, photo, clients, onChosen, onEdit }: PendingCardP
             </StatusPill>
           </p>
           <p className={classes.soft}>
-            <Trans>It goes to the company by itself, and its orders right after it.</Trans>
+            <Trans>We’ll send this client to the company, then its orders.</Trans>
           </p>
         </>
       ) : (
         <>
           <p>
             <StatusPill tone="refused" icon="alert">
-              <Trans>Not registered, please look</Trans>
+              <Trans>Not registered – review</Trans>
             </StatusPill>
           </p>
           <p>
             {!isDuplicate ? (
-              <Trans>The company did not take it as it was. Nothing is lost: edit it or discard it.</Trans>
+              <Trans>The company didn’t accept this. Nothing is lost; you can edit or discard it.</Trans>
             ) : known.length > 0 ? (
               <Trans>
-                One of your clients has this number or tax id. Is it the same shop? Its orders, favourites and
-                photo then go to that client.
+                One of your clients already has this number or tax ID. If it’s the same shop, its orders,
+                favourites and photo move to that client.
               </Trans>
             ) : (
               <Trans>
-                The company knows a shop with this number or tax id, and it is none of your clients. Check the
-                number, or call the company.
+                Another shop already has this number or tax ID, and it isn’t one of your clients. Check the
+                number or call the company.
               </Trans>
             )}
           </p>
@@ -148,7 +148,7 @@ function PendingCard({ pending, photo, clients, onChosen, onEdit }: PendingCardP
             onClick={() => decide(orderForKnownClient(phone, written.id, one), onChosen)}
           >
             <Trans>
-              It is {one.name} ({one.customerCode})
+              Same as {one.name} ({one.customerCode})
             </Trans>
           </Button>
         ))}
@@ -168,7 +168,7 @@ function PendingCard({ pending, photo, clients, onChosen, onEdit }: PendingCardP
       <ConfirmSheet
         isOpen={isAsking}
         title={t`Discard ${client.name}?`}
-        text={t`The shop is not registered, and its cart and the orders that wait for it are gone for good.`}
+        text={t`This shop won’t be registered. Its cart and unsent orders will be permanently deleted.`}
         doLabel={t`Discard`}
         onDo={() => decide(discardNewClient(phone, written.id), () => undefined)}
         onClose={() => setIsAsking(false)}

@@ -22,7 +22,7 @@ export function NoClients({ view: { problem, clients, retry } }: NoClientsProps)
       <EmptyState
         icon="alert"
         title={t`Agent not found`}
-        text={t`The company does not know this account as an agent. Call the company and tell it your user name.`}
+        text={t`This account isn’t registered as a sales agent. Call the company and tell them your username.`}
         action={again}
       />
     );
@@ -30,8 +30,8 @@ export function NoClients({ view: { problem, clients, retry } }: NoClientsProps)
     return (
       <EmptyState
         icon="cloudOff"
-        title={t`Your clients are not on this phone yet`}
-        text={t`They come with the signal, and stay here from then on.`}
+        title={t`Your clients aren’t on this phone yet`}
+        text={t`They’ll load when you’re online and stay on this phone.`}
         action={again}
       />
     );
@@ -39,7 +39,7 @@ export function NoClients({ view: { problem, clients, retry } }: NoClientsProps)
     <EmptyState
       icon="person"
       title={t`Clients not found`}
-      text={t`The company has not given you a client yet. Once it does, the shops stand here.`}
+      text={t`The company hasn’t assigned you any clients yet. Once it does, they’ll appear here.`}
       action={again}
     />
   );

@@ -21,8 +21,8 @@ export function RefusedPhoto({ photo, code }: { readonly photo: ClientPhoto; rea
     <Card>
       <PictureField
         label={t`Photo of ${name}`}
-        hint={<Trans>The shop is registered, only its photo is not with the company.</Trans>}
-        forgetLabel={t`Do not send this picture`}
+        hint={<Trans>The shop is registered, but its photo hasn’t been accepted.</Trans>}
+        forgetLabel={t`Remove photo`}
         error={<FileMessages code={isLost ? 'not-kept' : code} />}
         pictures={[
           {

@@ -25,9 +25,9 @@ export function RegisterClientPage({ id, onChosen, onBack }: RegisterClientPageP
   const { t } = useLingui();
   return (
     <div className={classes.page}>
-      <PageTitle title={t`Register a new client`} />
+      <PageTitle title={t`Register new client`} />
       <PageHeader onBack={onBack}>
-        <Trans>Register a new client</Trans>
+        <Trans>Register new client</Trans>
       </PageHeader>
       {id === undefined ? (
         <NewOne onChosen={onChosen} />
@@ -83,7 +83,7 @@ function OneThatWaits({ id, onChosen }: FormFrameProps & { readonly id: string }
     if (client === undefined)
       return (
         <p role="status">
-          <Trans>It is settled already.</Trans>
+          <Trans>This has already been resolved.</Trans>
         </p>
       );
     const photo = photos.find(({ customer }) => customer.customerCode === id)?.content ?? '';

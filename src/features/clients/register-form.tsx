@@ -114,7 +114,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
       setProblem(wrong ?? problemOf(outcome));
     });
     if (outcome?.kind === 'kept')
-      await order(outcome.customer, t`Saved on this phone. You can order for ${client.name} now.`);
+      await order(outcome.customer, t`Saved on this phone. You can now order for ${client.name}.`);
     else if (outcome?.kind === 'duplicate')
       form.current?.querySelector<HTMLElement>('[data-same] button')?.focus();
     else focusFirstProblem(form.current);
@@ -132,13 +132,13 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
     >
       {onBeginAnew === undefined ? (
         <p className={classes.lead}>
-          <Trans>Works without a signal too. The shop can be ordered for at once.</Trans>
+          <Trans>Works offline. You can order for this shop right away.</Trans>
         </p>
       ) : (
         <BegunNotice onBeginAnew={onBeginAnew} />
       )}
       <TextField
-        label={t`Name of the shop or person`}
+        label={t`Shop or person name`}
         name="name"
         autoComplete="off"
         required
@@ -160,7 +160,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
         onChange={(event) => set({ mobile: event.target.value })}
       />
       <TextField
-        label={t`Tax id`}
+        label={t`Tax ID`}
         name="tax-id"
         inputMode="numeric"
         autoComplete="off"
@@ -171,7 +171,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
         onChange={(event) => set({ taxId: cutTaxId(event.target.value) })}
       />
       <TextArea
-        label={t`House number, street`}
+        label={t`House number and street`}
         name="address"
         autoComplete="off"
         required
@@ -191,9 +191,9 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
       />
       <Card>
         <PictureField
-          label={t`Photo of the shop`}
-          hint={t`From the street, so that the driver finds it`}
-          forgetLabel={t`Do not send this picture`}
+          label={t`Shop photo`}
+          hint={t`Taken from the street, so the driver can find it`}
+          forgetLabel={t`Remove photo`}
           error={errorOf('photo-required')}
           pictures={
             photo === ''
@@ -202,7 +202,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
                   {
                     key: 'photo',
                     url: pictureAddress(photo),
-                    state: <Trans>Goes to the company right after the registration</Trans>,
+                    state: <Trans>Will be sent after registration</Trans>,
                     onForget: () => choosePhoto(''),
                   },
                 ]
@@ -214,7 +214,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
       {duplicate === undefined ? null : <SameShops id={sameShopsId} duplicate={duplicate} onOrder={order} />}
       <GeneralProblem problem={problem} />
       <Button type="submit" size="main" isWide>
-        <Trans>Save and order</Trans>
+        <Trans>Save and start order</Trans>
       </Button>
     </form>
   );
@@ -252,14 +252,14 @@ interface SameShopsProps {
 /** One of the own clients has the number or the tax id: it is ordered for, or the number is put right. */
 function SameShops({ id, duplicate, onOrder }: SameShopsProps) {
   const { t } = useLingui();
-  const words = (client: Client) => t`You order for ${client.name} now.`;
+  const words = (client: Client) => t`You’re now ordering for ${client.name}.`;
   return (
     <div className={classes.same} role="alert" data-same>
       <p className={field.error} id={id}>
         {duplicate.by === 'mobile' ? (
           <Trans>This mobile no. is already registered</Trans>
         ) : (
-          <Trans>This tax id is already registered</Trans>
+          <Trans>This tax ID is already registered</Trans>
         )}
       </p>
       {duplicate.clients.map((client) => (
@@ -295,10 +295,9 @@ function Places({ places, typed, onPlaces, isMissing }: PlacesProps) {
       choice={choiceOf(typed)}
       known={{ province, district, subdistrict }}
       errors={{
-        provinceId: isMissing && province.id === '' ? <Trans>Please choose the province</Trans> : undefined,
-        districtId: isMissing && district.id === '' ? <Trans>Please choose the district</Trans> : undefined,
-        subdistrictId:
-          isMissing && subdistrict.id === '' ? <Trans>Please choose the subdistrict</Trans> : undefined,
+        provinceId: isMissing && province.id === '' ? <Trans>Choose the province</Trans> : undefined,
+        districtId: isMissing && district.id === '' ? <Trans>Choose the district</Trans> : undefined,
+        subdistrictId: isMissing && subdistrict.id === '' ? <Trans>Choose the subdistrict</Trans> : undefined,
       }}
       onChoose={(chosen) => onPlaces({ ...placesOf(places, chosen), postcode: chosen.postcode })}
       onAddress={({ name, phone, taxId, text }, chosen) =>

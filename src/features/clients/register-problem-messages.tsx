@@ -22,27 +22,27 @@ export function RegisterProblemMessages({ problem }: { readonly problem: Registe
     case 'tax-id-invalid':
       return <Trans>Tax id format is invalid.</Trans>;
     case 'address-required':
-      return <Trans>Please fill this in</Trans>;
+      return <Trans>Fill in this field</Trans>;
     case 'place-required':
-      return <Trans>Please choose the province</Trans>;
+      return <Trans>Choose the province</Trans>;
     case 'pin-required':
-      return <Trans>Please set where the shop stands</Trans>;
+      return <Trans>Set the shop’s location</Trans>;
     case 'pin-unreadable':
-      return <Trans>This is no place on a map. Write it like 13.75000, 100.50000</Trans>;
+      return <Trans>Enter a location like 13.75000, 100.50000</Trans>;
     case 'photo-required':
-      return <Trans>Please take a photo of the shop</Trans>;
+      return <Trans>Take a photo of the shop</Trans>;
     case 'sending':
-      return <Trans>It is on its way to the company just now. Try again in a moment.</Trans>;
+      return <Trans>This is being sent right now. Try again in a moment.</Trans>;
     case 'arrived':
       return (
         <Trans>
-          The company has registered this shop meanwhile. Order for it from your clients, and change its
-          details in its profile.
+          The company has since registered this shop. Order for it from “My clients” and change its details in
+          its profile.
         </Trans>
       );
     case 'not-kept':
-      return <Trans>This phone is full and could not write it down. Please make room and try again.</Trans>;
+      return <Trans>This phone is full, so we couldn’t save that. Free up some space and try again.</Trans>;
     case 'not-offered':
-      return <Trans>Please call the company to have this shop registered.</Trans>;
+      return <Trans>To register this shop, call the company.</Trans>;
   }
 }

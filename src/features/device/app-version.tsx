@@ -15,14 +15,14 @@ export function AppVersion() {
   return (
     <div className={classes.row}>
       <p className={classes.detail}>
-        <Trans>Version of the app: {version}</Trans> ·{' '}
+        <Trans>App version: {version}</Trans> ·{' '}
         <Link to="/release/notes" className={classes.link}>
-          <Trans>What is new</Trans>
+          <Trans>What’s new</Trans>
         </Link>
       </p>
       {update === undefined ? null : (
         <Button variant="soft" onClick={() => void applyUpdate(phone)}>
-          <Trans>A newer version is here. Tap to update</Trans>
+          <Trans>New version available. Tap to update</Trans>
         </Button>
       )}
     </div>

@@ -19,7 +19,7 @@ export function DataUsed() {
       </p>
       <p className={classes.parts}>
         <Trans>
-          Pictures {pictureShare} · goods, prices and orders {goods} · the app itself {appShare}
+          Pictures {pictureShare} · products, prices and orders {goods} · app {appShare}
         </Trans>
       </p>
     </div>

@@ -12,21 +12,21 @@ export function NoNotificationsMessages({ state }: NoNotificationsWordsProps) {
   if (place === 'line' || place === 'in-app')
     return (
       <Trans>
-        This app's own browser shows no notifications. Open the shop in the phone's browser and switch it on
-        there.
+        You can’t get notifications in this app’s browser. Open the shop in your phone’s browser and turn them
+        on there.
       </Trans>
     );
   switch (state) {
     case 'denied':
       return (
         <Trans>
-          Notifications of this shop are blocked in the browser. Open the browser's settings for this site,
-          allow notifications, and come back.
+          Your browser is blocking notifications from this shop. Allow them in the browser’s settings for this
+          site, then come back.
         </Trans>
       );
     case 'needs-home-screen':
-      return <Trans>On an iPhone, add this shop to the home screen first, then open it from there.</Trans>;
+      return <Trans>On iPhone, add this app to your home screen first, then open it from there.</Trans>;
     case 'impossible':
-      return <Trans>This browser cannot show notifications of this shop.</Trans>;
+      return <Trans>This browser can’t show notifications.</Trans>;
   }
 }

@@ -9,7 +9,7 @@ export function NotificationsSetting() {
   const { state, isOn, change } = useOrderNews();
   return (
     <SettingSwitch
-      label={t`Tell me when a waiting order is taken`}
+      label={t`Notify me when an unsent order goes through`}
       isOn={isOn}
       isDisabled={state !== 'granted' && state !== 'not-asked'}
       onChange={(isWanted) => void change(isWanted)}
@@ -25,7 +25,8 @@ function StateMessages({ state }: Pick<OrderNewsSetting, 'state'>) {
     case 'not-asked':
       return (
         <Trans>
-          Also when it is not taken, while this app is closed. Only the number and the total are shown.
+          You’ll also hear if it isn’t accepted, even when the app is closed. Only the order number and total
+          are shown.
         </Trans>
       );
     case 'denied':

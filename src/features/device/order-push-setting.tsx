@@ -10,7 +10,7 @@ export function OrderPushSetting() {
   if (!isOffered) return null;
   return (
     <SettingSwitch
-      label={t`Tell me what becomes of my orders`}
+      label={t`Notify me about my orders`}
       isOn={isOn}
       isDisabled={isBusy || (state !== 'granted' && state !== 'not-asked')}
       onChange={(isWanted) => void change(isWanted)}
@@ -22,14 +22,13 @@ export function OrderPushSetting() {
 
 function StateMessages({ state, problem }: Pick<OrderPush, 'state' | 'problem'>) {
   if (state !== 'granted' && state !== 'not-asked') return <NoNotificationsMessages state={state} />;
-  if (problem === 'no-address')
-    return <Trans>It could not be switched on just now. Try again when there is a signal.</Trans>;
+  if (problem === 'no-address') return <Trans>We couldn’t turn this on. Try again when you’re online.</Trans>;
   if (problem === 'not-kept')
-    return <Trans>The phone is full, so this could not be kept. Delete a few photos and try again.</Trans>;
+    return <Trans>This phone is full, so we couldn’t save this. Delete a few photos and try again.</Trans>;
   return (
     <Trans>
-      When an order is approved, invoiced, paid, on its way or there. Only its number is shown. It ends when
-      you sign out.
+      When an order is approved, invoiced, paid, on its way or delivered. Only the order number is shown;
+      notifications stop when you sign out.
     </Trans>
   );
 }

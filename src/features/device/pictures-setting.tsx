@@ -18,9 +18,9 @@ export function PicturesSetting() {
         onChange={(isTextOnly) => void choosePictures(phone, isTextOnly ? 'none' : 'all')}
       >
         {isSavingSuggested ? (
-          <Trans>Your phone is set to save data. Pictures are the largest part: leave them out here.</Trans>
+          <Trans>Your phone is set to save data. Pictures use the most, so you can turn them off here.</Trans>
         ) : (
-          <Trans>Pictures are not loaded until you tap one.</Trans>
+          <Trans>Pictures load only when you tap them.</Trans>
         )}
       </SettingSwitch>
       <DataUsed />

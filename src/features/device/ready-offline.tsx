@@ -29,13 +29,13 @@ export function ReadyOffline() {
     <div className={classes.row}>
       <p className={classes.title}>
         <Icon name={isWhole ? 'check' : 'cloudOff'} size={20} />
-        {isWhole ? <Trans>Ready without a signal</Trans> : <Trans>Not ready without a signal yet</Trans>}
+        {isWhole ? <Trans>Works offline</Trans> : <Trans>Not ready for offline use yet</Trans>}
       </p>
       <Detail ready={ready} />
       {ready.progress === undefined ? null : <DownloadProgress {...ready.progress} />}
       {ready.state === 'off' ? null : (
         <Button variant="soft" isBusy={isAsking} onClick={() => void refresh()}>
-          {isAsking ? <Trans>Asking the company…</Trans> : <Trans>Get the latest goods and prices</Trans>}
+          {isAsking ? <Trans>Checking with the company…</Trans> : <Trans>Update products and prices</Trans>}
         </Button>
       )}
     </div>
@@ -51,16 +51,16 @@ function Detail({ ready }: { readonly ready: Readiness }) {
     <div className={classes.detail} role="status">
       {state === 'off' ? (
         <p>
-          <Trans>This browser cannot keep all goods. What you looked at stays on this phone.</Trans>
+          <Trans>This browser can’t save all products. The ones you’ve viewed stay on this phone.</Trans>
         </p>
       ) : null}
       {state === 'ready' ? (
         <p>
           {pricesAsOf === undefined ? (
-            <Trans>All goods are here, their prices are still missing. They come with the signal.</Trans>
+            <Trans>All products are here, but not their prices. Prices will load when you’re online.</Trans>
           ) : (
             <Trans>
-              {count} of {total} goods, prices of{' '}
+              {count} of {total} products, prices updated{' '}
               <ThaiDate value={pricesAsOf} shows="nearby" now={clock.now()} />
             </Trans>
           )}
@@ -69,13 +69,13 @@ function Detail({ ready }: { readonly ready: Readiness }) {
       {problem === 'no-room' ? (
         <p className={classes.problem}>
           <Trans>
-            The phone is full. Delete a few photos or videos and try again; nothing that was kept is lost.
+            This phone is full. Delete a few photos or videos and try again; nothing saved here is lost.
           </Trans>
         </p>
       ) : null}
       {problem === 'unreachable' || problem === 'unreadable' ? (
         <p>
-          <Trans>The company could not be asked just now. The app tries again by itself.</Trans>
+          <Trans>We can’t connect right now. The app will try again automatically.</Trans>
         </p>
       ) : null}
     </div>

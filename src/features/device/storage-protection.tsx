@@ -18,19 +18,15 @@ export function StorageProtection() {
     <div className={classes.row}>
       <p className={classes.title}>
         <Icon name={isProtected ? 'shield' : 'alert'} size={20} />
-        {isProtected ? (
-          <Trans>What is kept here is protected</Trans>
-        ) : (
-          <Trans>What is kept here is not protected</Trans>
-        )}
+        {isProtected ? <Trans>Saved data is protected</Trans> : <Trans>Saved data isn’t protected</Trans>}
       </p>
       <p className={classes.detail}>
         {isProtected ? (
-          <Trans>The browser does not clear your cart and waiting orders by itself.</Trans>
+          <Trans>Your browser won’t clear your cart and unsent orders on its own.</Trans>
         ) : (
           <Trans>
-            When the phone is full, the browser may clear your cart and the orders that wait. Put the app on
-            the home screen: then it is kept.
+            If this phone fills up, the browser may clear your cart and unsent orders. Add the app to your
+            home screen to keep them.
           </Trans>
         )}
       </p>
@@ -38,7 +34,7 @@ export function StorageProtection() {
         <div className={classes.actions}>
           {install === undefined ? (
             <p className={classes.detail}>
-              <Trans>In the browser's menu, choose “Add to home screen” or “Install app”.</Trans>
+              <Trans>In your browser’s menu, choose “Add to home screen” or “Install app”.</Trans>
             </p>
           ) : (
             <Button variant="soft" onClick={install}>
@@ -50,12 +46,12 @@ export function StorageProtection() {
               variant="soft"
               onClick={() => void device.askForPersistence().then(() => setWasAsked(true))}
             >
-              <Trans>Ask the browser to keep it</Trans>
+              <Trans>Protect saved data</Trans>
             </Button>
           ) : null}
           {wasAsked ? (
             <p className={classes.detail} role="status">
-              <Trans>The browser said no for now. After installing the app it says yes.</Trans>
+              <Trans>Your browser didn’t allow this yet. Install the app first, then try again.</Trans>
             </p>
           ) : null}
         </div>

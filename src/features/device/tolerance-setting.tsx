@@ -13,14 +13,14 @@ export function ToleranceSetting() {
   const isOn = useIsToleranceOn();
   return (
     <SettingSwitch
-      label={t`Send without asking when it costs a little more`}
+      label={t`Send without asking if the price is slightly higher`}
       isOn={isOn ?? false}
       isDisabled={isOn === undefined}
       onChange={(chosen) => void setTolerance(phone, chosen)}
     >
       <Trans>
-        Up to {TOLERANCE_PERCENT}% and at most <Money amount={TOLERANCE_CAP} /> above the total that you saw.
-        You are shown afterwards what changed. It counts for orders that you place from now on.
+        Up to {TOLERANCE_PERCENT}% and no more than <Money amount={TOLERANCE_CAP} /> above the total you saw.
+        We’ll show you what changed; this applies to orders you place from now on.
       </Trans>
     </SettingSwitch>
   );

@@ -7,14 +7,14 @@ export function LineState({ line: { understood, isLeftOut } }: { readonly line: 
   if (isLeftOut)
     return (
       <StatusPill tone="neutral" icon="close">
-        <Trans>Left out</Trans>
+        <Trans>Skipped</Trans>
       </StatusPill>
     );
   switch (understood?.state) {
     case undefined:
       return (
         <StatusPill tone="neutral" icon="search">
-          <Trans>Looking…</Trans>
+          <Trans>Searching…</Trans>
         </StatusPill>
       );
     case 'sure':

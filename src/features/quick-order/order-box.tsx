@@ -22,7 +22,7 @@ export function OrderBox({ quick }: { readonly quick: QuickOrder }) {
   const clear = () => {
     writeQuickOrder(phone, '');
     showUndoToast({
-      message: t`The box was emptied`,
+      message: t`Text cleared`,
       undoLabel: t`Undo`,
       onUndo: () => writeQuickOrder(phone, text),
     });
@@ -40,19 +40,19 @@ export function OrderBox({ quick }: { readonly quick: QuickOrder }) {
         autoComplete="off"
         hint={
           isRefused
-            ? t`The browser keeps the clipboard closed. Hold a finger on the box and choose “Paste”.`
+            ? t`Your browser doesn’t allow this. Touch and hold the text box, then choose “Paste”.`
             : undefined
         }
       />
       <div className={classes.actions}>
         {canPasteCopied() ? (
           <Button variant="soft" onClick={() => void paste()}>
-            <Trans>Paste from the clipboard</Trans>
+            <Trans>Paste from clipboard</Trans>
           </Button>
         ) : null}
         {text === '' ? null : (
           <Button variant="quiet" onClick={clear}>
-            <Trans>Empty the box</Trans>
+            <Trans>Clear text</Trans>
           </Button>
         )}
       </div>
@@ -62,8 +62,8 @@ export function OrderBox({ quick }: { readonly quick: QuickOrder }) {
       {rest === '' ? null : (
         <p className={classes.rest} role="status">
           <Trans>
-            The list is long: its beginning is read, and {formatCount(linesIn(rest))} more lines stay in the
-            box. Put these into the cart first, then the next ones are read.
+            This list is long, so {formatCount(linesIn(rest))} lines are still in the box. Add these items to
+            the cart first, and we’ll read the next ones.
           </Trans>
         </p>
       )}
@@ -78,13 +78,15 @@ function Reading({ quick: { isReading, lines, shop, text } }: { readonly quick: 
     const done = read.filter(({ understood }) => understood !== undefined).length;
     return (
       <Trans>
-        Reading the list… {formatCount(done)} of {formatCount(read.length)}
+        Reading list… {formatCount(done)} of {formatCount(read.length)}
       </Trans>
     );
   }
   if (read.length === 0)
-    return <Trans>No goods are named in this text. Write one product a line, with how many you want.</Trans>;
-  return <Plural value={read.length} one="# line read" other="# lines read" />;
+    return (
+      <Trans>We couldn’t find any products in this text. Write one product per line with its quantity.</Trans>
+    );
+  return <Plural value={read.length} one="# item read" other="# items read" />;
 }
 
 function linesIn(text: string): number {

@@ -61,7 +61,7 @@ export function OrderPad({ shop }: { readonly shop: OrderTextContext | undefined
     const { product, unit } = chosen;
     typeLine(phone, { productCode: product.code, unit, quantity: count });
     const name = productName(product, language);
-    setAnnounced(t`${name} is on the list`);
+    setAnnounced(t`${name} added to the list`);
     setText('');
     setChosen(undefined);
     setTypedQuantity('');
@@ -82,7 +82,7 @@ export function OrderPad({ shop }: { readonly shop: OrderTextContext | undefined
       <div className={classes.row} role="group" aria-labelledby="order-pad">
         <ProductFinder
           shop={shop}
-          label={t`Code or name of the product`}
+          label={t`Product code or name`}
           text={text}
           onText={typeText}
           onChoose={choose}
@@ -119,7 +119,7 @@ export function OrderPad({ shop }: { readonly shop: OrderTextContext | undefined
         </div>
       </div>
       <p className={classes.hint}>
-        <Trans>Arrows choose, Enter goes on. “C1001 5 cases” works too.</Trans>
+        <Trans>Use the arrow keys to choose and Enter to continue. You can also type “C1001 5 cases”.</Trans>
       </p>
       <span role="status">
         <VisuallyHidden>{announced}</VisuallyHidden>

@@ -109,7 +109,7 @@ export function ProductFinder({ shop, label, text, onText, onChoose, inputRef }:
       </div>
       {isOpen && text.trim() !== '' && products.length === 0 ? (
         <p className={classes.nothing} role="status">
-          {t`Nothing is called so. Try fewer letters, or the code.`}
+          {t`Nothing found. Try fewer letters or the product code.`}
         </p>
       ) : null}
     </div>

@@ -37,8 +37,8 @@ export function QuickOrderPage({ onOpen, onDone }: QuickOrderPageProps) {
             {quick.isShopPartial ? (
               <p className={classes.partial} role="status">
                 <Trans>
-                  The whole list of goods is not on this phone yet, so only goods that were seen here are
-                  found. What you write stays here until it has come.
+                  Not all products are on this phone yet, so we can only find ones you’ve seen here. Your list
+                  stays until the rest have loaded.
                 </Trans>
               </p>
             ) : null}

@@ -39,7 +39,7 @@ export const ReviewLine = memo(function ReviewLine({ line, shop, onOpen }: Revie
 
   const other = (
     <button type="button" className={classes.other} onClick={() => setIsSearching(true)}>
-      {product === undefined ? <Trans>Search for it</Trans> : <Trans>Another product</Trans>}
+      {product === undefined ? <Trans>Search instead</Trans> : <Trans>Change product</Trans>}
     </button>
   );
 
@@ -53,16 +53,16 @@ export const ReviewLine = memo(function ReviewLine({ line, shop, onOpen }: Revie
         {isLeftOut ? (
           <Button
             variant="soft"
-            aria-label={t`Take ${name} back in`}
+            aria-label={t`Include ${name}`}
             onClick={() => decideLine(phone, id, { isLeftOut: false })}
           >
-            <Trans>Take back in</Trans>
+            <Trans>Include</Trans>
           </Button>
         ) : (
           <button
             type="button"
             className={classes.leave}
-            aria-label={t`Leave out ${name}`}
+            aria-label={t`Skip ${name}`}
             onClick={() => decideLine(phone, id, { isLeftOut: true })}
           >
             <Icon name="trash" size={20} />
@@ -98,7 +98,7 @@ export const ReviewLine = memo(function ReviewLine({ line, shop, onOpen }: Revie
           {isSearching ? (
             <ProductFinder
               shop={shop}
-              label={t`Another product for ${name}`}
+              label={t`Change product for ${name}`}
               text={searched}
               onText={setSearched}
               onChoose={(chosen) => choose(chosen.code)}

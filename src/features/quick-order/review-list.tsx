@@ -45,7 +45,7 @@ export function ReviewList({ quick, onOpen, onDone }: ReviewListProps) {
     setWasAdded(true);
     const count = added.productCount;
     showUndoToast({
-      message: t`${plural(count, { one: '# product was put into the cart', other: '# products were put into the cart' })}`,
+      message: t`${plural(count, { one: '# item added to cart', other: '# items added to cart' })}`,
       undoLabel: t`Undo`,
       onUndo: () => void added.undo().then(announceChange),
     });
@@ -55,8 +55,8 @@ export function ReviewList({ quick, onOpen, onDone }: ReviewListProps) {
     return quick.text.trim() !== '' ? null : wasAdded ? (
       <EmptyState
         icon="check"
-        title={t`Everything is in the cart`}
-        text={t`Paste or type the next list, or go on to the cart.`}
+        title={t`Everything is in your cart`}
+        text={t`Paste or type another list, or go to your cart.`}
         action={
           <Button size="main" onClick={onDone}>
             <Trans>Go to cart</Trans>
@@ -66,18 +66,18 @@ export function ReviewList({ quick, onOpen, onDone }: ReviewListProps) {
     ) : (
       <EmptyState
         icon="list"
-        title={t`Paste the shopping list here`}
-        text={t`Copy it from the chat, or type one product a line with how many. You see what is understood before anything goes into the cart. It works without a signal.`}
+        title={t`Paste your shopping list here`}
+        text={t`Copy a list from a chat, or type one product per line with its quantity. You can check everything before adding it to the cart, even offline.`}
       />
     );
   return (
-    <section className={classes.review} aria-label={t`What is understood`}>
+    <section className={classes.review} aria-label={t`Items found`}>
       <p className={classes.count}>
-        <Plural value={ready.length} one="# line is ready" other="# lines are ready" />
+        <Plural value={ready.length} one="# item ready" other="# items ready" />
         {open.length === 0 ? null : (
           <>
             {' · '}
-            <Plural value={open.length} one="# line needs you" other="# lines need you" />
+            <Plural value={open.length} one="# item needs attention" other="# items need attention" />
           </>
         )}
       </p>
@@ -91,26 +91,26 @@ export function ReviewList({ quick, onOpen, onDone }: ReviewListProps) {
       {lines.length > drawn ? (
         <div className={classes.more}>
           <Button variant="soft" onClick={() => setDrawn(drawn + DRAWN_AT_ONCE)}>
-            <Trans>Show more lines</Trans>
+            <Trans>Show more items</Trans>
           </Button>
         </div>
       ) : null}
       <div className={classes.bar}>
         <Button size="main" isWide disabled={ready.length === 0} onClick={() => void add()}>
           {ready.length === 0 ? (
-            <Trans>No line is ready yet</Trans>
+            <Trans>No items ready yet</Trans>
           ) : (
             <>
-              <Plural value={ready.length} one="Add # line to the cart" other="Add # lines to the cart" />
+              <Plural value={ready.length} one="Add # item to cart" other="Add # items to cart" />
               <Total lines={ready} shop={shop} />
             </>
           )}
         </Button>
         <p className={classes.note}>
           {open.length === 0 ? (
-            <Trans>They’re added to your cart.</Trans>
+            <Trans>These will be added to your cart.</Trans>
           ) : (
-            <Trans>They’re added to your cart. The other lines stay here.</Trans>
+            <Trans>These will be added to your cart. The other items stay here.</Trans>
           )}
         </p>
       </div>

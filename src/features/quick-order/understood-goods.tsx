@@ -123,20 +123,20 @@ function Doubt({ goods }: Pick<UnderstoodGoodsProps, 'goods'>) {
     return (
       <p className={classes.doubt}>
         {goods.why === 'unclear' ? (
-          <Trans>Is this the quantity? It may be a size.</Trans>
+          <Trans>Is this the quantity? It could be a size.</Trans>
         ) : (
-          <Trans>This is far more than usual.</Trans>
+          <Trans>This is much more than usual.</Trans>
         )}
       </p>
     );
   return (
     <p className={classes.doubt}>
       {goods.doubt === 'fraction' ? (
-        <Trans>Only whole units can be ordered. Choose a number or a smaller unit.</Trans>
+        <Trans>You can only order whole units. Enter another number or choose a smaller unit.</Trans>
       ) : goods.doubt === 'too-many' ? (
-        <Trans>More than 9,999 cannot be ordered at once. Is the number right?</Trans>
+        <Trans>You can’t order more than 9,999 at once. Check the number.</Trans>
       ) : (
-        <Trans>No quantity was written.</Trans>
+        <Trans>No quantity given.</Trans>
       )}
     </p>
   );

@@ -37,7 +37,7 @@ export function CountedGoods({ counted, onUndo }: CountedGoodsProps) {
             <span className={classes.name}>
               {name}
               <span className={classes.unit}>
-                <Trans>1 {goods.row.name} is in the cart</Trans>
+                <Trans>1 {goods.row.name} added to cart</Trans>
               </span>
             </span>
             <Button variant="quiet" aria-label={t`Undo: ${name}`} onClick={() => onUndo(goods)}>

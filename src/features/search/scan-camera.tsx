@@ -68,14 +68,14 @@ export function ScanCamera({ onBarcode, isFound }: ScanCameraProps) {
   }
   return (
     <div className={classes.camera}>
-      <video ref={video} className={classes.picture} muted playsInline aria-label={t`What the camera sees`} />
+      <video ref={video} className={classes.picture} muted playsInline aria-label={t`Camera view`} />
       <div className={classes.frame} data-found={isFound || undefined} aria-hidden="true" />
       <p className={classes.hint}>
-        <Trans>Hold the bars inside the frame</Trans>
+        <Trans>Hold the barcode inside the frame</Trans>
       </p>
       {setTorch === undefined ? null : (
         <IconButton
-          label={isLit ? t`Light off` : t`Light on`}
+          label={isLit ? t`Turn light off` : t`Turn light on`}
           aria-pressed={isLit}
           className={classes.torch}
           onClick={() => {

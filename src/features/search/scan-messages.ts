@@ -4,10 +4,10 @@ import type { ScanProblem } from '#state/search/scan';
 
 /** Why the camera does not scan, and what to do. A photo and the number by hand work all the same, unless said. */
 export const SCAN_MESSAGES: Readonly<Record<ScanProblem | 'in-app', MessageDescriptor>> = {
-  'no-camera': msg`There is no camera here that the browser may use. Type the number under the bars, or choose a photo.`,
-  insecure: msg`Without https the browser gives no camera to a page. Type the number under the bars, or take a photo.`,
-  'not-allowed': msg`The camera is not allowed for this page. Allow it in the browser's settings for this site, or type the number.`,
+  'no-camera': msg`Your browser can’t find a camera. Type the number under the barcode, or choose a photo.`,
+  insecure: msg`The camera only works on secure (https) pages. Type the number under the barcode, or take a photo.`,
+  'not-allowed': msg`This page can’t use the camera. Allow it in your browser’s settings for this site, or type the number.`,
   busy: msg`Another app is using the camera. Close it and try again, or type the number.`,
-  'no-reader': msg`What reads barcodes could not be loaded. The first scan needs a signal once. You can type the number now.`,
-  'in-app': msg`This app's own browser gives no camera. Open the shop in the phone's browser, or type the number.`,
+  'no-reader': msg`We couldn’t load the barcode scanner; the first scan needs a connection. You can type the number instead.`,
+  'in-app': msg`You can’t use the camera in this app’s browser. Open the shop in your phone’s browser, or type the number.`,
 };

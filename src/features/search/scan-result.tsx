@@ -30,7 +30,7 @@ export function ScanResult({ outcome, onAgain, onSearch, onChoose }: ScanResultP
     return (
       <div className={classes.result}>
         <p className={classes.title}>
-          <Trans>Several goods have the barcode {barcode}. Which one is it?</Trans>
+          <Trans>Several products have the barcode {barcode}. Which one is it?</Trans>
         </p>
         {outcome.goods.map(({ product }) => (
           <Button key={product.code} variant="secondary" isWide onClick={() => onChoose(product.code)}>
@@ -44,19 +44,19 @@ export function ScanResult({ outcome, onAgain, onSearch, onChoose }: ScanResultP
     <div className={classes.result}>
       <p className={classes.title}>
         {outcome.kind === 'unknown' ? (
-          <Trans>No goods with the barcode {barcode}</Trans>
+          <Trans>No product with barcode {barcode}</Trans>
         ) : outcome.kind === 'not-kept' ? (
-          <Trans>This phone could not keep that, perhaps for want of room. Your cart is as it was.</Trans>
+          <Trans>We couldn’t save that; this phone may be out of space. Your cart hasn’t changed.</Trans>
         ) : (
-          <Trans>The barcode {barcode} could not be looked up: the company cannot be reached now.</Trans>
+          <Trans>We can’t look up barcode {barcode} right now, because we can’t connect.</Trans>
         )}
       </p>
       {outcome.kind === 'unknown' ? (
         <p>
           {isCheckedBarcode(barcode) ? (
-            <Trans>The company may sell it without its barcode. Try its name.</Trans>
+            <Trans>The product may be listed without a barcode. Try its name.</Trans>
           ) : (
-            <Trans>One of the digits seems wrong. Compare the number with the package.</Trans>
+            <Trans>One digit seems wrong. Compare the number with the package.</Trans>
           )}
         </p>
       ) : null}

@@ -40,8 +40,8 @@ function Scanner({ onFound, onSearch }: Pick<ScanSheetProps, 'onFound' | 'onSear
       </div>
       <TypedBarcode onBarcode={take} />
       <div className={classes.setting}>
-        <SettingSwitch label={t`Scan one after the other`} isOn={isCounting} onChange={setIsCounting}>
-          {t`Each one goes into the cart, and the camera stays on.`}
+        <SettingSwitch label={t`Scan continuously`} isOn={isCounting} onChange={setIsCounting}>
+          {t`Each scan adds the item to your cart, and the camera stays on.`}
         </SettingSwitch>
       </div>
     </div>

@@ -46,7 +46,7 @@ export function TypedBarcode({ onBarcode }: { readonly onBarcode: (barcode: stri
       }}
     >
       <TextField
-        label={t`Number under the bars`}
+        label={t`Number under the barcode`}
         inputMode="numeric"
         enterKeyHint="search"
         autoComplete="off"
@@ -62,7 +62,7 @@ export function TypedBarcode({ onBarcode }: { readonly onBarcode: (barcode: stri
       />
       <label className={`${buttonClassName({ variant: 'secondary', isWide: true })} ${classes.pick}`}>
         <Icon name="camera" size={20} />
-        {isReading ? <Trans>Reading the photo</Trans> : <Trans>Take or choose a photo</Trans>}
+        {isReading ? <Trans>Reading photo</Trans> : <Trans>Take or choose a photo</Trans>}
         <VisuallyHidden>
           <input
             type="file"
@@ -75,7 +75,10 @@ export function TypedBarcode({ onBarcode }: { readonly onBarcode: (barcode: stri
       </label>
       {problem === 'no-bars' ? (
         <p className={classes.problem} role="alert">
-          <Trans>No barcode was found in the photo. Take it straight and close, with the whole number.</Trans>
+          <Trans>
+            We couldn’t find a barcode in the photo. Take it straight on and close up, with the whole barcode
+            visible.
+          </Trans>
         </p>
       ) : null}
       {problem === 'no-reader' ? (

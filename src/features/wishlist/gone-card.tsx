@@ -35,23 +35,23 @@ export function GoneCard({ name, sold, isTakenOut, onChange, onOpen }: GoneCardP
         </h3>
         <p className={classes.state}>
           {isTakenOut ? (
-            <Trans>Taken off the list</Trans>
+            <Trans>Removed from list</Trans>
           ) : sold === 'elsewhere' ? (
             <Trans>Sold in another section</Trans>
           ) : sold === 'not-here' ? (
             <Trans>Not in this section</Trans>
           ) : (
-            <Trans>Not for sale now</Trans>
+            <Trans>Not available right now</Trans>
           )}
         </p>
       </div>
       <Button
         variant="secondary"
         className={classes.action}
-        aria-label={isTakenOut ? t`Put back: ${name}` : t`Take off the list: ${name}`}
+        aria-label={isTakenOut ? t`Add back: ${name}` : t`Remove: ${name}`}
         onClick={() => onChange(isTakenOut)}
       >
-        {isTakenOut ? <Trans>Put back</Trans> : <Trans>Take off</Trans>}
+        {isTakenOut ? <Trans>Add back</Trans> : <Trans>Remove</Trans>}
       </Button>
     </article>
   );

@@ -119,14 +119,14 @@ function HowItStands({ list, isEmpty }: { readonly list: WishlistView; readonly 
           <>
             {' · '}
             <Trans>
-              no signal, as of <ThaiDate value={list.askedAt} shows="nearby" now={phone.clock.now()} />
+              offline, as of <ThaiDate value={list.askedAt} shows="nearby" now={phone.clock.now()} />
             </Trans>
           </>
         )}
         {list.problem !== undefined && !list.isKnown && (
           <>
             {' · '}
-            <Trans>no signal: what you added on another device comes later</Trans>
+            <Trans>offline: items added on another device will appear later</Trans>
           </>
         )}
       </p>
@@ -140,14 +140,14 @@ function Nothing() {
     <EmptyState
       icon="heart"
       title={t`No favourites yet`}
-      text={t`Tap the heart on goods you often need. They stand here, also without a signal and on your other devices.`}
+      text={t`Tap the heart on products you often need. They’ll show up here, even offline and on your other devices.`}
       action={
         <Link
           to="/product/{-$category}"
           params={{ category: undefined }}
           className={buttonClassName({ size: 'main' })}
         >
-          <Trans>Choose goods</Trans>
+          <Trans>Browse products</Trans>
         </Link>
       }
     />
@@ -159,8 +159,8 @@ function NothingKept({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <EmptyState
       icon="cloudOff"
-      title={t`Your favourites are not on this phone yet`}
-      text={t`They are safe with the company and come as soon as there is a signal. What you add now is kept.`}
+      title={t`Your favourites aren’t on this phone yet`}
+      text={t`Your favourites are safe and will load when you’re online. Anything you add now is saved.`}
       action={
         <Button size="main" onClick={onRetry}>
           <Trans>Try again</Trans>

@@ -65,7 +65,7 @@ function LineReturn() {
       return linked.code === 'invalid-password' ? ('ticket-over' as const) : linked.code;
     if (linked.kind !== 'linked') return linked.kind;
     const { lineName } = linked;
-    showToast({ message: t`LINE (${lineName}) is connected.` });
+    showToast({ message: t`LINE (${lineName}) is linked.` });
     await navigate({ to: '/profile', replace: true });
     return undefined;
   };

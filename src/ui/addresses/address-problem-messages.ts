@@ -10,22 +10,22 @@ const WORDS: Readonly<Record<AddressChangeProblem, MessageDescriptor>> = {
   'mobile-required': msg`Please enter Mobile`,
   'mobile-digits': msg`Mobile required 10 digit`,
   'address-required': msg`Please enter Address`,
-  'province-required': msg`Please choose the province`,
-  'province-unknown': msg`This province is not in the list any more. Please choose it again.`,
-  'district-required': msg`Please choose the district`,
-  'district-unknown': msg`This district is not in the list any more. Please choose it again.`,
-  'subdistrict-required': msg`Please choose the subdistrict`,
-  'subdistrict-unknown': msg`This subdistrict is not in the list any more. Please choose it again.`,
-  'postcode-required': msg`Please choose the postcode`,
+  'province-required': msg`Choose the province`,
+  'province-unknown': msg`This province is no longer in the list. Choose again.`,
+  'district-required': msg`Choose the district`,
+  'district-unknown': msg`This district is no longer in the list. Choose again.`,
+  'subdistrict-required': msg`Choose the subdistrict`,
+  'subdistrict-unknown': msg`This subdistrict is no longer in the list. Choose again.`,
+  'postcode-required': msg`Choose the postcode`,
   'pin-required': msg`Please mark your location before submit`,
-  'pin-unreadable': msg`This is no place on a map. Write it like 13.75000, 100.50000`,
+  'pin-unreadable': msg`Enter a location like 13.75000, 100.50000`,
   'tax-id-invalid': msg`Tax id format is invalid.`,
-  'too-long': msg`This is too long. Please make it shorter.`,
-  'type-invalid': msg`This address is changed in the profile.`,
-  'last-of-type': msg`The last shipping and the last billing address cannot be deleted.`,
-  'address-unknown': msg`The company has no such address any more.`,
-  'too-many-addresses': msg`The company keeps no more addresses. Delete one that is not used any more.`,
-  'address-changed': msg`It was also changed on another device. Choose which version to keep.`,
+  'too-long': msg`This is too long. Shorten it.`,
+  'type-invalid': msg`You can change this address in your profile.`,
+  'last-of-type': msg`You need at least one shipping and one billing address, so you can’t delete this one.`,
+  'address-unknown': msg`The company no longer has this address.`,
+  'too-many-addresses': msg`You’ve reached the maximum number of addresses. Delete one you no longer use.`,
+  'address-changed': msg`This was also changed on another device. Choose which version to keep.`,
 };
 
 const BY_CODE = new Map<string, MessageDescriptor>(Object.entries(WORDS));
@@ -40,5 +40,5 @@ export function addressMessages(problem: AddressChangeProblem): MessageDescripto
 export function refusedAddressMessages(problem: string, message: string): MessageDescriptor | string {
   const known = BY_CODE.get(problem);
   if (known !== undefined) return known;
-  return message === '' ? msg`The company did not take it. Change it, or let it go.` : message;
+  return message === '' ? msg`The company didn’t accept this. Edit it or discard it.` : message;
 }

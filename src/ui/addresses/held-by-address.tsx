@@ -20,7 +20,7 @@ export function HeldByAddress({ problem, link }: HeldByAddressProps) {
         <Trans>This order is waiting for its address. {reason}</Trans>
       </p>
       <p>
-        <Trans>Once the address is settled, we’ll send the order.</Trans> {link}
+        <Trans>Once you’ve fixed the address, we’ll send the order.</Trans> {link}
       </p>
     </>
   );

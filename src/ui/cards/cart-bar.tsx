@@ -16,7 +16,7 @@ interface CartBarProps {
 
 /** What is in the cart, what it costs and what is missing to the minimum, always in sight. */
 export function CartBar({ count, total, limitProblem, action }: CartBarProps) {
-  const items = <Plural value={count} one="# product" other="# products" />;
+  const items = <Plural value={count} one="# item" other="# items" />;
   return (
     <div className={classes.bar}>
       <div className={classes.words}>

@@ -18,8 +18,8 @@ export function MinimumBar({ problem, limits, total }: MinimumBarProps) {
       <div className={classes.tooMuch} role="status">
         <p>
           <Trans>
-            The maximum order is <Money amount={limits.maximum} />. Take out <Money amount={problem.excess} />
-            , or make two orders of it.
+            The maximum order is <Money amount={limits.maximum} />. Remove <Money amount={problem.excess} />{' '}
+            or split it into two orders.
           </Trans>
         </p>
         <progress className={classes.bar} max={total} value={limits.maximum} aria-hidden />
@@ -30,6 +30,7 @@ export function MinimumBar({ problem, limits, total }: MinimumBarProps) {
     <div className={classes.missing} role="status">
       <p>
         <Trans>
+          Add{' '}
           <strong>
             <Money amount={problem.missing} />
           </strong>{' '}

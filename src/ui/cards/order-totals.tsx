@@ -34,7 +34,7 @@ export function OrderTotals({ totals, mode, couponId = '', isVatShown = true }: 
     <dl className={classes.totals}>
       <div className={classes.row}>
         <dt>
-          <Trans>Goods total</Trans>
+          <Trans>Subtotal</Trans>
         </dt>
         <dd>
           <Money amount={totals.goods} />

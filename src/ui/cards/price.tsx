@@ -49,7 +49,7 @@ export const Price = memo(function Price({ price, mode, points, size = 'normal' 
       </VisuallyHidden>
       <Money amount={price.current} className={clsx(classes.current, classes.advance)} />{' '}
       <VisuallyHidden>
-        <Trans>Normal price</Trans>{' '}
+        <Trans>Regular price</Trans>{' '}
       </VisuallyHidden>
       <s className={classes.master}>
         <Money amount={price.master} />

@@ -116,7 +116,7 @@ function Note({ rows, quantities, mode, isPriceShown }: NoteProps) {
     const amounts = others.map((row) => `${quantities[row.unit - 1] ?? 0} ${row.name}`).join(' · ');
     return (
       <p className={clsx(classes.note, classes.inCart)}>
-        <Trans>In the cart: {amounts}</Trans>
+        <Trans>In cart: {amounts}</Trans>
       </p>
     );
   }

@@ -77,12 +77,7 @@ export const ProductPicture = memo(function ProductPicture({
 function LoadButton({ name, onLoad }: { readonly name: string; readonly onLoad: () => void }) {
   const { t } = useLingui();
   return (
-    <button
-      type="button"
-      className={classes.load}
-      aria-label={t`Load the picture of ${name}`}
-      onClick={onLoad}
-    >
+    <button type="button" className={classes.load} aria-label={t`Load picture of ${name}`} onClick={onLoad}>
       <span className={classes.loadMessages}>
         <Trans>Load picture</Trans>
       </span>

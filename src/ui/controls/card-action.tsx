@@ -65,7 +65,7 @@ export function CardAction({ name, rows, quantities, mode, onQuantity, onAsk }: 
         <Button
           ref={take}
           className={classes.add}
-          aria-label={t`Add ${name} to the cart`}
+          aria-label={t`Add ${name} to cart`}
           onTouchEnd={(event) => pressAtRelease(event, add)}
           onClick={add}
         >

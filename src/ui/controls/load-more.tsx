@@ -30,7 +30,7 @@ export function LoadMore({
   return (
     <div ref={mark} className={classes.end}>
       <Button variant="secondary" size="main" onClick={onMore} disabled={isLoading} aria-live="polite">
-        {isLoading ? <Trans>Getting more…</Trans> : <Trans>Show more</Trans>}
+        {isLoading ? <Trans>Loading more…</Trans> : <Trans>Show more</Trans>}
       </Button>
     </div>
   );

@@ -15,13 +15,13 @@ export function OutcomePill({ outcome }: { readonly outcome: OrOther<DeliveryOut
     case 'part':
       return (
         <StatusPill tone="waiting" icon="check">
-          <Trans>Part delivered</Trans>
+          <Trans>Partly delivered</Trans>
         </StatusPill>
       );
     case 'refused':
       return (
         <StatusPill tone="refused" icon="close">
-          <Trans>Nothing taken</Trans>
+          <Trans>Not delivered</Trans>
         </StatusPill>
       );
     case OTHER:

@@ -7,7 +7,7 @@ export function ReturnReasonMessages({ reason }: { readonly reason: ReturnReason
     case 'damaged':
       return <Trans>Damaged</Trans>;
     case 'wrong-goods':
-      return <Trans>Wrong goods</Trans>;
+      return <Trans>Wrong items</Trans>;
     case 'short-dated':
       return <Trans>Expires too soon</Trans>;
     case 'not-ordered':
@@ -25,9 +25,9 @@ export function ReturnReasonMessages({ reason }: { readonly reason: ReturnReason
 export function MoneyReasonMessages({ reason }: { readonly reason: MoneyReason }) {
   switch (reason) {
     case 'no-change':
-      return <Trans>No small change</Trans>;
+      return <Trans>No change</Trans>;
     case 'customer-short':
-      return <Trans>The shop did not have enough</Trans>;
+      return <Trans>The shop was short of money</Trans>;
     case 'pays-later':
       return <Trans>Pays later</Trans>;
     case 'overpaid':

@@ -19,7 +19,7 @@ export function VisitState({ state }: VisitStateProps) {
     case 'held':
       return (
         <StatusPill tone="waiting" icon="clock">
-          <Trans>Goes in a few seconds</Trans>
+          <Trans>Sending in a few seconds</Trans>
         </StatusPill>
       );
     case 'waiting':
@@ -31,13 +31,13 @@ export function VisitState({ state }: VisitStateProps) {
     case 'sending':
       return (
         <StatusPill tone="sent" icon="send">
-          <Trans>On its way</Trans>
+          <Trans>Sending</Trans>
         </StatusPill>
       );
     case 'needs-sign-in':
       return (
         <StatusPill tone="refused" icon="lock">
-          <Trans>Waits until you sign in</Trans>
+          <Trans>Sign in to send</Trans>
         </StatusPill>
       );
     case 'parked':
@@ -56,7 +56,7 @@ export function VisitState({ state }: VisitStateProps) {
     case 'received':
       return (
         <StatusPill tone="good" icon="check">
-          <Trans>The company has it</Trans>
+          <Trans>Received by the company</Trans>
         </StatusPill>
       );
   }

@@ -17,17 +17,17 @@ export function DownloadProgress({ done, total }: DownloadProgressProps) {
     <div className={classes.progress}>
       <p className={classes.words}>
         {total === undefined ? (
-          <Trans>Keeping the goods on this phone: {count}</Trans>
+          <Trans>Saving products for offline use: {count}</Trans>
         ) : (
           <Trans>
-            Keeping the goods on this phone: {count} of {all}
+            Saving products for offline use: {count} of {all}
           </Trans>
         )}
       </p>
       <div
         className={classes.track}
         role="progressbar"
-        aria-label={t`Keeping the goods on this phone`}
+        aria-label={t`Saving products for offline use`}
         {...(total === undefined
           ? {}
           : { 'aria-valuenow': done, 'aria-valuemin': 0, 'aria-valuemax': total })}

@@ -21,7 +21,7 @@ export function NoticeLine({ icon, children, action, onClose }: NoticeLineProps)
         <p>{children}</p>
         {action === undefined ? null : <div className={classes.action}>{action}</div>}
       </div>
-      <button type="button" className={classes.close} aria-label={t`Put this notice away`} onClick={onClose}>
+      <button type="button" className={classes.close} aria-label={t`Dismiss`} onClick={onClose}>
         <Icon name="close" size={18} />
       </button>
     </div>

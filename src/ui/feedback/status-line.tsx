@@ -38,31 +38,31 @@ export function StatusLine({ status, now, action, progress }: StatusLineProps) {
 function StatusMessages({ status, now }: Pick<StatusLineProps, 'status' | 'now'>) {
   const { waiting, refused, isReachable, pricesAsOf, lastSyncedAt, isReadyOffline, arePricesMissing } =
     status;
-  if (refused > 0) return <Plural value={refused} one="# needs a look" other="# need a look" />;
-  if (waiting > 0 && isReachable === false) return <Trans>No signal · {waiting} waiting</Trans>;
+  if (refused > 0) return <Plural value={refused} one="# needs attention" other="# need attention" />;
+  if (waiting > 0 && isReachable === false) return <Trans>Offline · {waiting} waiting</Trans>;
   if (waiting > 0) return <Trans>{waiting} waiting to be sent</Trans>;
   if (isReachable === false && arePricesMissing === true)
-    return <Trans>No signal · prices come when the signal is back</Trans>;
+    return <Trans>Offline · prices will load when you’re online</Trans>;
   if (isReachable === false && pricesAsOf !== undefined) {
     return (
       <Trans>
-        No signal · prices of <ThaiDate value={pricesAsOf} shows="nearby" now={now} />
+        Offline · prices updated <ThaiDate value={pricesAsOf} shows="nearby" now={now} />
       </Trans>
     );
   }
-  if (isReachable === false) return <Trans>No signal · you can go on ordering</Trans>;
+  if (isReachable === false) return <Trans>Offline · you can keep ordering</Trans>;
   const asOf = pricesAsOf ?? lastSyncedAt;
-  if (asOf === undefined) return <Trans>Getting today's prices</Trans>;
+  if (asOf === undefined) return <Trans>Loading prices…</Trans>;
   if (isReadyOffline === true) {
     return (
       <Trans>
-        Ready without a signal · prices of <ThaiDate value={asOf} shows="nearby" now={now} />
+        Works offline · prices updated <ThaiDate value={asOf} shows="nearby" now={now} />
       </Trans>
     );
   }
   return (
     <Trans>
-      Prices of <ThaiDate value={asOf} shows="nearby" now={now} />
+      Prices updated <ThaiDate value={asOf} shows="nearby" now={now} />
     </Trans>
   );
 }
@@ -90,7 +90,7 @@ function Facts({ status, now }: Pick<StatusLineProps, 'status' | 'now'>) {
         <>
           {' · '}
           <Trans>
-            prices of <ThaiDate value={pricesAsOf} shows="brief" now={now} />
+            prices updated <ThaiDate value={pricesAsOf} shows="brief" now={now} />
           </Trans>
         </>
       )}

@@ -84,7 +84,7 @@ function AskForPrice({ contactPhone }: { readonly contactPhone: string }) {
   return (
     <div className={classes.none}>
       <p>
-        <Trans>There is no price for your shop here yet, so it cannot go into the cart.</Trans>
+        <Trans>There’s no price for your shop yet, so you can’t add this to your cart.</Trans>
       </p>
       {contactPhone === '' ? null : (
         <a href={`tel:${contactPhone}`} className={buttonClassName({ variant: 'soft', isWide: true })}>

@@ -35,8 +35,8 @@ export function ChangedLines({ changed }: { readonly changed: readonly ChangedLi
   });
   return (
     <ComparedLines
-      caption={<Trans>What changed: when you ordered, and now</Trans>}
-      beforeLabel={<Trans>You saw</Trans>}
+      caption={<Trans>What changed since you ordered</Trans>}
+      beforeLabel={<Trans>When ordered</Trans>}
       lines={lines}
     />
   );

@@ -32,7 +32,7 @@ export function ComparedLines({ caption, beforeLabel, lines }: ComparedLinesProp
       <thead className={classes.head}>
         <tr>
           <th scope="col" className={classes.name}>
-            <Trans>Goods</Trans>
+            <Trans>Items</Trans>
           </th>
           <th scope="col">{beforeLabel}</th>
           <th scope="col">

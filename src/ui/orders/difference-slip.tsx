@@ -45,8 +45,8 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
         <p className={classes.rest}>
           <Plural
             value={draft.lines.length - changed.length}
-            one="# other line is as you saw it"
-            other="# other lines are as you saw them"
+            one="# other item hasn’t changed"
+            other="# other items haven’t changed"
           />
         </p>
       )}
@@ -62,11 +62,11 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
         {offer.kind === 'offer' && (
           <Button size="main" className={classes.accept} onClick={onAccept}>
             {refusal.code === 'lines-gone' ? (
-              <Trans>Order what is left</Trans>
+              <Trans>Order available items</Trans>
             ) : refusal.code === 'coupon-invalid' ? (
-              <Trans>Order without the coupon</Trans>
+              <Trans>Order without coupon</Trans>
             ) : (
-              <Trans>Accept the new total</Trans>
+              <Trans>Accept new total</Trans>
             )}
           </Button>
         )}

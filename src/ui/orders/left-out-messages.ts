@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 /** Why something that was ordered before cannot be had as it was. */
 export const LEFT_OUT_MESSAGES: Readonly<Record<LineProblemCode, MessageDescriptor>> = {
-  'product-gone': msg`Not sold any more`,
-  'unit-gone': msg`is not sold as a unit any more`,
-  'no-price': msg`It has no price just now`,
+  'product-gone': msg`No longer sold`,
+  'unit-gone': msg`is no longer sold as a unit`,
+  'no-price': msg`Price not available`,
 };

@@ -6,38 +6,39 @@ import { Money } from '#ui/text/money';
 export function ObstacleMessages({ obstacle }: { readonly obstacle: AcceptObstacle }) {
   switch (obstacle.code) {
     case 'nothing-left':
-      return <Trans>Nothing of this order can be had now. Choose other goods, or discard it.</Trans>;
+      return (
+        <Trans>
+          None of these items are available right now. Choose other products, or discard the order.
+        </Trans>
+      );
     case 'below-minimum':
       return obstacle.missing === undefined ? (
-        <Trans>The company does not take it as it is now. Add some goods.</Trans>
+        <Trans>Add more items to reach the minimum order.</Trans>
       ) : (
         <Trans>
-          The company does not take it as it is now: <Money amount={obstacle.missing} /> are missing. Add some
-          goods.
+          Add <Money amount={obstacle.missing} /> more to reach the minimum order.
         </Trans>
       );
     case 'above-maximum':
       return obstacle.excess === undefined ? (
-        <Trans>
-          The company does not take so much at once. Take some goods out, or make two orders of it.
-        </Trans>
+        <Trans>This is over the order limit. Remove some items or split it into two orders.</Trans>
       ) : (
         <Trans>
-          The company does not take so much at once: <Money amount={obstacle.excess} /> too much. Take some
-          goods out, or make two orders of it.
+          This is <Money amount={obstacle.excess} /> over the order limit. Remove some items or split it into
+          two orders.
         </Trans>
       );
     case 'not-enough-credit':
-      return <Trans>Choose another way to pay, or take some goods out.</Trans>;
+      return <Trans>Choose another payment method, or remove some items.</Trans>;
     case 'not-enough-points':
-      return <Trans>Take some goods out until the points are enough.</Trans>;
+      return <Trans>Remove some items until you have enough points.</Trans>;
     case 'more-points':
       return (
-        <Trans>Choose Edit: the gifts go back to the cart and show how many points they take now.</Trans>
+        <Trans>Choose Edit to put the rewards back in your cart and see how many points they need now.</Trans>
       );
     case 'choose-again':
-      return <Trans>Choose Edit: the goods go back to the cart, and you choose again.</Trans>;
+      return <Trans>Choose Edit to put the items back in your cart and choose again.</Trans>;
     case 'closed':
-      return <Trans>Choose Edit to order the goods again as a new order, or discard it.</Trans>;
+      return <Trans>Choose Edit to order these items as a new order, or discard it.</Trans>;
   }
 }

@@ -35,7 +35,7 @@ export function RefusalFacts({ request, draft, refusal, circumstances }: Refusal
     case 'below-minimum':
       return limits.minimum === 0 ? null : (
         <Facts>
-          <Fact name={t`Smallest order`}>
+          <Fact name={t`Minimum order`}>
             <Money amount={limits.minimum} />
           </Fact>
         </Facts>
@@ -43,7 +43,7 @@ export function RefusalFacts({ request, draft, refusal, circumstances }: Refusal
     case 'above-maximum':
       return limits.maximum === 0 ? null : (
         <Facts>
-          <Fact name={t`Largest order`}>
+          <Fact name={t`Maximum order`}>
             <Money amount={limits.maximum} />
           </Fact>
         </Facts>
@@ -52,7 +52,7 @@ export function RefusalFacts({ request, draft, refusal, circumstances }: Refusal
       return (
         <Facts>
           {creditLeft === undefined ? null : (
-            <Fact name={t`Credit left when you last signed in`}>
+            <Fact name={t`Credit available at last sign-in`}>
               <Money amount={creditLeft} />
             </Fact>
           )}
@@ -65,7 +65,7 @@ export function RefusalFacts({ request, draft, refusal, circumstances }: Refusal
       return (
         <Facts>
           {pointsLeft === undefined ? null : (
-            <Fact name={t`Points you have`}>
+            <Fact name={t`Points available`}>
               <PointsAmount amount={pointsOf(Math.max(0, Math.trunc(pointsLeft)))} />
             </Fact>
           )}

@@ -13,7 +13,7 @@ export function SendSteps({ at }: { readonly at: SendStep }) {
   const { t } = useLingui();
   const reached = STEPS.indexOf(at);
   return (
-    <ol className={classes.steps} aria-label={t`How far it got`}>
+    <ol className={classes.steps} aria-label={t`Order progress`}>
       {STEPS.map((step, position) => (
         <li
           key={step}
@@ -31,6 +31,6 @@ export function SendSteps({ at }: { readonly at: SendStep }) {
 }
 
 function StepMessages({ step }: { readonly step: SendStep }) {
-  if (step === 'saved') return <Trans>Kept here</Trans>;
-  return step === 'sent' ? <Trans>Sent</Trans> : <Trans>Company has it</Trans>;
+  if (step === 'saved') return <Trans>Saved</Trans>;
+  return step === 'sent' ? <Trans>Sent</Trans> : <Trans>Received</Trans>;
 }

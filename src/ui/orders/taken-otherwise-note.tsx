@@ -30,16 +30,16 @@ export function TakenOtherwiseNote({
     <section className={classes.note}>
       <h2 className={classes.heading}>
         {order.totals.total > seenTotal ? (
-          <Trans>Taken at a slightly higher price, within what you allowed</Trans>
+          <Trans>Accepted at a slightly higher price, within your limit</Trans>
         ) : (
-          <Trans>Some prices changed before it reached the company</Trans>
+          <Trans>Some prices changed before your order arrived</Trans>
         )}
       </h2>
       <ChangedLines changed={changed} />
       {!isMoneyHidden && !isPointMode(order.mode) && order.totals.total !== seenTotal && (
         <p className={classes.total}>
           <Trans>
-            Total <Money amount={order.totals.total} />, you saw <Money amount={seenTotal} />
+            Total <Money amount={order.totals.total} />, was <Money amount={seenTotal} />
           </Trans>
         </p>
       )}

@@ -81,7 +81,7 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
         </span>
       </div>
       <h2 className={classes.title}>
-        {shopName === '' ? <Trans>Order</Trans> : <Trans>Order of {shopName}</Trans>}{' '}
+        {shopName === '' ? <Trans>Order</Trans> : <Trans>Order for {shopName}</Trans>}{' '}
         {!isMoneyHidden &&
           (isPointMode(request.mode) ? (
             <PointsAmount amount={draft.totals.points} />
@@ -90,7 +90,7 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
           ))}
       </h2>
       <p className={classes.hint}>
-        <Plural value={request.lines.length} one="# line" other="# lines" /> ·{' '}
+        <Plural value={request.lines.length} one="# item" other="# items" /> ·{' '}
         <Trans>
           saved <ThaiDate value={order.savedAt} shows="nearby" now={now} />
         </Trans>
@@ -117,8 +117,8 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
         title={t`Discard this order?`}
         text={
           state === 'ask-shop'
-            ? t`It is removed from this device only. If the company has the order, it stays there.`
-            : t`The company won’t get this order, and you can’t undo this. To change it instead, choose Edit and the products go back to your cart.`
+            ? t`This removes it from this phone only. If the company has the order, it stays there.`
+            : t`The company won’t get this order, and you can’t undo this. To change it instead, choose Edit and the items go back to your cart.`
         }
         doLabel={t`Discard`}
         onDo={onDiscard}
@@ -163,7 +163,7 @@ function UndecidedOrder({
           {t(reason)}{' '}
           {nextAttemptAt !== undefined && nextAttemptAt > now && (
             <Trans>
-              The next try is at <ThaiDate value={nextAttemptAt} shows="time" />.
+              We’ll try again at <ThaiDate value={nextAttemptAt} shows="time" />.
             </Trans>
           )}
         </p>

@@ -44,7 +44,7 @@ export function RecentSearchList({ recent, onChoose, onLeave, onForgotten, onClo
     <section className={classes.panel} aria-labelledby={headingId}>
       <div className={classes.head}>
         <h2 id={headingId} className={classes.heading}>
-          <Trans>Searched for before</Trans>
+          <Trans>Recent searches</Trans>
         </h2>
         <button
           type="button"
@@ -56,7 +56,7 @@ export function RecentSearchList({ recent, onChoose, onLeave, onForgotten, onClo
             onForgotten();
           }}
         >
-          <Trans>Remove all</Trans>
+          <Trans>Clear searches</Trans>
         </button>
       </div>
       <ul className={classes.list}>
@@ -77,7 +77,7 @@ export function RecentSearchList({ recent, onChoose, onLeave, onForgotten, onClo
               className={classes.forget}
               onMouseDown={keepFocus}
               onBlur={onLeave}
-              aria-label={t`Remove “${text}” from the searches`}
+              aria-label={t`Remove “${text}” from recent searches`}
               onClick={() => {
                 recent.forget(text);
                 onForgotten();

@@ -121,16 +121,14 @@ export const SearchField = memo(function SearchField({
               event.preventDefault();
               onPasteList(pasted);
             }}
-            aria-label={t`Search for goods`}
-            placeholder={
-              onPasteList === undefined ? t`Name, brand or code` : t`Search, or paste a list from a chat`
-            }
+            aria-label={t`Search products`}
+            placeholder={onPasteList === undefined ? t`Name, brand or code` : t`Search or paste a list`}
           />
           {draft !== '' && (
             <button
               type="button"
               className={classes.clear}
-              aria-label={t`Clear the search`}
+              aria-label={t`Clear search`}
               onClick={() => {
                 setDraft('');
                 setSentText('');

@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
       responses: { '2XX': {} },
     });
     expect(document['x-refusals']).toMatchObject({
-      MOVE_NOT_ALLOWED: 'The order cannot move from its present status to this one.',
+      MOVE_NOT_ALLOWED: 'The order cannot move from its current status to this one.',
       PRODUCTS_UNKNOWN: expect.stringContaining('product codes'),
     });
   });

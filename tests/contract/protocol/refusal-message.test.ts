@@ -43,7 +43,7 @@ it('has a sentence of its own for each code, and the specification’s where tha
     withRefusalMessage(moveOrder.answer.toWire({ kind: 'refused', code }));
   expect(said('move-not-allowed')).toMatchObject({
     status_code: 'MOVE_NOT_ALLOWED',
-    error_message: 'The order cannot move from its present status to this one.',
+    error_message: 'The order cannot move from its current status to this one.',
   });
   expect(said('order-unknown')).toMatchObject({ error_message: 'Transaction not found' });
   expect(refusalMessage('LINES_GONE')).toBe('Item not found');

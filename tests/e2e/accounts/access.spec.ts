@@ -7,7 +7,7 @@ import { follow } from '#tests/e2e/steps/within-the-app';
 
 const question = (page: Page) => page.getByRole('heading', { name: THAI('Sign in as {name}?') });
 const enter = (page: Page) => page.getByRole('button', { name: THAI('Sign in'), exact: true });
-const turnedAway = (page: Page) => page.getByText(THAI('You have no access to this'));
+const turnedAway = (page: Page) => page.getByText(THAI('You don’t have access to this page'));
 
 /** Everything that the browser keeps for the shop. */
 async function keptBy(page: Page): Promise<string> {

@@ -30,7 +30,7 @@ test('a device that is signed out from another one is gone from the list, withou
   await expect(page).toHaveTitle(THAI('Profile'));
   await context.setOffline(true);
   await follow(page, 'devices');
-  await expect(page.getByText(THAI('No signal just now'))).toBeVisible();
+  await expect(page.getByText(THAI('You’re offline right now'))).toBeVisible();
   await expect(main.getByText(THAI('This device'))).toHaveCount(0);
   await context.setOffline(false);
   await expect(main.getByText(THAI('This device'))).toBeVisible({ timeout: 20_000 });

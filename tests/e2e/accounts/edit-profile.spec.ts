@@ -23,33 +23,33 @@ test('a wrong field is gone to; what is changed without a signal waits in sight'
   await page.goto('profile');
   await wayTo(page, THAI('Edit profile')).click();
   await expect(page).toHaveTitle(THAI('Edit profile'));
-  await field(page, 'Tax id').fill('1234567890123');
+  await field(page, 'Tax ID').fill('1234567890123');
   const save = page.getByRole('button', { name: THAI('Save') });
   await save.click();
-  await expect(field(page, 'Tax id')).toBeFocused();
-  await expect(field(page, 'Tax id')).toHaveAccessibleDescription(/รูปแบบเลขประจำตัวผู้เสียภาษีไม่ถูกต้อง/);
-  await field(page, 'Tax id').fill('๑๒๓๔๕๖๗๘๙๐๑๒๑');
+  await expect(field(page, 'Tax ID')).toBeFocused();
+  await expect(field(page, 'Tax ID')).toHaveAccessibleDescription(/รูปแบบเลขประจำตัวผู้เสียภาษีไม่ถูกต้อง/);
+  await field(page, 'Tax ID').fill('๑๒๓๔๕๖๗๘๙๐๑๒๑');
   await field(page, 'Other phone (if you have one)').fill('053 333 444');
 
   await context.setOffline(true);
-  const photo = page.getByRole('group', { name: THAI('Photo of the shop') });
+  const photo = page.getByRole('group', { name: THAI('Shop photo') });
   await photo.locator('input[type=file]').setInputFiles(await photoOf('#7d2f5b'));
-  await expect(photo.getByText(THAI('Saved on this phone, goes by itself'))).toBeVisible();
+  await expect(photo.getByText(THAI('Saved on this phone, will be sent'))).toBeVisible();
   await expect(photo.getByRole('img')).toHaveJSProperty('naturalHeight', 320);
   const documents = page.getByRole('group', { name: THAI('Documents') });
   await documents.locator('input[type=file]').setInputFiles(await photoOf('#ffffff'));
-  await documents.getByRole('button', { name: THAI('Do not send this picture') }).click();
+  await documents.getByRole('button', { name: THAI('Remove photo') }).click();
   await expect(documents.getByRole('img')).toHaveCount(0);
   await save.click();
   await expect(page).toHaveURL(/\/profile$/);
   await wayTo(page, /แก้ไขโปรไฟล์.*2/).click();
   await expect(field(page, 'Other phone (if you have one)')).toHaveValue('053 333 444');
-  await expect(page.getByText(THAI('Saved on this phone, goes by itself'))).toHaveCount(2);
+  await expect(page.getByText(THAI('Saved on this phone, will be sent'))).toHaveCount(2);
   await expectNothingFoundHere(page, 'editprofile, with what waits');
 
   await context.setOffline(false);
-  await expect(photo.getByText(THAI('The company has it'))).toBeVisible();
-  await expect(page.getByText(THAI('Saved on this phone, goes by itself'))).toHaveCount(0);
+  await expect(photo.getByText(THAI('Received by the company'))).toBeVisible();
+  await expect(page.getByText(THAI('Saved on this phone, will be sent'))).toHaveCount(0);
   await expect(photo.getByRole('img')).toHaveJSProperty('naturalHeight', 320);
 });
 
@@ -66,10 +66,10 @@ test('what is typed while the phone looks for where it is stays', async ({ page 
     };
   });
   await page.goto('editprofile');
-  await expect(field(page, 'Name of the shop or person')).not.toHaveValue('');
+  await expect(field(page, 'Shop or person name')).not.toHaveValue('');
   await page.getByRole('button', { name: THAI('Use my location') }).click();
   await field(page, 'Other phone (if you have one)').fill('053 999 888');
   await page.evaluate(() => window.dispatchEvent(new Event('a place is found')));
-  await expect(field(page, 'Place on the map')).toHaveValue('18.79000, 98.98000');
+  await expect(field(page, 'Map location')).toHaveValue('18.79000, 98.98000');
   await expect(field(page, 'Other phone (if you have one)')).toHaveValue('053 999 888');
 });

@@ -12,14 +12,14 @@ test('whoever forgot the password comes in by a code and a new one', async ({ pa
   await page.goto('auth/athena');
   await wayTo(page, THAI('Login by Phone number')).click();
   await page.getByLabel(THAI('Mobile number')).fill(MOBILE);
-  await page.getByRole('button', { name: THAI('Send me a code') }).click();
+  await page.getByRole('button', { name: THAI('Text me a code') }).click();
   await page.getByLabel(THAI('Code')).fill(await codeSentTo(request, MOBILE.replaceAll(' ', '')));
 
   await page.getByLabel(THAI('New password'), { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel(THAI('New password once more')).fill('ข้าวสาร');
+  await page.getByLabel(THAI('Confirm new password')).fill('ข้าวสาร');
   await page.getByRole('button', { name: THAI('Save and sign in') }).click();
   await expect(page.getByText(THAI('Password mismatch'))).toBeVisible();
-  await page.getByLabel(THAI('New password once more')).fill(NEW_PASSWORD);
+  await page.getByLabel(THAI('Confirm new password')).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: THAI('Save and sign in') }).click();
   await expect(page).not.toHaveURL(/setpassword|verifyotp/);
 });

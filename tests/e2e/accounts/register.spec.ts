@@ -21,17 +21,17 @@ test('a guest proves a number, is led to what is missing, and becomes a customer
   await page.goto('product');
   await addProducts(page, 1);
   await follow(page, 'ProceedToCheckout');
-  await wayTo(page, THAI('New here? Become a customer')).click();
+  await wayTo(page, THAI('New here? Create an account')).click();
   await field(page, 'Mobile number').fill('086 666 0101');
-  await page.getByRole('button', { name: THAI('Send me a code') }).click();
+  await page.getByRole('button', { name: THAI('Text me a code') }).click();
   await expect(field(page, 'Code')).toBeVisible();
   await expectNothingFoundHere(page, 'verifyotp, the code');
   await field(page, 'Code').fill(await codeSentTo(request, '0866660101'));
   await expect(page).toHaveURL(/\/demo\/register$/);
   await expect(field(page, 'Mobile number')).not.toBeEditable();
 
-  const become = page.getByRole('button', { name: THAI('Become a customer') });
-  const name = field(page, 'Name of the shop or person');
+  const become = page.getByRole('button', { name: THAI('Create an account') });
+  const name = field(page, 'Shop or person name');
   await become.click();
   await expect(name).toBeFocused();
   await expectNothingFoundHere(page, 'register, with what is missing');
@@ -41,25 +41,25 @@ test('a guest proves a number, is led to what is missing, and becomes a customer
   await expect(page).toHaveURL(/ProceedToCheckout/);
   await page.goForward();
   await expect(name).toHaveValue('ร้านน้องใหม่มินิมาร์ท');
-  await field(page, 'House number, street').fill('9/1 ถนนสีลม');
+  await field(page, 'House number and street').fill('9/1 ถนนสีลม');
   const box = page.getByLabel(THAI('Find subdistrict, district or postcode'));
   await box.fill('สีลม');
   await box.press('Enter');
   await expect(field(page, 'Postcode')).toHaveValue('10500');
   await page.getByLabel(THAI('Choose a password')).fill(PASSWORD);
-  await page.getByLabel(THAI('The password once more')).fill(PASSWORD);
-  const photo = page.getByRole('group', { name: THAI('Photo of the shop') });
+  await page.getByLabel(THAI('Confirm password')).fill(PASSWORD);
+  const photo = page.getByRole('group', { name: THAI('Shop photo') });
   await photo
     .locator('input[type=file]')
     .setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await photoOfShop() });
   await expect(photo.getByRole('img')).toHaveJSProperty('naturalWidth', 320);
-  await field(page, 'Tax id').fill('1-2345-67890-12-1');
+  await field(page, 'Tax ID').fill('1-2345-67890-12-1');
   await become.click();
   const agree = page.getByRole('radio', { name: THAI('Yes, I agree') });
   await agree.check();
   await become.click();
 
   await expect(page).toHaveURL(/ProceedToCheckout/);
-  await expect(page.getByText(THAI('Welcome! You are a customer now and signed in.'))).toBeVisible();
+  await expect(page.getByText(THAI('Welcome! Your account is ready and you’re signed in.'))).toBeVisible();
   await expect(page.getByText('9/1 ถนนสีลม').first()).toBeVisible();
 });

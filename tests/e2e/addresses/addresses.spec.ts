@@ -10,17 +10,17 @@ const field = (page: Page, label: string) => page.getByLabel(THAI(label));
 
 /** A subdistrict with two postcodes. */
 async function fillIn(page: Page, name: string): Promise<void> {
-  await field(page, 'Name of the shop or person').fill(name);
+  await field(page, 'Shop or person name').fill(name);
   await field(page, 'Mobile number').fill('+66 81-234 5678');
-  await field(page, 'House number, street').fill('9 ซอยรามคำแหง 24');
+  await field(page, 'House number and street').fill('9 ซอยรามคำแหง 24');
   const box = field(page, 'Find subdistrict, district or postcode');
   await box.fill('หัวหมาก');
   await box.press('Enter');
   await page.getByRole('button', { name: '10250' }).click();
-  await field(page, 'Place on the map').fill('13.7563, 100.6442');
+  await field(page, 'Map location').fill('13.7563, 100.6442');
 }
 
-const save = (page: Page) => page.getByRole('button', { name: THAI('Save the address') });
+const save = (page: Page) => page.getByRole('button', { name: THAI('Save address') });
 
 /** A button whose name goes on with whose it is. */
 const begins = (words: RegExp) => new RegExp(words.source.slice(0, -1));
@@ -29,7 +29,7 @@ const entry = (page: Page, name: string) => page.getByRole('article').filter({ h
 
 test('what is missing is gone to, and what was begun outlives the page', async ({ page }) => {
   await page.goto('addresses?add=billing');
-  const name = field(page, 'Name of the shop or person');
+  const name = field(page, 'Shop or person name');
   await save(page).click();
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(THAI('Please enter Name'));
@@ -39,9 +39,7 @@ test('what is missing is gone to, and what was begun outlives the page', async (
   await save(page).click();
   await expect(field(page, 'Mobile number')).toBeFocused();
   await page.reload();
-  await expect(
-    page.getByText(THAI('This is what you had begun to write. It is not saved yet.')),
-  ).toBeVisible();
+  await expect(page.getByText(THAI('This is your unsaved draft.'))).toBeVisible();
   await expect(name).toHaveValue('สาขาใหม่');
   await page.getByRole('button', { name: THAI('Start with an empty form') }).click();
   await expect(name).toHaveValue('');
@@ -59,7 +57,7 @@ test('an address is added at the checkout without a signal, sent, and deleted', 
   await expect(page.getByRole('main').getByText('สาขาริมคลอง')).toBeVisible();
 
   await follow(page, 'addresses');
-  const waiting = page.getByText(THAI('Saved here, waiting to be sent'));
+  const waiting = page.getByText(THAI('Saved here – waiting to be sent'));
   await expect(entry(page, 'สาขาริมคลอง').and(page.getByRole('article'))).toContainText('10250');
   await expect(waiting).toBeVisible();
   await context.setOffline(false);

@@ -12,9 +12,8 @@ const expect = atOnce.configure({ timeout: 30_000 });
 const CHIANG_MAI = { latitude: 18.7883, longitude: 98.9853, accuracy: 35 };
 
 const coordinates = (page: Page, words: Words = THAI) =>
-  page.getByRole('textbox', { name: words('Place on the map') });
-const map = (page: Page, words: Words = THAI) =>
-  page.getByRole('dialog', { name: words('Place on the map') });
+  page.getByRole('textbox', { name: words('Map location') });
+const map = (page: Page, words: Words = THAI) => page.getByRole('dialog', { name: words('Map location') });
 const canvas = (page: Page) => map(page).locator('canvas');
 const press = (inside: Locator, message: string, words: Words = THAI) =>
   inside.getByRole('button', { name: words(message) }).click();
@@ -26,7 +25,7 @@ const pinOn = async (page: Page): Promise<readonly number[]> =>
 
 /** MapLibre sets it once the first picture is drawn and still. */
 async function openMap(page: Page, words: Words = THAI): Promise<Locator> {
-  await press(page.getByRole('main'), 'Choose on the map', words);
+  await press(page.getByRole('main'), 'Choose on map', words);
   const sheet = map(page, words);
   await expect(sheet.getByRole('button', { name: words('Zoom in') })).toBeVisible({ timeout: 30_000 });
   await expect(sheet.locator('canvas')).toBeVisible();
@@ -60,7 +59,7 @@ test('the map comes when it is opened; a tap, a finger and the middle set the pi
 
   const sheet = await openMap(page);
   expect(parts.some((part) => part.includes('maplibre-gl-worker'))).toBe(true);
-  await press(sheet, 'Pin in the middle');
+  await press(sheet, 'Place pin in the middle');
   // Bangkok, as the map opens (Specification, PLACE-10).
   await expect(sheet.getByText('13.75630, 100.50180')).toBeVisible();
   await expect(sheet.getByText(/กรุงเทพมหานคร/)).toBeVisible();
@@ -72,7 +71,7 @@ test('the map comes when it is opened; a tap, a finger and the middle set the pi
   expect(longitude).toBeLessThan(100.5018);
 
   // The panel says where it stands a frame or more before the map draws it there.
-  const pin = sheet.getByLabel(THAI('The pin'));
+  const pin = sheet.getByLabel(THAI('Pin'));
   await expect.poll(async () => Math.abs((await middleOf(pin)).x - clicked.x)).toBeLessThan(5);
   const from = await middleOf(pin);
   await page.mouse.move(from.x, from.y);
@@ -83,8 +82,8 @@ test('the map comes when it is opened; a tap, a finger and the middle set the pi
   expect((await pinOn(page))[0]).toBeLessThan(latitude);
 
   const [dragged = 0] = await pinOn(page);
-  await press(sheet, 'Show the pin');
-  await press(sheet, 'Use this place');
+  await press(sheet, 'Show pin');
+  await press(sheet, 'Use this location');
   await expect(sheet).toBeHidden();
   await expect(coordinates(page)).toHaveValue(new RegExp(`^${dragged.toFixed(5)}, `));
   await expect(page.getByRole('main').getByText(/กรุงเทพมหานคร/)).toBeVisible();
@@ -100,18 +99,18 @@ test('a phone that cannot draw says so, and a pin is written or found all the sa
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await page.goto('agents/register');
-  await press(page.getByRole('main'), 'Choose on the map');
+  await press(page.getByRole('main'), 'Choose on map');
   const sheet = map(page);
   await expect(
     sheet.getByText(
-      THAI('This phone cannot draw the map. Use your location, or write the coordinates in the box above.'),
+      THAI('This phone can’t show the map. Use your location, or enter the coordinates in the box above.'),
     ),
   ).toBeVisible({ timeout: 30_000 });
   await sheet.getByRole('combobox').fill('13.75, 100.5');
   await sheet.getByRole('combobox').press('Enter');
   await expect(sheet.getByText('13.75000, 100.50000')).toBeVisible();
   await press(sheet, 'Use my location');
-  await press(sheet, 'Use this place');
+  await press(sheet, 'Use this location');
   await expect(coordinates(page)).toHaveValue('18.78830, 98.98530');
 });
 
@@ -126,7 +125,7 @@ if (isEveryKind) {
     await choosePlace(page, THAI('Province'), 'นครราชสีมา');
     await choosePlace(page, THAI('District'), 'ปากช่อง');
     const sheet = await openMap(page);
-    const search = sheet.getByRole('combobox', { name: THAI('Search the map') });
+    const search = sheet.getByRole('combobox', { name: THAI('Search map') });
     await search.fill('หนองบัว');
     await expect(sheet.getByRole('option')).not.toHaveCount(0);
     await search.fill('แม่ริม');
@@ -136,18 +135,18 @@ if (isEveryKind) {
       .click();
     await expect
       .poll(async () => {
-        await press(sheet, 'Pin in the middle');
+        await press(sheet, 'Place pin in the middle');
         return await sheet.getByRole('status').allTextContents();
       })
       .toContainEqual(expect.stringMatching(/อ\.แม่ริม จ\.เชียงใหม่.*อ\.ปากช่อง จ\.นครราชสีมา/));
 
     await search.fill('17.96, 102.61');
     await search.press('Enter');
-    await expect(sheet.getByText(THAI('The pin is outside Thailand. Please check it.'))).toBeVisible();
+    await expect(sheet.getByText(THAI('The pin is outside Thailand. Check its position.'))).toBeVisible();
     await search.fill('ไม่มีที่ไหนชื่อนี้');
-    await expect(sheet.getByText(THAI('Nothing is called that'))).toBeVisible();
+    await expect(sheet.getByText(THAI('No places found'))).toBeVisible();
     // It is a note: nobody is kept from what may be right.
-    await press(sheet, 'Use this place');
+    await press(sheet, 'Use this location');
     await expect(coordinates(page)).toHaveValue('17.96000, 102.61000');
   });
 
@@ -156,13 +155,13 @@ if (isEveryKind) {
   }) => {
     await page.goto('agents/register');
     const sheet = await openMap(page);
-    await press(sheet, 'Pin in the middle');
+    await press(sheet, 'Place pin in the middle');
     const [, before = 0] = await pinOn(page);
     await canvas(page).focus();
     await page.keyboard.press('ArrowRight');
     await expect
       .poll(async () => {
-        await sheet.getByRole('button', { name: THAI('Pin in the middle') }).press('Enter');
+        await sheet.getByRole('button', { name: THAI('Place pin in the middle') }).press('Enter');
         return (await pinOn(page))[1];
       })
       .toBeGreaterThan(before);
@@ -182,11 +181,11 @@ if (isEveryKind) {
     const sheet = await openMap(page);
     await press(sheet, 'Use my location');
     await expect(sheet.getByText('18.78830, 98.98530')).toBeVisible();
-    await expect(sheet.getByText(THAI('Right to about {accuracyMetres} metres'))).toContainText('35');
+    await expect(sheet.getByText(THAI('Accurate to about {accuracyMetres} m'))).toContainText('35');
     await expect(sheet.getByText(/อ\.เมืองเชียงใหม่ จ\.เชียงใหม่/)).toBeVisible();
-    await press(sheet, 'Use this place');
-    await press(page.getByRole('main'), 'Change it on the map');
-    await press(sheet, 'Clear the pin');
+    await press(sheet, 'Use this location');
+    await press(page.getByRole('main'), 'Change on map');
+    await press(sheet, 'Remove pin');
     await press(sheet, 'Close');
     await expect(coordinates(page)).toHaveValue('');
   });
@@ -194,13 +193,11 @@ if (isEveryKind) {
   test('a phone that may not say where it is says so, and the pin stays', async ({ page }) => {
     await page.goto('agents/register');
     await coordinates(page).fill('18.7883, 98.9853');
-    await press(page.getByRole('main'), 'Change it on the map');
+    await press(page.getByRole('main'), 'Change on map');
     const sheet = map(page);
     await press(sheet, 'Use my location');
     await expect(
-      sheet.getByText(
-        THAI('This phone may not tell where you are. Allow it in the browser, or write it here.'),
-      ),
+      sheet.getByText(THAI('Location access is off. Allow it in your browser, or enter the location here.')),
     ).toBeVisible();
     await expect(sheet.getByText('18.78830, 98.98530')).toBeVisible();
   });
@@ -211,7 +208,7 @@ if (isEveryKind) {
       await page.goto('agents/register');
       if (language === 'en-US') await speakEnglish(page);
       const sheet = await openMap(page, words);
-      await press(sheet, 'Pin in the middle', words);
+      await press(sheet, 'Place pin in the middle', words);
       await expect(sheet.getByText(language === 'th-TH' ? /กรุงเทพมหานคร/ : /Bangkok/)).toBeVisible();
       await expectNothingFoundHere(page, 'agents/register, the map');
     });

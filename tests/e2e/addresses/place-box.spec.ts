@@ -25,7 +25,7 @@ test('one box fills the places by keyboard, and a whole address that is pasted b
   await expect(chosen('Subdistrict', 'บางพระ')).toBeVisible();
   await expect(box).toHaveValue('');
 
-  const house = page.getByRole('textbox', { name: THAI('House number, street') });
+  const house = page.getByRole('textbox', { name: THAI('House number and street') });
   await house.fill('เดิม');
   await box.focus();
   await box.evaluate((input) => {
@@ -36,13 +36,11 @@ test('one box fills the places by keyboard, and a whole address that is pasted b
     );
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  await expect(page.getByText(THAI('This is what was understood'))).toBeVisible();
+  await expect(page.getByText(THAI('Address details found'))).toBeVisible();
   await expect(house).toHaveValue('เดิม');
-  await page.getByRole('button', { name: THAI('Fill this in') }).click();
+  await page.getByRole('button', { name: THAI('Fill in address') }).click();
   await expect(house).toHaveValue('99/1 ถ.สุขุมวิท');
-  await expect(page.getByRole('textbox', { name: THAI('Name of the shop or person') })).toHaveValue(
-    'ร้านป้าแดง',
-  );
+  await expect(page.getByRole('textbox', { name: THAI('Shop or person name') })).toHaveValue('ร้านป้าแดง');
   await expect(page.getByRole('textbox', { name: THAI('Mobile number') })).toHaveValue(/081/);
   await expect(chosen('Subdistrict', 'ศรีราชา')).toBeVisible();
   await expect(page.getByRole('textbox', { name: THAI('Postcode') })).toHaveValue('20110');

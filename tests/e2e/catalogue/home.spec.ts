@@ -38,10 +38,10 @@ test('two cards fill the line of a phone and five that of a desktop; a banner le
   await page.setViewportSize(DESKTOP);
   await expect.poll(() => gapBehind(page, 5)).toBeLessThan(1);
 
-  const banners = page.getByRole('region', { name: THAI('News from the shop') });
-  await banners.getByRole('button', { name: THAI('Stop the pictures') }).focus();
+  const banners = page.getByRole('region', { name: THAI('News from the company') });
+  await banners.getByRole('button', { name: THAI('Pause slideshow') }).focus();
   await page.keyboard.press('Enter');
-  await expect(banners.getByRole('button', { name: THAI('Let the pictures move') })).toBeVisible();
+  await expect(banners.getByRole('button', { name: THAI('Play slideshow') })).toBeVisible();
   await banners
     .getByRole('button', { name: THAI('Picture {position} of {count}') })
     .last()
@@ -68,7 +68,7 @@ test('without its pictures home shows drawings and words, and asks for each only
   });
   await page.goto('');
   await expect(cards(page).first()).toBeVisible();
-  const banners = page.getByRole('region', { name: THAI('News from the shop') });
+  const banners = page.getByRole('region', { name: THAI('News from the company') });
   await expect(banners.getByRole('link').first()).toHaveText('ของครบ ราคาส่ง');
   await expect(cards(page).first().locator('img')).toHaveCount(0);
   await expect(cards(page).first().locator('svg').first()).toBeVisible();
@@ -96,7 +96,7 @@ test('a shared link has the product’s title and data; an unknown product is sa
   expect(data).toMatchObject({ '@type': 'Product', name });
   await expect(page.getByRole('button', { name: THAI('Share {name}') })).toBeVisible();
   const goToCart = page.getByRole('button', { name: THAI('Go to cart') });
-  await expect(goToCart).toHaveAccessibleDescription(THAI('Nothing is in the cart yet.'));
+  await expect(goToCart).toHaveAccessibleDescription(THAI('Your cart is empty.'));
   await goToCart.press('Enter');
   await expect(page).toHaveURL(/productdetail/);
   expect(errors).toEqual([]);

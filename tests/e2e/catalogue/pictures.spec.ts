@@ -28,7 +28,7 @@ test('with text only, no picture is loaded until one is asked for', async ({ pag
   await expect(cards(page).nth(9)).toBeVisible();
   expect(asked).toEqual([]);
   await page
-    .getByRole('button', { name: THAI('Load the picture of {name}') })
+    .getByRole('button', { name: THAI('Load picture of {name}') })
     .first()
     .click();
   await expect(page.getByRole('main').locator('article img')).toHaveCount(1);

@@ -10,7 +10,7 @@ const names = (page: Page) => main(page).getByRole('article').locator('h3').allT
 /** Order and filters are there when all goods are on the phone. */
 async function openList(page: Page): Promise<void> {
   await page.goto('product');
-  await expect(main(page).getByText(THAI('That is all of them'))).toBeAttached();
+  await expect(main(page).getByText(THAI('You’ve reached the end'))).toBeAttached();
 }
 
 test('order and filters stand in the address, after going back, a reload and in a shared link', async ({
@@ -20,7 +20,7 @@ test('order and filters stand in the address, after going back, a reload and in 
   await page.getByRole('button', { name: THAI('Sort and filter') }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: THAI('Highest price first') }).click();
-  await sheet.getByRole('button', { name: THAI('Reduced price') }).click();
+  await sheet.getByRole('button', { name: THAI('Special price') }).click();
   await sheet.getByRole('button', { name: /^ดูสินค้า/ }).click();
   await expect(page).toHaveURL(/sort=price-down/);
   await expect(page).toHaveURL(/reduced=true/);
@@ -45,13 +45,13 @@ test('the categories lead five levels down, and the way there leads up again', a
     await expect(main(page).locator('nav [aria-current]').first()).toBeAttached();
     await expect(main(page).getByRole('article').first()).toBeVisible();
   }
-  const way = page.getByRole('navigation', { name: THAI('The way to this category') });
+  const way = page.getByRole('navigation', { name: THAI('Path to this category') });
   await expect(way.getByRole('listitem')).toHaveCount(6);
   await way.getByRole('link').last().click();
   await expect(page).toHaveURL(/n=4/);
   await follow(page, 'product?c=NOSUCH&n=3');
-  await expect(page.getByText(THAI('The shop has no such category'))).toBeVisible();
-  await page.getByRole('button', { name: THAI('See all products') }).click();
+  await expect(page.getByText(THAI('Category not found'))).toBeVisible();
+  await page.getByRole('button', { name: THAI('View all products') }).click();
   await expect(main(page).getByRole('article').first()).toBeVisible();
 });
 

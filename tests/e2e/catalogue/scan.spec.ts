@@ -54,7 +54,7 @@ test('without a camera the number is typed; for an unknown one it says what to d
   await page.getByRole('button', { name: THAI('Scan a barcode') }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('alert')).toBeVisible();
-  const number = sheet.getByLabel(THAI('Number under the bars'));
+  const number = sheet.getByLabel(THAI('Number under the barcode'));
   await number.fill(foreignBarcode);
   await number.press('Enter');
   await expect(sheet.getByRole('status')).toContainText(`ไม่พบบาร์โค้ด ${foreignBarcode}`);

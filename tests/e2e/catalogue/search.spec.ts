@@ -11,7 +11,7 @@ test('the magnifier opens a field that finds letter by letter offline; the addre
   context,
 }) => {
   await page.goto('cart');
-  await page.getByRole('link', { name: THAI('Search for goods') }).click();
+  await page.getByRole('link', { name: THAI('Search products') }).click();
   const field = page.getByRole('searchbox');
   await expect(field).toBeFocused();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -26,7 +26,7 @@ test('the magnifier opens a field that finds letter by letter offline; the addre
   await expect(page.getByRole('article').first()).toContainText('น้ำปลา');
   await expect(page).toHaveURL(/q=/);
   await expect(field).toHaveValue('น้ำปลา');
-  await page.getByRole('button', { name: THAI('Clear the search') }).click();
+  await page.getByRole('button', { name: THAI('Clear search') }).click();
   await expect(field).toHaveValue('');
   await expect(page).not.toHaveURL(/q=/);
   await expect(heading).toHaveText(THAI('All products'));
@@ -106,8 +106,8 @@ test('what was searched for is offered where the empty field has the focus, unti
   await page.goto('product');
   const field = page.getByRole('searchbox');
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  const clear = page.getByRole('button', { name: THAI('Clear the search') });
-  const offered = page.getByRole('region', { name: THAI('Searched for before') }).getByRole('listitem');
+  const clear = page.getByRole('button', { name: THAI('Clear search') });
+  const offered = page.getByRole('region', { name: THAI('Recent searches') }).getByRole('listitem');
   await field.fill('ข้าวหอม');
   await field.press('Enter');
   await expect(heading).toContainText('“ข้าวหอม”');
@@ -120,7 +120,7 @@ test('what was searched for is offered where the empty field has the focus, unti
   await offered.getByRole('button', { name: 'ข้าวหอม', exact: true }).click();
   await expect(heading).toContainText('“ข้าวหอม”');
   await clear.click();
-  await page.getByRole('button', { name: THAI('Remove all') }).click();
+  await page.getByRole('button', { name: THAI('Clear searches') }).click();
   await expect(offered).toHaveCount(0);
   await expect(field).toBeFocused();
 });

@@ -28,14 +28,14 @@ test('a shop is registered with place and photo, and is seen waiting until it ha
 }) => {
   const [client = ''] = newClientCodes(Number(me.username.split('-').at(-1)));
   await page.goto('agents/register');
-  await expect(page).toHaveTitle(THAI('Register a new client'));
+  await expect(page).toHaveTitle(THAI('Register new client'));
   // Before it is scrolled to what is missing: on the way a bar covers a part of some field.
   await expectNothingFoundHere(page, 'agents/register');
   const field = (label: string) => page.getByRole('textbox', { name: THAI(label) });
-  const save = page.getByRole('button', { name: THAI('Save and order') });
-  await field('Name of the shop or person').fill(NAME);
+  const save = page.getByRole('button', { name: THAI('Save and start order') });
+  await field('Shop or person name').fill(NAME);
   await field('Mobile number').fill(demoMobile(client) ?? '');
-  await field('House number, street').fill('1 หมู่ 2');
+  await field('House number and street').fill('1 หมู่ 2');
   await save.click();
   await expect(
     page.getByRole('button', { name: new RegExp(THAI('Province').source.slice(0, -1)) }),
@@ -44,11 +44,11 @@ test('a shop is registered with place and photo, and is seen waiting until it ha
   await box.fill('พระบรมมหาราชวัง');
   await box.press('Enter');
   await page.getByRole('button', { name: THAI('Use my location') }).click();
-  await expect(field('Place on the map')).toHaveValue('13.75000, 100.49000');
+  await expect(field('Map location')).toHaveValue('13.75000, 100.49000');
   await expect(page.getByText(/900/)).toBeVisible();
   const file = { name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await photo() };
-  await page.getByLabel(THAI('Photo of the shop')).last().setInputFiles(file);
-  const shown = page.getByRole('img', { name: THAI('Photo of the shop') });
+  await page.getByLabel(THAI('Shop photo')).last().setInputFiles(file);
+  const shown = page.getByRole('img', { name: THAI('Shop photo') });
   await expect(shown).toHaveJSProperty('naturalWidth', 1280);
 
   await save.click();
@@ -70,7 +70,7 @@ test('a shop is registered with place and photo, and is seen waiting until it ha
         document.body.dataset['saidTooEarly'] = 'yes';
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
-  }, THAI('Everything is with the company').source);
+  }, THAI('Everything has been sent').source);
   await follow(page, 'unsent');
   await expect(page.getByText(NAME).last()).toBeVisible();
   // Not for a moment.
@@ -78,5 +78,5 @@ test('a shop is registered with place and photo, and is seen waiting until it ha
   await page.unroute('**/rest/**');
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: THAI('Everything is with the company') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: THAI('Everything has been sent') })).toBeVisible();
 });

@@ -58,21 +58,21 @@ for (const look of looksToTry(6)) {
 
       await handOver(page, words).click();
       await delivered(page, words).click();
-      const cash = page.getByLabel(words('Cash collected, baht'));
+      const cash = page.getByLabel(words('Cash collected (baht)'));
       await expect(cash).toBeFocused();
-      await expect(page.getByText(words('Please write who received it.'))).toBeVisible();
-      await expect(page.getByText(words('Please take a photo, or let the receiver sign.'))).toBeVisible();
+      await expect(page.getByText(words('Enter the recipient’s name.'))).toBeVisible();
+      await expect(page.getByText(words('Take a photo or ask the recipient to sign.'))).toBeVisible();
       await expectNothingFoundHere(page, 'rider/detail, with what is missing');
 
-      await button(page, words('Part of it')).click();
-      await button(page, words('One less of {label}')).first().click();
+      await button(page, words('Some items')).click();
+      await button(page, words('Remove one {label}')).first().click();
       await button(page, words('Damaged')).click();
       await cash.fill('๑๐๐');
-      await expect(page.getByText(words('{amount} too little'))).toBeVisible();
+      await expect(page.getByText(words('{amount} short'))).toBeVisible();
       await delivered(page, words).click();
-      await expect(page.getByText(words('Please choose a reason.'))).toBeVisible();
-      await button(page, words('The shop did not have enough')).click();
-      await page.getByLabel(words('Who received it')).fill('คุณสมศรี');
+      await expect(page.getByText(words('Choose a reason.'))).toBeVisible();
+      await button(page, words('The shop was short of money')).click();
+      await page.getByLabel(words('Recipient')).fill('คุณสมศรี');
       await sign(page);
       await expect(button(page, words('Clear and sign again'))).toBeVisible();
       await delivered(page, words).click();
@@ -85,9 +85,9 @@ for (const look of looksToTry(6)) {
         .getByRole('button', { name: words('Undo') })
         .click();
       await expect(cash).toHaveValue('100');
-      await expect(page.getByLabel(words('Who received it'))).toHaveValue('คุณสมศรี');
+      await expect(page.getByLabel(words('Recipient'))).toHaveValue('คุณสมศรี');
       await expect(button(page, words('Damaged'))).toHaveAttribute('aria-pressed', 'true');
-      await expect(page.getByRole('img', { name: words('Signature of the receiver') })).toBeVisible();
+      await expect(page.getByRole('img', { name: words('Recipient’s signature') })).toBeVisible();
       await delivered(page, words).click();
       await expect(page).toHaveURL(/\/rider$/);
 
@@ -97,7 +97,7 @@ for (const look of looksToTry(6)) {
       await expect(page).toHaveTitle(words('Delivery history'));
       await expectNothingFoundHere(page, 'rider/history');
       await visit.first().locator('summary').click();
-      await expect(page.getByRole('img', { name: words('Signature of the receiver') })).toBeVisible();
+      await expect(page.getByRole('img', { name: words('Recipient’s signature') })).toBeVisible();
     });
   });
 }
@@ -111,15 +111,15 @@ test.describe('a drop on a phone, in English', () => {
       const invoice = await grabNew(request, wireHand(shop));
       await openDrop(page, invoice, { isEnglish: true, words: ENGLISH, name: '', use: {} });
       await handOver(page, ENGLISH).click();
-      await button(page, ENGLISH('Nothing')).click();
-      const refuse = button(page, ENGLISH('Nothing was taken'));
+      await button(page, ENGLISH('None')).click();
+      const refuse = button(page, ENGLISH('Mark as not delivered'));
       await refuse.click();
-      await expect(page.getByText(ENGLISH('Please choose a reason.'))).toBeVisible();
-      await expect(page.getByLabel(ENGLISH('Who received it'))).toBeHidden();
+      await expect(page.getByText(ENGLISH('Choose a reason.'))).toBeVisible();
+      await expect(page.getByLabel(ENGLISH('Recipient'))).toBeHidden();
       await button(page, ENGLISH('Shop closed')).click();
       await refuse.click();
       await expect(page).toHaveURL(/\/rider$/);
-      await expect(page.getByText(ENGLISH('Noted: nothing was taken'))).toBeVisible();
+      await expect(page.getByText(ENGLISH('Saved: not delivered'))).toBeVisible();
     });
   }
 
@@ -128,20 +128,18 @@ test.describe('a drop on a phone, in English', () => {
     const [line] = invoice.lines;
     await openDrop(page, invoice, { isEnglish: true, words: ENGLISH, name: '', use: {} });
     await handOver(page, ENGLISH).click();
-    await button(page, ENGLISH('Part of it')).click();
-    const quantity = page.getByLabel(ENGLISH('How many were taken of {label}')).first();
+    await button(page, ENGLISH('Some items')).click();
+    const quantity = page.getByLabel(ENGLISH('Quantity accepted: {label}')).first();
     await quantity.fill('9999');
-    await expect(page.getByText(ENGLISH('Only {ordered} were ordered.'))).toBeVisible();
+    await expect(page.getByText(ENGLISH('Only {ordered} ordered.'))).toBeVisible();
     await quantity.blur();
     await expect(quantity).toHaveValue(String(line?.quantity));
 
-    await page.getByLabel(ENGLISH('Cash collected, baht')).fill('a lot');
+    await page.getByLabel(ENGLISH('Cash collected (baht)')).fill('a lot');
     await delivered(page, ENGLISH).click();
-    await expect(
-      page.getByText(ENGLISH('This is no amount. Please type it like 1250 or 1250.50.')),
-    ).toBeVisible();
+    await expect(page.getByText(ENGLISH('Enter an amount like 1250 or 1250.50.'))).toBeVisible();
     await button(page, ENGLISH('Exactly {dueText} in cash')).click();
-    await expect(page.getByText(ENGLISH('That is exactly what is due.'))).toBeVisible();
+    await expect(page.getByText(ENGLISH('This matches the amount due.'))).toBeVisible();
 
     const photo = page.locator('input[type=file]');
     await expect(photo).toHaveAttribute('capture', 'environment');
@@ -149,17 +147,17 @@ test.describe('a drop on a phone, in English', () => {
       photo.setInputFiles({ name, mimeType: 'image/jpeg', buffer });
     await chosen('x.jpg', Buffer.from('%PDF-1.7\n'));
     await expect(
-      page.getByText(ENGLISH('A PDF cannot be taken. Please take a photo of the page.')),
+      page.getByText(ENGLISH('PDF files aren’t supported. Take a photo of the page instead.')),
     ).toBeVisible();
     await chosen('door.jpg', await noisyPhoto());
-    const taken = page.getByRole('img', { name: ENGLISH('Photo of the goods at the door') });
+    const taken = page.getByRole('img', { name: ENGLISH('Delivery photo') });
     await expect(taken).toBeVisible({ timeout: 30_000 });
     expect((await taken.getAttribute('src'))?.length).toBeLessThan(PHOTO_BASE64_CHARS);
 
     // The camera may close the app on a small phone: nothing that was said is lost.
     await page.reload();
     await expect(taken).toBeVisible();
-    await expect(page.getByText(ENGLISH('That is exactly what is due.'))).toBeVisible();
+    await expect(page.getByText(ENGLISH('This matches the amount due.'))).toBeVisible();
   });
 });
 

@@ -98,9 +98,9 @@ async function expectToComeBackToTheWhole(page: Page, words: Words): Promise<voi
   const firstPin = async () => await placeOnMap(map.locator('canvas'), pin(page, 1, words));
   const before = await firstPin();
   await map.getByRole('button', { name: words('Zoom in') }).click();
-  await map.getByRole('button', { name: words('Where I am') }).click();
+  await map.getByRole('button', { name: words('My location') }).click();
   await expect.poll(firstPin).not.toEqual(before);
-  await map.getByRole('button', { name: words('The whole route') }).click();
+  await map.getByRole('button', { name: words('Show whole route') }).click();
   await expect.poll(firstPin).toEqual(before);
 }
 
@@ -114,7 +114,7 @@ for (const look of looksToTry(3)) {
       const map = await openRoute(page, look);
       await expectAllPins(page, words);
       await expect(map.getByText(/GeoNames/)).toBeVisible();
-      await expect(map.getByRole('img', { name: words('You, at {time}') })).toBeVisible();
+      await expect(map.getByRole('img', { name: words('You at {time}') })).toBeVisible();
       await expectNothingFoundHere(page, 'rider, the map');
 
       if (isEveryKind) await expectToComeBackToTheWhole(page, words);
@@ -151,7 +151,7 @@ if (isEveryKind) {
     await page.route('**/demo/tenant/none.*', (asked) => asked.abort());
     const map = await openRoute(page);
     await expect(
-      map.getByText(THAI('The streets did not come. The stops stand on the outline.')),
+      map.getByText(THAI('Street map unavailable. Stops are shown on the outline.')),
     ).toBeVisible();
     await expect(map.getByText(/GeoNames/)).toBeVisible();
     await expectAllPins(page);

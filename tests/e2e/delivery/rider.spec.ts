@@ -50,14 +50,14 @@ for (const look of looksToTry(3)) {
       const invoice = waiting.find(({ orderId }) => orderId === id);
       if (invoice === undefined) throw new Error('the invoice does not wait');
       await openIn(page, 'rider', look);
-      await tab(page, words('To grab')).click();
+      await tab(page, words('Available')).click();
       await expect(cardOf(page, invoice.invoiceNo)).toBeVisible();
       await expect.poll(async () => (await distancesOn(page)).length, OFTEN).toBeGreaterThan(1);
       const shown = await distancesOn(page);
       expect(shown).toEqual(shown.toSorted((one, next) => one - next));
 
       await cardOf(page, invoice.invoiceNo).getByRole('button').click();
-      await expect(cardOf(page, invoice.invoiceNo).getByText(words('It is yours.'))).toBeVisible();
+      await expect(cardOf(page, invoice.invoiceNo).getByText(words('This job is yours.'))).toBeVisible();
 
       await tab(page, words('Mine')).click();
       const mine = cardOf(page, invoice.invoiceNo);
@@ -69,16 +69,16 @@ for (const look of looksToTry(3)) {
       await expect(mine.getByRole('link', { name: words('Call {customerName}, {0}') })).toBeVisible();
       await expectNothingFoundHere(page, 'rider, mine');
 
-      await mine.getByRole('button', { name: words('Give back {customerName}') }).click();
+      await mine.getByRole('button', { name: words('Release job: {customerName}') }).click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: words('Give back') })
+        .getByRole('button', { name: words('Release job') })
         .click();
       await expect(mine).toBeHidden();
 
       await follow(page, `rider/detail/${invoice.orderId}/${invoice.saleUnit}`);
-      await expect(page.getByText(words('This delivery is not yours now'))).toBeVisible();
-      await wayTo(page, words('To your deliveries')).click();
+      await expect(page.getByText(words('This delivery is no longer yours'))).toBeVisible();
+      await wayTo(page, words('Go to your deliveries')).click();
       await expect(page).toHaveURL(/\/rider$/);
     });
   });

@@ -16,7 +16,7 @@ test('what the page of the diagnosis copies names the call that failed before', 
   const requestId = (await failing).headers()['x-request-id'] ?? 'the answer named no id';
   await follow(page, 'setup/users/tartarus/hades');
   await expect(page.getByText(`requestId: ${requestId}`)).toBeVisible();
-  await page.getByRole('button', { name: THAI('Copy the diagnosis') }).click();
-  await expect(page.getByText(THAI('Copied. Paste it into the chat with the company.'))).toBeVisible();
+  await page.getByRole('button', { name: THAI('Copy diagnostics') }).click();
+  await expect(page.getByText(THAI('Copied. Paste it into your chat with the company.'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`"requestId": "${requestId}"`);
 });

@@ -25,7 +25,7 @@ test('a page whose code hangs is an error after 120 seconds, and trying again ge
   await page.route(code, () => undefined);
   await follow(page, 'profile');
   await expect(page.getByRole('status').filter({ hasText: THAI('One moment') })).toBeVisible();
-  const failed = page.getByRole('heading', { name: THAI('This page could not be shown') });
+  const failed = page.getByRole('heading', { name: THAI('We couldn’t show this page') });
   await page.evaluate(() => dispatchEvent(new Event('two minutes are over')));
   await expect(failed).toBeVisible();
   // The first request hangs on; only a new one comes through.
@@ -50,7 +50,7 @@ test('parts that fail to load behind the page leave it as it is, and load once o
   await menu.click();
   await page
     .getByRole('main')
-    .getByRole('button', { name: THAI('Add {name} to the cart') })
+    .getByRole('button', { name: THAI('Add {name} to cart') })
     .first()
     .click();
   await context.setOffline(true);
@@ -76,7 +76,7 @@ test.describe('on a phone that never opened the shop', () => {
     });
     await page.goto('');
     await expect(page.getByRole('heading', { name: 'เบราว์เซอร์นี้เก็บข้อมูลไม่ได้' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'This browser cannot keep anything' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This browser is blocking storage' })).toBeVisible();
   });
 });
 
@@ -98,6 +98,6 @@ test('what a newer app kept is left alone, and the page says what to do', async 
   expect(before).toContain('outbox');
   await page.goto('');
   await expect(page.getByRole('heading', { name: 'กรุณาอัปเดตแอป' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Please update the app' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Update the app' })).toBeVisible();
   expect(await page.evaluate(newer)).toEqual(before);
 });

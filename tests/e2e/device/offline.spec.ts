@@ -31,7 +31,7 @@ test.describe('after one visit', () => {
     await page.goto('ProceedToCheckout');
     await page.getByRole('button', { name: THAI('Place order {amount}') }).click();
     await expect(
-      page.getByRole('heading', { name: THAI('Kept on this phone, waiting to be sent') }),
+      page.getByRole('heading', { name: THAI('Saved on this phone, waiting to be sent') }),
     ).toBeVisible();
     await context.setOffline(false);
     const orderNo = await takenOrderNumber(page);
@@ -59,7 +59,7 @@ test('a guest who wants to register offline is told what needs a connection', as
   await expect(
     page.getByText(
       THAI(
-        'You are still signed in. Signing in again needs a connection. Your cart and your unsent orders are saved on this phone.',
+        'You’re still signed in, but signing in again needs a connection. Your cart and unsent orders are saved on this phone.',
       ),
     ),
   ).toHaveCount(0);

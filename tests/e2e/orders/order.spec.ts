@@ -22,7 +22,7 @@ test('a guest fills a cart, signs in, taps three times: one order, and it is in 
   await fillCart(page);
   await follow(page, 'cart');
   await wayTo(page, THAI('Proceed to checkout')).click();
-  await wayTo(page, THAI('Sign in and go on')).click();
+  await wayTo(page, THAI('Sign in and continue')).click();
   await page.getByLabel(THAI('Username')).fill(buyer.username);
   await page.getByLabel(THAI('Password')).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: THAI('Sign in') }).click();
@@ -48,7 +48,7 @@ test.describe('a cart below the smallest order', () => {
   test('is not ordered: the checkout says how much is missing, also in another language', async ({
     page,
   }) => {
-    const missing = '<0><1/></0> more: the minimum order is <2/>';
+    const missing = 'Add <0><1/></0> more: the minimum order is <2/>';
     await page.goto('product');
     await addProducts(page, 1);
     await follow(page, 'ProceedToCheckout');

@@ -38,18 +38,18 @@ for (const [language, words, nobodys] of LANGUAGES) {
     const number = page.getByLabel(words('Mobile number'));
     await number.fill(nobodys);
     await page.clock.install();
-    await page.getByRole('button', { name: words('Send me a code') }).click();
+    await page.getByRole('button', { name: words('Text me a code') }).click();
     const code = page.getByLabel(words('Code'));
     await code.fill('000000');
-    const wrong = words('Invalid OTP Code. Look at the newest message, or ask for another code.');
+    const wrong = words('Invalid OTP Code. Check the latest message or request a new code.');
     await expectMarked(code, wrong, '000000');
-    await expect(page.getByRole('button', { name: words('Another code in {secondsLeft} s') })).toBeDisabled();
+    await expect(page.getByRole('button', { name: words('Resend code in {secondsLeft} s') })).toBeDisabled();
     await page.clock.fastForward(16_000);
-    await expect(page.getByRole('button', { name: words('Send another code') })).toBeEnabled();
+    await expect(page.getByRole('button', { name: words('Resend code') })).toBeEnabled();
     // The page's clock ran ahead; the company's did not.
-    await page.getByRole('button', { name: words('Another number') }).click();
+    await page.getByRole('button', { name: words('Use another number') }).click();
     await expect(number).toHaveValue(nobodys);
-    await page.getByRole('button', { name: words('Send me a code') }).click();
+    await page.getByRole('button', { name: words('Text me a code') }).click();
     await expectMarked(number, words('Please wait 15 seconds to request new OTP'), nobodys);
   });
 }
@@ -61,10 +61,10 @@ test.describe('signed in', () => {
     await page.goto('changepassword');
     const old = page.getByLabel(THAI('Old password'));
     const fresh = page.getByLabel(THAI('New password'), { exact: true });
-    const again = page.getByLabel(THAI('New password once more'));
+    const again = page.getByLabel(THAI('Confirm new password'));
     const save = async (typed: readonly [string, string, string]) => {
       for (const [at, field] of [old, fresh, again].entries()) await field.fill(typed[at] ?? '');
-      await page.getByRole('button', { name: THAI('Save the new password') }).click();
+      await page.getByRole('button', { name: THAI('Save new password') }).click();
     };
     const good = 'ข้าวสารหอมดี7';
     await save(['not it', good, good]);

@@ -48,10 +48,8 @@ for (const look of looksToTry(5)) {
       await main.getByRole('button', { name: new RegExp(`^${changed}$`) }).click();
       const sheet = page.getByRole('dialog');
       await sheet.getByLabel(words('Coupon code')).fill('NOSUCH1');
-      await sheet.getByRole('button', { name: words('Use this code') }).click();
-      await expect(
-        sheet.getByText(words('Invalid coupon. Look at the letters and figures once more.')),
-      ).toBeVisible();
+      await sheet.getByRole('button', { name: words('Apply code') }).click();
+      await expect(sheet.getByText(words('Invalid coupon. Check the letters and numbers.'))).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(sheet).toBeHidden();
     });

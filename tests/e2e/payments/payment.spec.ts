@@ -128,9 +128,7 @@ for (const look of looksToTry(2)) {
 
       await context.setOffline(true);
       await page.getByRole('button', { name: words('Check again') }).click();
-      const unreached = page.getByText(
-        words('The company can’t be reached right now. This is the last known status.'),
-      );
+      const unreached = page.getByText(words('We can’t connect right now. This is the last known status.'));
       await expect(unreached).toBeVisible();
       await expect(code).toBeVisible();
       await payElsewhere(request, shop, reference);

@@ -24,12 +24,12 @@ test.describe('signed in', () => {
     await redeem.click();
     await expect(page.getByRole('alert')).toHaveText(
       THAI(
-        'The company could not be asked how many points you have. Nothing was ordered and your cart is kept; try again with a signal.',
+        'We couldn’t check your points. Nothing was ordered and your cart is saved; try again when you’re online.',
       ),
     );
     await context.setOffline(false);
     await redeem.click();
-    await expect(page.getByRole('heading', { name: THAI('The company has your order') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: THAI('Order received') })).toBeVisible();
     await expect(page.getByText(/GI\d+/).first()).toBeVisible();
     expect(await shop.history({ IsPoint: true })).toHaveLength(1);
   });

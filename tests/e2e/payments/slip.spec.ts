@@ -9,8 +9,7 @@ import type { Words } from '#tests/e2e/steps/messages';
 
 test.use({ as: 'new-shop' });
 
-const chosen = (page: Page, words: Words) =>
-  page.getByRole('group', { name: words('Photo or picture of the slip') });
+const chosen = (page: Page, words: Words) => page.getByRole('group', { name: words('Slip photo') });
 
 async function choose(page: Page, words: Words, buffer: Buffer): Promise<void> {
   await chosen(page, words)
@@ -34,7 +33,7 @@ for (const look of looksToTry(3)) {
       const choosing = chosen(page, words);
       await choose(page, words, Buffer.from('#!/bin/sh\n'));
       await expect(
-        choosing.getByText(words('This file cannot be read as a picture. Please take another photo.')),
+        choosing.getByText(words('We can’t open this file as a picture. Take another photo.')),
       ).toBeVisible();
 
       // The small code is read on the phone.
@@ -42,11 +41,11 @@ for (const look of looksToTry(3)) {
       await expect(choosing.getByText(`E2E${orderNo}`)).toBeVisible();
       await page.getByRole('button', { name: words('Send this slip') }).click();
       const slip = page.getByRole('list', { name: words('Slips of this order') }).getByRole('listitem');
-      await expect(slip.getByText(words('Sent, the company is looking at it'))).toBeVisible();
+      await expect(slip.getByText(words('Sent, the company is checking it'))).toBeVisible();
       await expectNothingFoundHere(page, 'paymentslip, with one that is looked at');
 
       await follow(page, 'paymentslip/NOSUCH');
-      await expect(page.getByRole('heading', { name: words('This order is not here') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: words('We couldn’t find this order') })).toBeVisible();
     });
   });
 }

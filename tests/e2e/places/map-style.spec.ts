@@ -103,7 +103,7 @@ test("the company's style is drawn from the origins that the company allows", as
   expect(await seenAt(canvas, 0.75, 0.6)).toEqual(SEA);
   expect(maps.asked).toEqual(expect.arrayContaining(['/style.json', '/land.json']));
   await expect(sheet.getByText('แผนที่เมือง')).toBeVisible();
-  await sheet.getByRole('button', { name: THAI('Pin in the middle') }).click();
+  await sheet.getByRole('button', { name: THAI('Place pin in the middle') }).click();
   await expect(sheet.getByText('13.75630, 100.50180')).toBeVisible();
   await expect(sheet.getByText(NO_STREETS)).toBeHidden();
   expect(complaints).toEqual([]);
@@ -120,14 +120,14 @@ if (isEveryKind) {
     }) => {
       maps.hangAt(path);
       const sheet = await openMap(page);
-      await sheet.getByRole('button', { name: THAI('Pin in the middle') }).click();
+      await sheet.getByRole('button', { name: THAI('Place pin in the middle') }).click();
       await expect(sheet.getByText('13.75630, 100.50180')).toBeVisible();
       await expect.poll(() => maps.asked).toContain(path);
       await expect(sheet.getByText(NO_STREETS)).toBeVisible();
       await expect(sheet.getByText(/GeoNames/)).toBeVisible();
       await expect(sheet.getByText('13.75630, 100.50180')).toBeVisible();
-      await sheet.getByRole('button', { name: THAI('Use this place') }).click();
-      await expect(page.getByRole('textbox', { name: THAI('Place on the map') })).toHaveValue(
+      await sheet.getByRole('button', { name: THAI('Use this location') }).click();
+      await expect(page.getByRole('textbox', { name: THAI('Map location') })).toHaveValue(
         '13.75630, 100.50180',
       );
     });

@@ -41,7 +41,7 @@ if (isEveryKind) {
     const sheet = await openMap(page);
     await expect(sheet.getByText(ATTRIBUTION)).toBeVisible();
     await expect.poll(() => ranges.length).toBeGreaterThan(1);
-    await sheet.getByRole('button', { name: THAI('Pin in the middle') }).click();
+    await sheet.getByRole('button', { name: THAI('Place pin in the middle') }).click();
     await expect(sheet.getByText('13.75630, 100.50180')).toBeVisible();
     await expect(sheet.getByText(NO_STREETS)).toBeHidden();
   });
@@ -58,9 +58,9 @@ if (isEveryKind) {
       const sheet = await openMap(page);
       await expect(sheet.getByText(NO_STREETS)).toBeVisible({ timeout: 30_000 });
       await expect(sheet.getByText(/GeoNames/)).toBeVisible();
-      await sheet.getByRole('button', { name: THAI('Pin in the middle') }).click();
-      await sheet.getByRole('button', { name: THAI('Use this place') }).click();
-      await expect(page.getByRole('textbox', { name: THAI('Place on the map') })).toHaveValue(
+      await sheet.getByRole('button', { name: THAI('Place pin in the middle') }).click();
+      await sheet.getByRole('button', { name: THAI('Use this location') }).click();
+      await expect(page.getByRole('textbox', { name: THAI('Map location') })).toHaveValue(
         '13.75630, 100.50180',
       );
     });

@@ -46,7 +46,7 @@ test('from the keyboard alone: a name, arrows, how many, and the next one', asyn
   await expect(page).toHaveTitle(THAI('Quick order'));
   await typing.focus();
   await page.keyboard.press('Enter');
-  const finder = page.getByRole('combobox', { name: THAI('Code or name of the product') });
+  const finder = page.getByRole('combobox', { name: THAI('Product code or name') });
   await finder.focus();
   await page.keyboard.insertText('น้ำปลา');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -65,5 +65,5 @@ test('from the keyboard alone: a name, arrows, how many, and the next one', asyn
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
   await expectNothingFoundHere(page, 'product?type=quick');
   await page.getByRole('button', { name: /^ใส่ตะกร้า 2 รายการ/ }).click();
-  await expect(page.getByText(THAI('Everything is in the cart'))).toBeVisible();
+  await expect(page.getByText(THAI('Everything is in your cart'))).toBeVisible();
 });

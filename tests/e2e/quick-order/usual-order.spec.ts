@@ -18,7 +18,7 @@ test('one tap fills the cart as last time, and one takes it out again', async ({
   await expect(fields).toHaveCount(await lines.count());
 });
 
-// Seen failing when the page said "This order is not here" of an order that the history listed.
+// Seen failing when the page said "We couldn’t find this order" of an order that the history listed.
 test('an order of the kept history opens offline, and loads its goods once online', async ({
   page,
   context,
@@ -29,7 +29,7 @@ test('an order of the kept history opens offline, and loads its goods once onlin
   const orderNo = (await numbers.nth(11).textContent()) ?? '';
   // The page of an order is loaded once before the signal goes.
   await numbers.first().click();
-  await expect(page.getByRole('main').getByRole('heading', { name: THAI('Goods') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { name: THAI('Items') })).toBeVisible();
   await page.goBack();
   await expect(numbers.nth(11)).toBeVisible();
   await context.setOffline(true);
@@ -37,9 +37,9 @@ test('an order of the kept history opens offline, and loads its goods once onlin
   await expect(page.getByRole('heading', { level: 1, name: orderNo })).toBeVisible();
   await expect(
     page.getByText(
-      THAI('The products of this order are not saved on this phone. Connect to the internet to see them.'),
+      THAI('The items in this order aren’t saved on this phone. Connect to the internet to see them.'),
     ),
   ).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('main').getByRole('heading', { name: THAI('Goods') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { name: THAI('Items') })).toBeVisible();
 });

@@ -2,16 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { THAI } from '#tests/e2e/fixtures/shop';
 
 /** What the map says when the company's own streets do not come. */
-export const NO_STREETS = THAI('The streets did not come. A pin can be set on the outline all the same.');
+export const NO_STREETS = THAI('Street map unavailable. You can still place the pin.');
 
 /** The map of a new client, as an agent opens it. */
 export async function openMap(page: Page): Promise<Locator> {
   await page.goto('agents/register');
   await page
     .getByRole('main')
-    .getByRole('button', { name: THAI('Choose on the map') })
+    .getByRole('button', { name: THAI('Choose on map') })
     .click();
-  const sheet = page.getByRole('dialog', { name: THAI('Place on the map') });
+  const sheet = page.getByRole('dialog', { name: THAI('Map location') });
   await expect(sheet.locator('canvas')).toBeVisible({ timeout: 30_000 });
   return sheet;
 }

@@ -27,5 +27,5 @@ export async function sendWhatWasRead(page: Page): Promise<void> {
   const send = page.getByRole('dialog').getByRole('button', { name: /^(ส่ง 1 ใบ|Send 1 order)$/ });
   await expect(send).toBeVisible({ timeout: 40_000 });
   await send.click();
-  await expect(page.getByRole('heading', { name: THAI('Everything is with the company') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: THAI('Everything has been sent') })).toBeVisible();
 }

@@ -284,16 +284,16 @@ export async function openCheckout(page: Page) {
 }
 
 export function acceptedHeading(page: Page) {
-  return page.getByRole('heading', { name: THAI('The company has your order') });
+  return page.getByRole('heading', { name: THAI('Order received') });
 }
 
 /** The call was on the road when it broke off: nobody knows yet. */
 function sentHeading(page: Page) {
-  return page.getByRole('heading', { name: THAI('Sent, waiting for the answer') });
+  return page.getByRole('heading', { name: THAI('Sent, waiting for an answer') });
 }
 
 export function keptHeading(page: Page) {
-  return page.getByRole('heading', { name: THAI('Kept on this phone, waiting to be sent') });
+  return page.getByRole('heading', { name: THAI('Saved on this phone, waiting to be sent') });
 }
 
 /**

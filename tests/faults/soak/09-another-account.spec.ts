@@ -77,7 +77,7 @@ test('signing out asks, with the count; what is kept goes with its owner alone',
   await signOutButton(page).click();
   await expectAsked(page);
   await question(page)
-    .getByRole('button', { name: THAI('Keep them and sign out') })
+    .getByRole('button', { name: THAI('Keep and sign out') })
     .click();
   // What cannot be sent counts as no signal, so the page of the sign-in itself may wait for one.
   await expect(page).toHaveURL(/auth\/athena/);
@@ -86,7 +86,7 @@ test('signing out asks, with the count; what is kept goes with its owner alone',
   await shop.heal();
   await signIn(page, 'agent1');
   await page.goto('unsent');
-  await expect(page.getByText(THAI('Everything is with the company'))).toBeVisible();
+  await expect(page.getByText(THAI('Everything has been sent'))).toBeVisible();
   // What the other account owes goes at once, so that it was surely this one's turn to send.
   const own = await placeOrder(page);
   await expect.poll(async () => (await shop.effects()).orders.map(({ id }) => id)).toContain(own);
@@ -128,13 +128,13 @@ test('whoever opens the sign-in or a partner’s link instead is asked too, and 
 
   await page.goto(accessPath('shop2'));
   await question(page)
-    .getByRole('button', { name: THAI('Keep them and sign out') })
+    .getByRole('button', { name: THAI('Keep and sign out') })
     .click();
   await page.getByRole('button', { name: THAI('Sign in'), exact: true }).click();
   await expect(page).not.toHaveURL(/login/);
   await expectSignedInAs(page, 'C10002');
   await page.goto('unsent');
-  await expect(page.getByText(THAI('Everything is with the company'))).toBeVisible();
+  await expect(page.getByText(THAI('Everything has been sent'))).toBeVisible();
 
   await shop.heal();
   await page.goto('auth/athena');
@@ -191,7 +191,7 @@ test('discarding is asked twice, and forgets this account’s changes alone', as
   await page.goto('profile');
   await signOutButton(page).click();
   await question(page)
-    .getByRole('button', { name: THAI('Keep them and sign out') })
+    .getByRole('button', { name: THAI('Keep and sign out') })
     .click();
   // Whoever is still signed in is led away from the page of the sign-in.
   await expect(page).toHaveURL(/auth\/athena/);
@@ -201,7 +201,7 @@ test('discarding is asked twice, and forgets this account’s changes alone', as
   await page.goto('profile');
   await signOutButton(page).click();
   await question(page)
-    .getByRole('button', { name: THAI('Discard them') })
+    .getByRole('button', { name: THAI('Discard all') })
     .click();
   expect((await outboxOf(page)).map(({ lane }) => lane)).toContain(dropped);
   await question(page)

@@ -36,8 +36,8 @@ test.describe('prices rise between the order and the moment when it is sent', ()
     await expect(slip).toContainText(amount(raised.seenTotal));
     expect(await ordersWith(shop, raised.orderId)).toEqual([]);
 
-    await slip.getByRole('button', { name: THAI('Accept the new total') }).click();
-    await expect(page.getByRole('heading', { name: THAI('Everything is with the company') })).toBeVisible();
+    await slip.getByRole('button', { name: THAI('Accept new total') }).click();
+    await expect(page.getByRole('heading', { name: THAI('Everything has been sent') })).toBeVisible();
     await expectOnceEach(shop, page, [raised.orderId]);
     expect(await ordersWith(shop, raised.orderId)).toMatchObject([
       { revision: 2, totalSatang: raised.newTotal },
@@ -71,7 +71,7 @@ test.describe('prices rise between the order and the moment when it is sent', ()
     await expect(slip).toBeVisible();
     await slip.getByRole('button', { name: THAI('Discard') }).click();
     await question.getByRole('button', { name: THAI('Discard') }).click();
-    await expect(page.getByRole('heading', { name: THAI('Everything is with the company') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: THAI('Everything has been sent') })).toBeVisible();
     expect(await ordersWith(shop, orderId)).toEqual([]);
   });
 
@@ -82,13 +82,15 @@ test.describe('prices rise between the order and the moment when it is sent', ()
     await signIn(page, 'shop1');
     await fillCart(page);
     await page.goto('unsent');
-    const allow = page.getByRole('switch', { name: THAI('Send without asking when it costs a little more') });
+    const allow = page.getByRole('switch', {
+      name: THAI('Send without asking if the price is slightly higher'),
+    });
     await allow.click();
     await expect(allow).toBeChecked();
     const { orderId, seenUnitPrice, newUnitPrice } = await orderBeforeRaise(page, shop, 1.004);
     await expect(acceptedHeading(page)).toBeVisible({ timeout: 30_000 });
     const heading = page.getByRole('heading', {
-      name: THAI('Taken at a slightly higher price, within what you allowed'),
+      name: THAI('Accepted at a slightly higher price, within your limit'),
     });
     await expect(heading).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: amount(newUnitPrice) })).toContainText(
@@ -142,7 +144,7 @@ async function openRefused(page: Page) {
   await page.goto('unsent');
   const card = page
     .getByRole('article')
-    .filter({ hasText: THAI('Price changed, please look').source.slice(1, -1) });
+    .filter({ hasText: THAI('Price changed – review').source.slice(1, -1) });
   await expect(card).toBeVisible({ timeout: 30_000 });
   return card;
 }

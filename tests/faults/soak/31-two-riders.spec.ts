@@ -15,7 +15,7 @@ async function openThoseToGrab(page: Page, username: string): Promise<void> {
 }
 
 /** With the shop's name behind it, for who does not see the card. */
-const GRAB = new RegExp(THAI('Grab').source.replace('$', ''));
+const GRAB = new RegExp(THAI('Accept job').source.replace('$', ''));
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -46,7 +46,7 @@ test('two riders grab one invoice at once: one has it, the other is told who and
     riders.map(async ({ on }) => {
       const said = cardOf(on, wanted.invoiceNo).getByRole('status');
       await expect(said).toBeVisible();
-      return (await said.getByText(THAI('It is yours.')).count()) === 1;
+      return (await said.getByText(THAI('This job is yours.')).count()) === 1;
     }),
   );
   expect(isWinner.toSorted()).toEqual([false, true]);
@@ -73,20 +73,16 @@ test('offline a rider is told that grabbing needs a connection, and a tap takes 
   await openThoseToGrab(page, 'rider2');
   await shop.kill();
   await page.reload();
-  await expect(
-    page.getByText(THAI('Grabbing needs a signal: the company says who was first.')),
-  ).toBeVisible();
+  await expect(page.getByText(THAI('You need a connection to accept jobs.'))).toBeVisible();
   const first = cards(page).first();
   await first.getByRole('button', { name: GRAB }).click();
   await expect(first.getByRole('alert')).toHaveText(
-    THAI('No signal. Whether it is yours, only the company can say.'),
+    THAI('You’re offline. You need a connection to accept a job.'),
   );
   await shop.start();
   const { length: before } = await shop.arrivals('GRAB_INVOICE');
-  await page.getByRole('button', { name: THAI('Ask the company again') }).click();
-  await expect(page.getByText(THAI('Grabbing needs a signal: the company says who was first.'))).toHaveCount(
-    0,
-  );
+  await page.getByRole('button', { name: THAI('Refresh') }).click();
+  await expect(page.getByText(THAI('You need a connection to accept jobs.'))).toHaveCount(0);
   expect(await shop.arrivals('GRAB_INVOICE')).toHaveLength(before);
   expectQuietConsole(browserOnDisk);
 });

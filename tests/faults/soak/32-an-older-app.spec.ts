@@ -24,7 +24,7 @@ async function keptTenant(page: Page): Promise<string> {
 
 /**
  * The production build before a server each of whose answers, and whose configuration, has values in every list that this
- * build does not know. Before it was mended: "The shop cannot be reached" at the second start.
+ * build does not know. Before it was mended: "We can’t connect right now" at the second start.
  */
 test('an older app with a newer server starts, orders, and lists unknown values as "other"', async ({
   shop,

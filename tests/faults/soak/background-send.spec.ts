@@ -43,7 +43,7 @@ test('what the worker could not send is kept, and a refused order is said to nee
     await expect.poll(() => notificationsIn(context), { timeout: 1_000 }).toHaveLength(1);
   }).toPass();
   const [said] = await notificationsIn(context);
-  expect(said?.title).toMatch(WORKER_THAI('Your order was not taken yet'));
+  expect(said?.title).toMatch(WORKER_THAI('Your order needs attention'));
 });
 
 /** Seen failing when the worker told its news without looking at the permission: the browser had to refuse. */

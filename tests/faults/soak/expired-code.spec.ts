@@ -49,14 +49,12 @@ test('an expired code says so and goes; a new one has the same amount and anothe
 
   await ownShop.pass(CODE_IS_OVER_S);
   const isOver = page.getByText(
-    THAI(
-      'The time to pay by this is over. If you have just paid, wait a moment: the company still looks whether the money came.',
-    ),
+    THAI('The time to pay has expired. If you’ve just paid, wait a moment while the company checks.'),
   );
   await expect(isOver).toBeVisible();
   await expect(code).toBeHidden();
   await expect(page.getByRole('timer')).toBeHidden();
-  await page.getByRole('button', { name: THAI('Make a new code') }).click();
+  await page.getByRole('button', { name: THAI('Get new code') }).click();
   await expect(page.getByText(/P2$/)).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/[45]:\d\d/);
   const second = await codeOn(code);

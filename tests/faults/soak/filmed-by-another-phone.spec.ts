@@ -25,7 +25,7 @@ test('a phone that never reconnects shows its orders; another phone films and se
 }) => {
   const orderId = await orderWithoutSignal(page);
   const earlier = new Set((await shop.effects()).orders.map(({ id }) => id));
-  await page.getByRole('button', { name: THAI('Show as QR pictures') }).click();
+  await page.getByRole('button', { name: THAI('Show as QR codes') }).click();
   const pictures = await allPictures(page);
   expect(pictures.length).toBeGreaterThan(1);
 

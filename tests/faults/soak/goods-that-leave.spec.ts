@@ -10,7 +10,7 @@ test('a product withdrawn while it is open says so, and is marked in the cart', 
   await page.goto('product');
   await untilKeptOffline(page);
   const card = page.getByRole('main').getByRole('article').nth(3);
-  await card.getByRole('button', { name: THAI('Add {name} to the cart') }).click();
+  await card.getByRole('button', { name: THAI('Add {name} to cart') }).click();
   await card.getByRole('link').click();
   const sheet = page.getByRole('dialog');
   const name = (await sheet.getByRole('heading', { level: 2 }).innerText()).trim();
@@ -22,12 +22,12 @@ test('a product withdrawn while it is open says so, and is marked in the cart', 
   await other.goto('ProceedToCheckout');
   await expect(sheet.getByRole('heading', { name: THAI('The shop no longer sells this') })).toBeVisible();
   await expect(sheet).toContainText(name);
-  await sheet.getByRole('button', { name: THAI('See other goods') }).click();
+  await sheet.getByRole('button', { name: THAI('View other products') }).click();
   await expect(sheet).toBeHidden();
 
   await other.goto('cart');
   await expect(other.getByRole('main')).toContainText(name);
-  const words = THAI('Not sold any more. Take it out to go on.').source.slice(1, -1);
+  const words = THAI('No longer sold. Remove it to continue.').source.slice(1, -1);
   await expect(other.getByRole('main')).toContainText(new RegExp(words));
   expectQuietConsole(browserOnDisk);
 });

@@ -11,9 +11,9 @@ test('with the server killed a map that was opened once opens again and keeps th
   await signIn(page, 'agent1');
   await page.goto('agents/register');
   await untilKeptOffline(page);
-  const open = page.getByRole('button', { name: THAI('Choose on the map') });
-  const sheet = page.getByRole('dialog', { name: THAI('Place on the map') });
-  const middle = sheet.getByRole('button', { name: THAI('Pin in the middle') });
+  const open = page.getByRole('button', { name: THAI('Choose on map') });
+  const sheet = page.getByRole('dialog', { name: THAI('Map location') });
+  const middle = sheet.getByRole('button', { name: THAI('Place pin in the middle') });
   // The worker answers from here on, so that what draws the map goes through its hands.
   await page.reload();
   await open.click();
@@ -26,8 +26,8 @@ test('with the server killed a map that was opened once opens again and keeps th
   const again = await browserOnDisk.relaunch();
   const later = await again.newPage();
   await later.goto('agents/register');
-  await later.getByRole('button', { name: THAI('Choose on the map') }).click();
-  const laterSheet = later.getByRole('dialog', { name: THAI('Place on the map') });
+  await later.getByRole('button', { name: THAI('Choose on map') }).click();
+  const laterSheet = later.getByRole('dialog', { name: THAI('Map location') });
   await expect(laterSheet.locator('canvas')).toBeVisible({ timeout: 30_000 });
   await laterSheet.getByRole('combobox').fill('ศรีราชา');
   await laterSheet
@@ -36,15 +36,15 @@ test('with the server killed a map that was opened once opens again and keeps th
     .click();
   await expect
     .poll(async () => {
-      await laterSheet.getByRole('button', { name: THAI('Pin in the middle') }).click();
+      await laterSheet.getByRole('button', { name: THAI('Place pin in the middle') }).click();
       return await laterSheet
         .getByRole('status')
         .filter({ hasText: /อ\.ศรีราชา จ\.ชลบุรี/ })
         .count();
     })
     .toBe(1);
-  await laterSheet.getByRole('button', { name: THAI('Use this place') }).click();
-  await expect(later.getByRole('textbox', { name: THAI('Place on the map') })).toHaveValue(
+  await laterSheet.getByRole('button', { name: THAI('Use this location') }).click();
+  await expect(later.getByRole('textbox', { name: THAI('Map location') })).toHaveValue(
     /^13\.\d{5}, 100\.\d{5}$/,
   );
   expectQuietConsole(browserOnDisk);

@@ -37,9 +37,9 @@ test('a phone that allowed it is told with the app closed, in its language, unti
   const orderId = await placeOrder(page);
   await expect(acceptedHeading(page)).toBeVisible();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.getByRole('button', { name: THAI('Yes, tell me') }).click();
+  await page.getByRole('button', { name: THAI('Notify me') }).click();
   await expect(
-    page.getByText(THAI('Good, this phone tells you. Switch it off under “This phone”.')),
+    page.getByText(THAI('Notifications are on. You can turn them off under “This phone”.')),
   ).toBeVisible();
   await expect.poll(async () => (await shop.arrivals('SAVE_SUBSCRIPTION')).length).toBe(1);
   await expect.poll(() => outboxOf(page)).toEqual([]);
@@ -79,7 +79,7 @@ test('a phone that allowed it is told with the app closed, in its language, unti
     .getByRole('main')
     .getByRole('link', { name: ENGLISH('This phone') })
     .click();
-  const told = later.getByRole('switch', { name: ENGLISH('Tell me what becomes of my orders') });
+  const told = later.getByRole('switch', { name: ENGLISH('Notify me about my orders') });
   await expect(told).toBeChecked();
   await told.click();
   await expect(told).not.toBeChecked();
@@ -91,7 +91,7 @@ test('a phone that allowed it is told with the app closed, in its language, unti
   await deliver('paid');
   await expect
     .poll(async () => (await notificationsIn(context)).map(({ title }) => title))
-    .toContainEqual(expect.stringMatching(WORKER_ENGLISH('There is news of an order')));
+    .toContainEqual(expect.stringMatching(WORKER_ENGLISH('There’s an update on your order')));
   expectQuietConsole(browserOnDisk);
 });
 

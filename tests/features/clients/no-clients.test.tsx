@@ -33,5 +33,5 @@ test('an agent without clients is told so, in both languages', async () => {
 });
 
 test('clients that are not on the phone yet are not said to be none', async () => {
-  expect(await headingOf('en-US', 'unreachable', undefined)).toBe('Your clients are not on this phone yet');
+  expect(await headingOf('en-US', 'unreachable', undefined)).toBe('Your clients aren’t on this phone yet');
 });

@@ -30,20 +30,22 @@ function wordsOf(more: Partial<SyncStatus>): string {
 
 // Broken by saying the count alone, as it was once.
 test("with orders waiting it says how many, the company's last answer, and the prices' age", () => {
-  expect(wordsOf({})).toBe('2 waiting to be sent · synced 14:05 · prices of 20/11View');
-  expect(wordsOf({ isReachable: false })).toMatch(/^No signal · 2 waiting · synced 14:05 · prices of 20\/11/);
+  expect(wordsOf({})).toBe('2 waiting to be sent · synced 14:05 · prices updated 20/11View');
+  expect(wordsOf({ isReachable: false })).toMatch(
+    /^Offline · 2 waiting · synced 14:05 · prices updated 20\/11/,
+  );
 });
 
 test('one time is said once', () => {
   expect(wordsOf({ lastSyncedAt: new Date('2026-11-20T02:00:30Z') })).toBe(
-    '2 waiting to be sent · prices of 20/11View',
+    '2 waiting to be sent · prices updated 20/11View',
   );
 });
 
 test('what needs a look comes first, and what waits beside it is not forgotten', () => {
-  expect(wordsOf({ refused: 1 })).toMatch(/^1 needs a look · 2 waiting · synced /);
+  expect(wordsOf({ refused: 1 })).toMatch(/^1 needs attention · 2 waiting · synced /);
 });
 
 test('when all is well it is short, and leads nowhere', () => {
-  expect(wordsOf({ waiting: 0 })).toBe('Prices of yesterday 09:00');
+  expect(wordsOf({ waiting: 0 })).toBe('Prices updated yesterday 09:00');
 });

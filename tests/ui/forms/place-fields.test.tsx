@@ -93,7 +93,7 @@ test('without the lists nothing is chosen, what is known stays to be read, and t
     subdistrict: { id: '100608', name: 'หัวหมาก' },
   };
   const html = drawn({ places: NOWHERE, choice: HUA_MAK, known });
-  expect(wordsOf(html)).toContain('has not come to this phone yet');
+  expect(wordsOf(html)).toContain('isn’t on this phone yet');
   expect(wordsOf(html)).toContain('Try again Province กรุงเทพมหานคร District บางกะปิ Subdistrict หัวหมาก');
   expect(html).toContain('value="10250"');
   expect(countOf(html, 'disabled=""')).toBe(3);
@@ -105,7 +105,7 @@ test('what is wrong is said beside the field that it is about', () => {
 });
 
 test('a wrong field is found by who looks for the first one; without the list, the way to get it', () => {
-  const errors = { districtId: 'Please choose the district' };
+  const errors = { districtId: 'Choose the district' };
   const bangkok = { ...NO_PLACE, provinceId: '10' };
   const marked = (html: string) => [...html.matchAll(/<button[^>]*data-invalid[^>]*>/g)].map(([tag]) => tag);
   const [wrong, ...others] = marked(drawn({ choice: bangkok, errors }));
@@ -134,7 +134,9 @@ test('where the company has places of its own, it is said what of them this phon
       ),
     );
   expect(notice({})).toBe('');
-  expect(notice({ level: 'subdistrict' })).toContain('list of subdistricts here has not come');
+  expect(notice({ level: 'subdistrict' })).toContain(
+    'subdistrict list for this district isn’t on this phone',
+  );
   expect(notice({ byName: 'later' })).toContain('You can still choose');
-  expect(notice({ byName: 'unknown' })).toContain('no place of this name');
+  expect(notice({ byName: 'unknown' })).toContain('a place with this name');
 });

@@ -76,7 +76,7 @@ describe('a text of the company', () => {
 
   test('loads no picture where the person wants none before a tap', () => {
     const picture = drawn('<img src="a.webp" alt="The list">', 'th-TH', true);
-    expect(picture).toContain('Load the picture of The list');
+    expect(picture).toContain('Load picture of The list');
     expect(picture).not.toContain('<img');
   });
 });

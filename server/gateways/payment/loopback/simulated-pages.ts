@@ -10,10 +10,10 @@ const WORDS: Readonly<Record<PaymentOption, string>> = {
   decline: 'ธนาคารไม่อนุมัติ · The bank declines',
   cancel: 'ยกเลิก · Cancel',
   'tab-closed': 'จ่ายแล้วปิดหน้านี้ · Pay and close this page',
-  late: 'จ่ายหลังหมดเวลา · Pay when the time is over',
-  twice: 'จ่าย แจ้งร้านสองครั้ง · Pay, and the shop is told twice',
-  never: 'จ่าย ไม่แจ้งร้าน · Pay, and the shop is not told',
-  'wrong-checksum': 'จ่าย แจ้งด้วยลายเซ็นผิด · Pay, and the shop is told with a wrong signature',
+  late: 'จ่ายหลังหมดเวลา · Pay after the time expires',
+  twice: 'จ่าย แจ้งร้านสองครั้ง · Pay, and notify the shop twice',
+  never: 'จ่าย ไม่แจ้งร้าน · Pay, and don’t notify the shop',
+  'wrong-checksum': 'จ่าย แจ้งด้วยลายเซ็นผิด · Pay, and notify the shop with a wrong signature',
   'wrong-amount': 'จ่ายเกินหนึ่งสตางค์ · Pay a satang too much',
 };
 
@@ -36,11 +36,11 @@ export function waitingPage(payments: readonly SimulatedPayment[]): SimulatedAns
       (payment) =>
         `<li><a href="/pay/${encodeURIComponent(payment.gateway)}/${encodeURIComponent(payment.id)}">${escaped(payment.reference)} · ${baht(payment)} ฿</a></li>`,
     );
-  return page(items.length === 0 ? '<p>ไม่มีรายการรอจ่าย · Nothing waits</p>' : `<ul>${items.join('')}</ul>`);
+  return page(items.length === 0 ? '<p>ไม่มีรายการรอจ่าย · Nothing to pay</p>' : `<ul>${items.join('')}</ul>`);
 }
 
 export function closedPage(): SimulatedAnswer {
-  return page('<p>เรียบร้อย ปิดหน้านี้ได้ · Done; this page can be closed</p>');
+  return page('<p>เรียบร้อย ปิดหน้านี้ได้ · Done. You can close this page</p>');
 }
 
 /** Sends the browser back by a form, as some gateways do. */
@@ -76,7 +76,7 @@ a, button { color: inherit; font: inherit; font-weight: 600; display: block; pad
 </head>
 <body>
 <h1>จ่ายเงินจำลอง · Simulated payment</h1>
-<p>หน้านี้แทนหน้าของธนาคารในร้านตัวอย่าง ไม่มีเงินจริง · This page stands for a bank's in the demo; no money moves.</p>
+<p>หน้านี้แทนหน้าของธนาคารในร้านตัวอย่าง ไม่มีเงินจริง · This page stands in for a bank’s in the demo. No real money moves.</p>
 ${body}
 </body>
 </html>

@@ -21,24 +21,24 @@ export const CONTACT = `
   <p>หลายเรื่องตอบไว้แล้วใน <a href="news/FAQ_001">คำถามที่พบบ่อย</a></p>
 </section>
 <section lang="en" title="Contact us">
-  <h2>Every working day</h2>
+  <h2>Call or message us on working days</h2>
   <dl>
     <dt>Sales and shop service</dt>
     <dd><a href="tel:021234567">02 123 4567</a>, Monday to Saturday 8:00–18:00</dd>
-    <dt>Where is my delivery?</dt>
+    <dt>Delivery tracking</dt>
     <dd><a href="tel:021234568">02 123 4568</a>, every day 7:00–20:00</dd>
     <dt>Accounting: slips, tax invoices, credit</dt>
     <dd><a href="tel:021234569">02 123 4569</a>, Monday to Friday 8:30–17:00</dd>
-    <dt>E-mail</dt>
+    <dt>Email</dt>
     <dd><a href="mailto:sales@siamrungrueang.example">sales@siamrungrueang.example</a></dd>
   </dl>
-  <h2>Have at hand</h2>
+  <h2>Before you call, have ready</h2>
   <ul>
-    <li>your shop's code, on the <a href="profile">profile</a> page</li>
-    <li>the number of the order, which begins with SO, in <a href="history">Order history</a></li>
-    <li>for broken goods a photo of the case and of what is in it</li>
+    <li>your shop’s code, from your <a href="profile">profile</a></li>
+    <li>your order number, which starts with SO, from your <a href="history">Order history</a></li>
+    <li>for damaged products, photos of the case and the product</li>
   </ul>
-  <p>Much is answered in the <a href="news/FAQ_001">FAQ</a> already.</p>
+  <p>You can find many answers in the <a href="news/FAQ_001">FAQ</a>.</p>
 </section>`;
 
 /** Where the company is. */
@@ -58,16 +58,16 @@ export const OFFICES = `
 </section>
 <section lang="en" title="Our offices">
   <h2>Head office and wholesale store</h2>
-  <p>99/9 Rama IV Road, Khlong Toei, Khlong Toei, Bangkok 10110<br>Monday to Saturday 8:00–18:00. Near MRT Khlong Toei; pickups
-  park behind the building.</p>
+  <p>99/9 Rama IV Road, Khlong Toei, Khlong Toei, Bangkok 10110<br>Monday to Saturday 8:00–18:00. Near MRT Khlong Toei, with
+  parking for pickups behind the building.</p>
   <h2>Distribution centres</h2>
   <table>
     <tr><th>Centre</th><th>Delivers to</th><th>Pick up</th></tr>
-    <tr><td>Bang Kapi, Bangkok</td><td>Bangkok and around it</td><td>7:00–16:00</td></tr>
-    <tr><td>Wang Noi, Ayutthaya</td><td>Centre, North, Northeast</td><td>8:00–15:00</td></tr>
+    <tr><td>Bang Kapi, Bangkok</td><td>Bangkok and its suburbs</td><td>7:00–16:00</td></tr>
+    <tr><td>Wang Noi, Ayutthaya</td><td>Central, North, Northeast</td><td>8:00–15:00</td></tr>
     <tr><td>Bang Lamung, Chonburi</td><td>East</td><td>8:00–15:00</td></tr>
   </table>
-  <p>To pick goods up yourself, tell the sales office a day before, with the number of the order.</p>
+  <p>To pick up an order yourself, tell our sales team one day ahead, with your order number.</p>
 </section>`;
 
 /** Who gives the gifts. */
@@ -81,11 +81,12 @@ export const ABOUT_GIFTS = `
   </ul>
 </section>
 <section lang="en" title="About us">
-  <p>Here shops get gifts for the points of Siam Rungrueang Wholesale: every case that you buy earns some.</p>
+  <p>This is the points programme of Siam Rungrueang Wholesale. Every case you buy earns points, which you can redeem for rewards
+  here.</p>
   <ul>
-    <li>Points come when the goods are invoiced.</li>
-    <li>Delivery is free for every gift.</li>
-    <li>What is broken or not what you chose is replaced within 7 days.</li>
+    <li>You get your points once your order is invoiced.</li>
+    <li>Delivery is free for every reward.</li>
+    <li>We replace damaged or wrong items free within 7 days.</li>
   </ul>
 </section>`;
 
@@ -101,11 +102,11 @@ export const ABOUT = `
   </ul>
 </section>
 <section lang="en" title="About us">
-  <p>For more than 30 years Siam Rungrueang Wholesale has brought goods to corner shops, restaurants and minimarts. It began in
-  one shophouse in Khlong Toei; today it is more than 240 products, with riders of our own in Bangkok and beyond.</p>
+  <p>Siam Rungrueang Wholesale has supplied corner shops, restaurants and minimarts for more than 30 years. We started in a single
+  shophouse in Khlong Toei; today we offer more than 240 products and deliver with our own riders in Bangkok and beyond.</p>
   <ul>
-    <li>The wholesale price is the one in the app; nothing is added later.</li>
-    <li>Fresh goods: at least two thirds of their time is left.</li>
-    <li>What is wrong or broken is replaced with the next delivery.</li>
+    <li>The wholesale price is the price you see in the app, with nothing added later.</li>
+    <li>Our products are fresh, with at least two thirds of their shelf life left.</li>
+    <li>We replace wrong or damaged items with your next delivery.</li>
   </ul>
 </section>`;

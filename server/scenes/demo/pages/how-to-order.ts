@@ -29,32 +29,32 @@ export const HOW_TO_ORDER = `
   <p>สั่งครบ 5 ลังส่งฟรี ไม่เข้าใจตรงไหน ดู <a href="news/FAQ_001">คำถามที่พบบ่อย</a> หรือ <a href="news/CONTACT_001">โทรหาเรา</a></p>
 </section>
 <section lang="en" title="How to order">
-  <h2>Five steps</h2>
+  <h2>Order in 5 steps</h2>
   <ol>
-    <li><strong>Find the goods.</strong> Type a name, a brand or a code, or tap the barcode and point the camera at the case.</li>
-    <li><strong>Say how many.</strong> Tap + at the unit you want: case, pack or piece. Your shop's wholesale price is always shown first.</li>
-    <li><strong>Check the cart.</strong> The minimum is 1,000 baht an order; the app says how much is missing.</li>
-    <li><strong>Confirm.</strong> Choose the delivery address, how to pay and a coupon if you have one, then tap “Place order”.</li>
-    <li><strong>Wait for the goods.</strong> <a href="history">Order history</a> always shows how far your order is.</li>
+    <li><strong>Find products.</strong> Type a name, brand or code, or tap the barcode icon and point the camera at the case.</li>
+    <li><strong>Choose quantities.</strong> Tap + next to a unit: case, pack or piece. You always see your shop’s wholesale price first.</li>
+    <li><strong>Check the cart.</strong> The minimum order is 1,000 baht; the app shows how much more you need.</li>
+    <li><strong>Confirm.</strong> Choose a shipping address, a payment method and a coupon if you have one, then tap “Place order”.</li>
+    <li><strong>Receive your delivery.</strong> Check your order’s status any time in <a href="history">Order history</a>.</li>
   </ol>
   <figure>
     <img src="howto-products.webp" alt="The product page with its search field, categories and buttons for quantities" width="400" height="866">
-    <figcaption>The search field is at the top, the quantity stands under the price.</figcaption>
+    <figcaption>The search field is at the top, and the quantity buttons are below the price.</figcaption>
   </figure>
-  <h2>You have a list already</h2>
-  <p>Copy it from a chat or a note and paste it into <a href="product?type=quick">Quick order</a>. The app finds the goods, and
-  you look at every line before it goes into the cart.</p>
-  <h2>Without a signal</h2>
-  <p>An order is kept on the phone first and sent by itself when there is a signal. Until then it says “waiting”. Once it says
-  that the company has it, it surely is with us: do not order again.</p>
-  <h2>When the goods come</h2>
+  <h2>Already have a list?</h2>
+  <p>Copy it from a chat or a note and paste it into <a href="product?type=quick">Quick order</a>. The app finds the products, and
+  you check every item before it goes in your cart.</p>
+  <h2>Order offline</h2>
+  <p>Your order is saved on your phone and sent automatically when you’re online. Until then, it’s marked “waiting to be sent”. Once
+  it says “Order received”, we have it, so you don’t need to order again.</p>
+  <h2>Cut-off times and delivery days</h2>
   <table>
-    <tr><th>Area</th><th>Order before</th><th>You get it</th></tr>
-    <tr><td>Bangkok and around it</td><td>15:00</td><td>the next working day</td></tr>
-    <tr><td>Centre and East</td><td>12:00</td><td>in 2 working days</td></tr>
+    <tr><th>Area</th><th>Order before</th><th>Delivered</th></tr>
+    <tr><td>Bangkok and its suburbs</td><td>15:00</td><td>the next working day</td></tr>
+    <tr><td>Central and East</td><td>12:00</td><td>in 2 working days</td></tr>
     <tr><td>Elsewhere</td><td>12:00</td><td>in 3 working days</td></tr>
   </table>
-  <p>Delivery is free from 5 cases on. Something is not clear? See the <a href="news/FAQ_001">FAQ</a> or
+  <p>Delivery is free for 5 cases or more. Questions? See the <a href="news/FAQ_001">FAQ</a> or
   <a href="news/CONTACT_001">call us</a>.</p>
 </section>`;
 
@@ -73,16 +73,16 @@ export const HOW_TO_REDEEM = `
   </figure>
   <p>ของส่งถึงร้านภายใน 7 วันทำการ ดูได้ที่ <a href="history">ประวัติการสั่งซื้อ</a></p>
 </section>
-<section lang="en" title="How to get gifts">
-  <h2>Three steps</h2>
+<section lang="en" title="How to redeem">
+  <h2>Redeem in 3 steps</h2>
   <ol>
-    <li><strong>See your points.</strong> They stand on the first page and in the cart.</li>
-    <li><strong>Choose.</strong> Tap + at what you like. The app says at once how many points it takes and whether you have them.</li>
-    <li><strong>Confirm.</strong> Choose the address and tap “Place order”. This needs a signal, because the points are taken at once.</li>
+    <li><strong>Check your points.</strong> You’ll see them on the home page and in your cart.</li>
+    <li><strong>Choose rewards.</strong> Tap + on what you want. The app shows how many points you need and whether you have enough.</li>
+    <li><strong>Confirm.</strong> Choose a shipping address and tap “Redeem”. You need a connection, because your points are used right away.</li>
   </ol>
   <figure>
-    <img src="howto-products.webp" alt="The page of gifts with the points of each" width="400" height="866">
-    <figcaption>Under the picture stands how many points one takes.</figcaption>
+    <img src="howto-products.webp" alt="The rewards page, showing the points for each item" width="400" height="866">
+    <figcaption>The points for one item are shown below its picture.</figcaption>
   </figure>
-  <p>Gifts come to your shop within 7 working days; <a href="history">Order history</a> shows how far they are.</p>
+  <p>Rewards arrive at your shop within 7 working days. Track them in <a href="history">Order history</a>.</p>
 </section>`;

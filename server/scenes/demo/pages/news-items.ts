@@ -9,13 +9,13 @@ export const LONG_HOLIDAYS = `
   <p>แนะนำให้เผื่อสต๊อกน้ำดื่มและเครื่องดื่มไว้สักหนึ่งสัปดาห์ ดูได้ที่ <a href="product?c=G003&n=1">หมวดเครื่องดื่ม</a></p>
 </section>
 <section lang="en" title="Deliveries around long holidays">
-  <p>At New Year and Songkran our trucks rest on the public holidays. You can order in the app all the time; such orders go out
-  first thing afterwards.</p>
+  <p>We don’t deliver on public holidays at New Year and Songkran. You can still order in the app at any time; we’ll deliver those
+  orders first after the holidays.</p>
   <ul>
     <li>New Year: no deliveries from 31 December to 2 January</li>
     <li>Songkran: no deliveries from 13 to 15 April</li>
   </ul>
-  <p>Water and drinks for a week are a good idea: see <a href="product?c=G003&n=1">drinks</a>.</p>
+  <p>We recommend stocking about a week of water and drinks: see <a href="product?c=G003&n=1">drinks</a>.</p>
 </section>`;
 
 /** A promotion in words; the goods say the rest. */
@@ -26,7 +26,7 @@ export const DRINKS_MONTH = `
   <p><a href="product?type=promotion">ดูสินค้าโปรโมชั่นทั้งหมด</a></p>
 </section>
 <section lang="en" title="Drinks: buy 10 cases, get 1 free">
-  <p>For all drinks with a promotion label: of every 10 cases of one brand the eleventh is free, flavours mixed as you like. It
-  comes with the order; you need not put it into the cart.</p>
-  <p><a href="product?type=promotion">See all promotions</a></p>
+  <p>Buy 10 cases of any drinks brand with a promotion label and get 1 case free. You can mix flavours within a brand, and the free
+  case comes with your order without adding it to your cart.</p>
+  <p><a href="product?type=promotion">View all promotions</a></p>
 </section>`;

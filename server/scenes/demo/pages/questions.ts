@@ -12,15 +12,15 @@ export const QUESTIONS_ABOUT_GIFTS = `
 </section>
 <section lang="en" title="FAQ">
   <details><summary>Where do points come from?</summary>
-    <p>From the goods that you buy: each case has its points, which come when the goods are invoiced.</p></details>
-  <details><summary>I do not have enough points</summary>
-    <p>The app says how many are missing before you confirm. Take fewer, or keep the gift among your
+    <p>From the products you buy. Each case earns points, which you get once your order is invoiced.</p></details>
+  <details><summary>What if I don’t have enough points?</summary>
+    <p>The app tells you how many more you need before you confirm. Choose fewer rewards, or save one to your
     <a href="wishlist">favourites</a> for later.</p></details>
-  <details><summary>Can I cancel?</summary>
-    <p>Until it leaves the warehouse: open <a href="history">Order history</a> and tap “Cancel the order”. The points are back at
-    once.</p></details>
-  <details><summary>Without a signal?</summary>
-    <p>You can fill the cart. Confirming needs a signal, because the points are taken at once.</p></details>
+  <details><summary>Can I cancel a redemption?</summary>
+    <p>Yes, until it leaves the warehouse. Open <a href="history">Order history</a>, choose the order and tap “Cancel this order”. You
+    get your points back right away.</p></details>
+  <details><summary>Can I redeem offline?</summary>
+    <p>You can fill your cart offline. Confirming needs a connection, because your points are used right away.</p></details>
 </section>`;
 
 /** What shops ask the office most. */
@@ -53,27 +53,27 @@ export const QUESTIONS = `
 </section>
 <section lang="en" title="FAQ">
   <h2>Ordering</h2>
-  <details><summary>What is the smallest order?</summary>
-    <p>1,000 baht, and at most 300,000. For more, call the sales office: we deliver in rounds.</p></details>
+  <details><summary>What’s the minimum order?</summary>
+    <p>1,000 baht, and the maximum is 300,000 baht. For larger orders, call our sales team: we can split the delivery.</p></details>
   <details><summary>Can I change or cancel an order?</summary>
-    <p>You can cancel until it is invoiced: open <a href="history">Order history</a>, choose the order and tap “Cancel the order”. To
-    change it, cancel it and tap “Order again”: the goods are back in the cart.</p></details>
+    <p>You can cancel until it’s invoiced: open <a href="history">Order history</a>, choose the order and tap “Cancel this order”. To
+    change it, cancel it and tap “Order again” to put the items back in your cart.</p></details>
   <details><summary>What does “price changed” mean?</summary>
-    <p>A price moved after you looked. We never charge more than you saw without asking: the app shows old and new beside each
-    other, and you accept, edit or leave it.</p></details>
-  <details><summary>The signal went while I ordered. Do I order again?</summary>
-    <p>No. The order is on the phone and is sent by itself. It is taken once, however often it is sent.</p></details>
-  <h2>Paying</h2>
+    <p>A price has changed since you viewed it. We never charge more than you saw without asking: the app shows the old and new
+    prices, and you can accept the new total, edit the order or discard it.</p></details>
+  <details><summary>I went offline while ordering. Do I need to order again?</summary>
+    <p>No. Your order is saved on your phone and sent automatically. It’s placed only once, however often it’s sent.</p></details>
+  <h2>Payment</h2>
   <details><summary>How can I pay?</summary>
-    <p>Cash on delivery, PromptPay QR, bank transfer with a slip, credit card, LINE Pay, counter service, and on credit where
-    your shop has some.</p></details>
-  <details><summary>I have transferred. What now?</summary>
-    <p>Open the order and tap “Send the slip”. Accounting looks at it on the same working day.</p></details>
-  <details><summary>Do I get a tax invoice?</summary>
-    <p>Yes: add a billing address with the 13-digit tax ID and choose it when you order. It comes with the goods.</p></details>
+    <p>Cash on delivery, PromptPay QR, bank transfer with a slip, credit card, LINE Pay, counter service, and shop credit if
+    your shop has it.</p></details>
+  <details><summary>I’ve transferred the money. What’s next?</summary>
+    <p>Open the order and tap “Send slip”. Our accounting team checks it the same working day.</p></details>
+  <details><summary>Can I get a tax invoice?</summary>
+    <p>Yes. Add a billing address with your 13-digit tax ID and choose it at checkout. The invoice comes with your delivery.</p></details>
   <h2>Delivery and returns</h2>
-  <details><summary>Something is missing or broken</summary>
-    <p>Tell the rider at the door, who notes what you really took, line by line. Later: call within 3 days, with a photo.</p></details>
-  <details><summary>Where do I add an address?</summary>
-    <p>Under <a href="addresses">Addresses</a>. Several branches are fine; a pin on the map helps the rider.</p></details>
+  <details><summary>What if something is missing or damaged?</summary>
+    <p>Tell the rider, who records what you accept, item by item. If you notice later, call us within 3 days and have a photo ready.</p></details>
+  <details><summary>Where do I change or add an address?</summary>
+    <p>Under <a href="addresses">Addresses</a>. You can add several branches; a pin on the map helps the rider find you.</p></details>
 </section>`;

@@ -11,7 +11,7 @@ const MESSAGES: Readonly<Record<MessageKind, { readonly th: string; readonly en:
   },
   'line-linked': {
     th: 'มี LINE ผูกกับบัญชีของคุณ ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านทันที',
-    en: 'A LINE account can now open your account. Not you? Change your password now.',
+    en: 'A LINE account was linked to your account. Not you? Change your password now.',
   },
 };
 

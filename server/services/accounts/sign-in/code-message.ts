@@ -12,5 +12,5 @@ export function codeMessage(
 ): string {
   return language === 'th-TH'
     ? `รหัสยืนยัน ${code} ใช้ได้ ${MINUTES} นาที อย่าบอกใคร - ${companyNameTh}`
-    : `Your code is ${code}, good for ${MINUTES} minutes. Tell nobody. - ${companyNameEn}`;
+    : `Your code is ${code}, valid for ${MINUTES} minutes. Don't share it. - ${companyNameEn}`;
 }

@@ -30,8 +30,8 @@ export function DevicesPage({ onBack }: { readonly onBack: () => void }) {
       ) : (
         <EmptyState
           icon="device"
-          title={t`Not offered here`}
-          text={t`The company's system does not say where you are signed in.`}
+          title={t`Not available`}
+          text={t`The company’s system can’t show your signed-in devices.`}
         />
       )}
     </div>
@@ -121,11 +121,13 @@ function NotKnown({ problem, onRetry }: NotKnownProps) {
   return (
     <EmptyState
       icon="cloudOff"
-      title={problem === 'unreachable' ? t`No signal just now` : t`Your devices cannot be shown just now`}
+      title={
+        problem === 'unreachable' ? t`You’re offline right now` : t`We can’t show your devices right now`
+      }
       text={
         problem === 'unreachable'
-          ? t`Where you are signed in only the company knows. This page needs a signal, and comes by itself when there is one.`
-          : t`Something else than the company answered. Perhaps this Wi-Fi wants you to sign in first.`
+          ? t`You need a connection to see your devices. They’ll load when you’re online.`
+          : t`We couldn’t connect. This Wi-Fi may need you to sign in first.`
       }
       action={
         <Button size="main" onClick={onRetry}>
@@ -148,10 +150,10 @@ function useOutcomeToast(): (outcome: SignOutDevicesOutcome, words: string) => v
             : t`Signed out: ${words}`,
       });
     }
-    if (outcome.kind === 'not-there') showToast({ message: t`That device was signed out already` });
+    if (outcome.kind === 'not-there') showToast({ message: t`That device was already signed out` });
     if (outcome.kind === 'unreachable' || outcome.kind === 'unreadable') {
       showToast({
-        message: t`The company did not answer. It is not sure that the device is signed out: look here again.`,
+        message: t`We didn’t get an answer, so the device may still be signed in. Check here again later.`,
         tone: 'warning',
       });
     }

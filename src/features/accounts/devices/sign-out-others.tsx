@@ -27,7 +27,7 @@ export function SignOutOthers({ isBusy, onSignOut }: SignOutOthersProps) {
         actions={
           <>
             <Button variant="secondary" size="main" isWide onClick={close} data-autofocus>
-              <Trans>No, leave them signed in</Trans>
+              <Trans>Keep them signed in</Trans>
             </Button>
             <Button
               variant="danger"
@@ -38,22 +38,22 @@ export function SignOutOthers({ isBusy, onSignOut }: SignOutOthersProps) {
                 onSignOut();
               }}
             >
-              <Trans>Sign them out</Trans>
+              <Trans>Sign out devices</Trans>
             </Button>
           </>
         }
       >
         <p>
           <Trans>
-            Anyone using them will have to sign in again. Orders that are not sent yet stay on those devices,
-            and go out after signing in there with this account.
+            Anyone using them will have to sign in again. Unsent orders stay on those devices until someone
+            signs in there with this account.
           </Trans>
         </p>
         {capabilities.lineLogin ? (
           <p>
             <Trans>
-              LINE is disconnected too, unless you connected it here since you signed in. You can connect it
-              again in your profile.
+              LINE will be unlinked too, unless you linked it here after signing in. You can link it again in
+              your profile.
             </Trans>
           </p>
         ) : null}

@@ -30,8 +30,8 @@ export function StaffPage() {
         title={<Trans>This account is for the office</Trans>}
         text={
           <Trans>
-            You are signed in as {name}. The shop's pages are closed to the office; to order, sign in with a
-            shop's account.
+            You’re signed in as {name}, a staff account that can’t place orders. To order, sign in with a
+            shop’s account.
           </Trans>
         }
       />

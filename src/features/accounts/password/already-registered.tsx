@@ -12,7 +12,7 @@ export function AlreadyRegistered({ onAnotherNumber }: { readonly onAnotherNumbe
           <Trans>This mobile no. is already registered</Trans>
         </h1>
         <p className={classes.lead}>
-          <Trans>You have an account. Sign in with your password, or set a new one right away.</Trans>
+          <Trans>You already have an account. Sign in with your password or set a new one.</Trans>
         </p>
       </div>
       <div className={classes.form}>
@@ -26,7 +26,7 @@ export function AlreadyRegistered({ onAnotherNumber }: { readonly onAnotherNumbe
           <Trans>Set a new password</Trans>
         </Link>
         <Button variant="quiet" size="main" onClick={onAnotherNumber}>
-          <Trans>Another number</Trans>
+          <Trans>Use another number</Trans>
         </Button>
       </div>
     </>

@@ -37,7 +37,7 @@ export function ChangePasswordPage({ onDone }: { readonly onDone: () => void }) 
       setProblem(outcome.code);
       return;
     }
-    showToast({ message: t`Password changed. Your other devices are signed out.` });
+    showToast({ message: t`Password changed. Your other devices have been signed out.` });
     onDone();
   };
 
@@ -50,8 +50,8 @@ export function ChangePasswordPage({ onDone }: { readonly onDone: () => void }) 
       <p className={classes.lead}>
         {capabilities.lineLogin ? (
           <Trans>
-            Your other devices will be signed out and LINE will be disconnected. You can connect it again in
-            your profile.
+            Your other devices will be signed out and LINE will be unlinked. You can link it again in your
+            profile.
           </Trans>
         ) : (
           <Trans>Your other devices will be signed out.</Trans>
@@ -82,7 +82,7 @@ export function ChangePasswordPage({ onDone }: { readonly onDone: () => void }) 
         <NewPasswordFields typed={typed} onTyped={setTyped} problem={isOfOld ? undefined : problem} />
         <Button type="submit" size="main" isWide isBusy={isBusy}>
           {isBusy ? <Spinner /> : null}
-          <Trans>Save the new password</Trans>
+          <Trans>Save new password</Trans>
         </Button>
       </form>
     </div>

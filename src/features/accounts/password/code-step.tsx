@@ -29,18 +29,17 @@ export function CodeStep({ purpose, mobile, work }: CodeStepProps) {
     <>
       <div>
         <h1 className={classes.title}>
-          <Trans>The code in the message</Trans>
+          <Trans>Enter the code from the text message</Trans>
         </h1>
         <p className={classes.lead}>
           {purpose === 'register' ? (
             <Trans>
-              A message with {CODE_DIGITS} digits is on its way to{' '}
-              <b className={classes.number}>{shownNumber}</b>.
+              We’ve sent a {CODE_DIGITS}-digit code to <b className={classes.number}>{shownNumber}</b>.
             </Trans>
           ) : (
             <Trans>
-              If <b className={classes.number}>{shownNumber}</b> is the number of an account, a message with{' '}
-              {CODE_DIGITS} digits is on its way.
+              If <b className={classes.number}>{shownNumber}</b> has an account, we’ve sent a {CODE_DIGITS}
+              -digit code to it.
             </Trans>
           )}
         </p>
@@ -77,19 +76,15 @@ export function CodeStep({ purpose, mobile, work }: CodeStepProps) {
       </form>
       <div className={classes.again}>
         <Button variant="quiet" size="main" disabled={secondsLeft > 0} onClick={sendAgain}>
-          {secondsLeft > 0 ? (
-            <Trans>Another code in {secondsLeft} s</Trans>
-          ) : (
-            <Trans>Send another code</Trans>
-          )}
+          {secondsLeft > 0 ? <Trans>Resend code in {secondsLeft} s</Trans> : <Trans>Resend code</Trans>}
         </Button>
         <Button variant="quiet" size="main" onClick={changeNumber}>
-          <Trans>Another number</Trans>
+          <Trans>Use another number</Trans>
         </Button>
         {contactPhone === '' ? null : (
           <p>
             <Trans>
-              No message? Call the company:{' '}
+              Didn’t get a code? Call the company:{' '}
               <a href={`tel:${contactPhone}`} className={classes.number}>
                 {shownPhone}
               </a>

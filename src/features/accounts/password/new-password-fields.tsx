@@ -27,13 +27,13 @@ export function NewPasswordFields({ typed, onTyped, problem, isFirst = false }: 
         name="new-password"
         autoComplete="new-password"
         enterKeyHint="next"
-        hint={t`8 characters or more; a few words that only you put together are good`}
+        hint={t`At least 8 characters. A few unrelated words work well.`}
         value={typed.password}
         error={isOfAgain ? undefined : words}
         onChange={(event) => onTyped({ ...typed, password: event.target.value })}
       />
       <PasswordField
-        label={isFirst ? t`The password once more` : t`New password once more`}
+        label={isFirst ? t`Confirm password` : t`Confirm new password`}
         name="new-password-again"
         autoComplete="new-password"
         enterKeyHint="done"

@@ -11,18 +11,18 @@ export interface NumberMessages {
 export const NUMBER_MESSAGES: Readonly<Record<CodePurpose, NumberMessages>> = {
   password: {
     title: msg`Sign in by phone number`,
-    lead: msg`We’ll send a code to the number the company has for you. With it you set a new password.`,
+    lead: msg`We’ll text a code to the mobile number on your account. Enter it to set a new password.`,
   },
   register: {
-    title: msg`Become a customer`,
-    lead: msg`First your mobile number: we send a code to it. Then a short form, and you can order.`,
+    title: msg`Create an account`,
+    lead: msg`We’ll text a code to your mobile number. Then fill in a short form and start ordering.`,
   },
   rider: {
     title: msg`Rider sign-in by phone number`,
-    lead: msg`We’ll send a code to the number the company has for you. With it you are signed in.`,
+    lead: msg`We’ll text a code to the mobile number on your account. Enter it to sign in.`,
   },
   line: {
-    title: msg`Connect LINE by phone number`,
-    lead: msg`We’ll send a code to the number the company has for you. With it you are signed in, and LINE is connected.`,
+    title: msg`Link LINE by phone number`,
+    lead: msg`We’ll text a code to the mobile number on your account. Enter it to sign in and link LINE.`,
   },
 };

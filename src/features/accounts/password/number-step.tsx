@@ -47,7 +47,7 @@ export function NumberStep({ words, otherWay, typed, onTyped, work }: NumberStep
         />
         <Button type="submit" size="main" isWide isBusy={isBusy}>
           {isBusy ? <Spinner /> : null}
-          <Trans>Send me a code</Trans>
+          <Trans>Text me a code</Trans>
         </Button>
       </form>
       {otherWay}

@@ -35,7 +35,7 @@ export function ProofMessages({ code, waitMs }: ProofWordsProps) {
     case 'mobile-not-ten-digits':
       return <Trans>Mobile required 10 digit</Trans>;
     case 'invalid-code':
-      return <Trans>Invalid OTP Code. Look at the newest message, or ask for another code.</Trans>;
+      return <Trans>Invalid OTP Code. Check the latest message or request a new code.</Trans>;
     case 'too-soon':
       return waitMs === undefined || waitMs <= CODE_RESEND_MS ? (
         <Trans>Please wait 15 seconds to request new OTP</Trans>
@@ -45,17 +45,16 @@ export function ProofMessages({ code, waitMs }: ProofWordsProps) {
         </Trans>
       );
     case 'unavailable':
-      return <Trans>No codes can be sent just now. Please call the company to get into your account.</Trans>;
+      return <Trans>We can’t send codes right now. Call the company to get into your account.</Trans>;
     case 'mismatch':
       return <Trans>Password mismatch</Trans>;
     case 'password-missing':
-      return <Trans>Please choose a password</Trans>;
+      return <Trans>Enter a password</Trans>;
     case 'password-not-strong':
       return (
         <Trans>
-          Password not strong. This one is too easy to guess. Choose 8 characters or more, with letters, that
-          are no common password and not your name, your number or the shop’s name. A few words that only you
-          put together are good.
+          Password not strong. Use at least 8 characters with letters, and avoid common passwords, your name,
+          number or shop name; a few unrelated words work well.
         </Trans>
       );
     case 'invalid-old-password':
@@ -63,37 +62,41 @@ export function ProofMessages({ code, waitMs }: ProofWordsProps) {
     case 'password-is-old':
       return <Trans>New password can't be old password</Trans>;
     case 'user-not-found':
-      return <Trans>User not found. Please call the company.</Trans>;
+      return <Trans>User not found. Call the company.</Trans>;
     case 'ticket-over':
-      return <Trans>This took too long, or the password was set already. Please ask for a new code.</Trans>;
+      return <Trans>This took too long, or the password has already been set. Request a new code.</Trans>;
     case 'line-ticket-over':
-      return <Trans>This took too long. Please go to LINE once more.</Trans>;
+      return <Trans>This took too long. Go to LINE and try again.</Trans>;
     case 'line-taken':
-      return <Trans>This LINE opens another account already. Call the company if that is not yours.</Trans>;
+      return (
+        <Trans>
+          This LINE account is already linked to another account. If that account isn’t yours, call the
+          company.
+        </Trans>
+      );
     case 'account-has-line':
       return (
         <Trans>
-          Another LINE opens this account already. Sign in with it, or take it away in the profile first.
+          This account is already linked to another LINE account. Sign in with that one, or unlink it in your
+          profile first.
         </Trans>
       );
     case 'not-kept':
       return (
         <Trans>
-          This phone is full, so you could not be signed in. Make room, for example by deleting old pictures,
-          and try again. What you typed is still here.
+          This phone is full, so we couldn’t sign you in. Free up space, for example by deleting old photos,
+          and try again; what you typed is still here.
         </Trans>
       );
     case 'too-many-tries':
       return waitMs === undefined ? (
-        <Trans>Too many tries. Please wait a minute and try again.</Trans>
+        <Trans>Too many attempts. Wait a minute and try again.</Trans>
       ) : (
         <Trans>
-          Too many tries. Please try again in <WaitTime milliseconds={waitMs} />.
+          Too many attempts. Try again in <WaitTime milliseconds={waitMs} />.
         </Trans>
       );
     case 'unreachable':
-      return (
-        <Trans>The company cannot be reached just now. What you typed is still here; please try again.</Trans>
-      );
+      return <Trans>We can’t connect right now. What you typed is still here; try again.</Trans>;
   }
 }

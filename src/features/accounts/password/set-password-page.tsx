@@ -44,7 +44,7 @@ export function SetPasswordPage({ ticket }: { readonly ticket: string }) {
           <Trans>Set a new password</Trans>
         </h1>
         <p className={classes.lead}>
-          <Trans>Then you are signed in here, and signed out on every other device.</Trans>
+          <Trans>You’ll be signed in here and signed out on all other devices.</Trans>
         </p>
       </div>
       <form
@@ -62,7 +62,7 @@ export function SetPasswordPage({ ticket }: { readonly ticket: string }) {
         </Button>
         {problem === 'ticket-over' ? (
           <Link to="/verifyotp" className={buttonClassName({ variant: 'secondary', size: 'main' })}>
-            <Trans>Ask for a new code</Trans>
+            <Trans>Request new code</Trans>
           </Link>
         ) : null}
       </form>

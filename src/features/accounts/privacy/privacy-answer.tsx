@@ -34,7 +34,7 @@ export function PrivacyAnswer() {
       </p>
       {isAskedFor && choice !== undefined ? (
         <p className={classes.new}>
-          <Trans>This page says something new since you answered. Please answer again.</Trans>
+          <Trans>This page has changed since you answered. Answer again.</Trans>
         </p>
       ) : null}
       <Card>
@@ -50,7 +50,7 @@ export function PrivacyAnswer() {
             {
               key: 'refused',
               isChosen: isChosen(false),
-              words: <Trans>No, I do not agree</Trans>,
+              words: <Trans>No, I don’t agree</Trans>,
               onChoose: () => void choose(false),
             },
           ]}
@@ -58,14 +58,14 @@ export function PrivacyAnswer() {
       </Card>
       <p className={classes.meaning}>
         <Trans>
-          If you don’t agree, you can order and receive goods as before. The company then won’t tell you about
-          offers and new products, or make suggestions based on what you buy.
+          If you don’t agree, you can still order and receive products as usual. The company just won’t tell
+          you about offers and new products, or make suggestions based on what you buy.
         </Trans>
       </p>
       <div className={classes.state} role="status">
         {isLost ? (
           <Trans>
-            This phone is full and could not write your answer down. Please make room and try again.
+            This phone is full, so we couldn’t save your answer. Free up some space and try again.
           </Trans>
         ) : choice === undefined || isAskedFor ? null : (
           <AnswerState privacy={privacy} chosenAt={choice.chosenAt} />
@@ -87,12 +87,12 @@ function AnswerState({ privacy, chosenAt }: { readonly privacy: Privacy; readonl
       <StatePill state={privacy.state} />
       {privacy.choice?.isOfOtherDevice === true ? (
         <span>
-          <Trans>You changed your answer later on another device, and that answer counts.</Trans>
+          <Trans>You later changed your answer on another device. That answer is used.</Trans>
         </span>
       ) : null}
       {privacy.isGuest ? (
         <span>
-          <Trans>Kept on this phone alone. When you sign in you are asked again.</Trans>
+          <Trans>Saved only on this phone. We’ll ask again when you sign in.</Trans>
         </span>
       ) : null}
     </>
@@ -104,19 +104,19 @@ function StatePill({ state }: Pick<Privacy, 'state'>) {
     case 'owed':
       return (
         <StatusPill tone="waiting">
-          <Trans>Saved on this phone, goes by itself</Trans>
+          <Trans>Saved on this phone, will be sent</Trans>
         </StatusPill>
       );
     case 'refused':
       return (
         <StatusPill tone="refused">
-          <Trans>The company did not take it. Please choose once more.</Trans>
+          <Trans>The company didn’t accept your answer. Choose again.</Trans>
         </StatusPill>
       );
     case 'confirmed':
       return (
         <StatusPill tone="good">
-          <Trans>The company has it</Trans>
+          <Trans>Received by the company</Trans>
         </StatusPill>
       );
     case 'kept':

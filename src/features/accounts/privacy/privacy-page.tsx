@@ -17,9 +17,9 @@ export function PrivacyPage() {
   const version = PRIVACY_NOTICE_VERSION;
   return (
     <article className={classes.notice}>
-      <PageTitle title={t`How your data is handled`} />
+      <PageTitle title={t`Privacy notice`} />
       <PageHeader>
-        <Trans>How your data is handled</Trans>
+        <Trans>Privacy notice</Trans>
       </PageHeader>
       <p className={classes.version}>
         <Trans>Version {version}</Trans>

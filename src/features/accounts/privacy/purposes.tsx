@@ -7,29 +7,30 @@ export function Purposes() {
   return (
     <section>
       <h2>
-        <Trans>What we use, why, and on what legal basis</Trans>
+        <Trans>What we use, why, and our legal basis</Trans>
       </h2>
       <Purpose title={<Trans>Your account</Trans>} basis={<Trans>Contract with you</Trans>}>
         <Trans>
-          Name, mobile number, password in scrambled form, the devices you are signed in on, and LINE if you
-          link it. Without them you cannot sign in.
+          Name, mobile number, a scrambled (hashed) password, the devices you’re signed in on, and LINE if you
+          link it. Without them you can’t sign in.
         </Trans>
       </Purpose>
       <Purpose title={<Trans>Orders, delivery and payment</Trans>} basis={<Trans>Contract with you</Trans>}>
         <Trans>
-          Addresses and their points on the map, what you order, how you pay, slips that you send, coupons and
-          points. Without them we cannot deliver or write a bill.
+          Addresses and their map pins, what you order, how you pay, slips you send, coupons and points.
+          Without them we can’t deliver or bill you.
         </Trans>
       </Purpose>
       <Purpose
         title={<Trans>Proof of delivery</Trans>}
-        basis={<Trans>Our legitimate interest in showing that the goods arrived</Trans>}
+        basis={<Trans>Our legitimate interest in proving that goods were delivered</Trans>}
       >
-        <Trans>A photo or the receiver’s signature, their name, and where and when it was.</Trans>
+        <Trans>A photo or the recipient’s signature, their name, and where and when we delivered.</Trans>
       </Purpose>
       <Purpose title={<Trans>Accounts and tax</Trans>} basis={<Trans>Legal obligation</Trans>}>
         <Trans>
-          Names, tax IDs, amounts and dates of bills and payments, for as long as tax and accounting law says.
+          Names, tax IDs, amounts and dates of bills and payments, for as long as tax and accounting law
+          requires.
         </Trans>
       </Purpose>
       <Purpose
@@ -37,15 +38,15 @@ export function Purposes() {
         basis={<Trans>Our legitimate interest in keeping accounts safe</Trans>}
       >
         <Trans>
-          Sign-ins, failed attempts and the network they came from, the devices on which you signed in before,
-          and our warnings to you about new sign-ins and passwords.
+          Sign-ins, failed attempts and the network they came from, devices you’ve signed in on before, and
+          our alerts to you about new sign-ins and passwords.
         </Trans>
       </Purpose>
       <Purpose
         title={<Trans>Offers that suit you</Trans>}
-        basis={<Trans>Your consent, which you may take back at any time</Trans>}
+        basis={<Trans>Your consent, which you can withdraw at any time</Trans>}
       >
-        <Trans>Your contact details and what you buy. None of this happens unless you agree below.</Trans>
+        <Trans>Your contact details and what you buy. We only do this if you agree below.</Trans>
       </Purpose>
     </section>
   );

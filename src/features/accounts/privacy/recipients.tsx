@@ -25,9 +25,7 @@ export function Recipients() {
         <Trans>Who receives it</Trans>
       </h2>
       <p>
-        <Trans>
-          We do not sell your data, and there is no advertising and no tracking. It is received by:
-        </Trans>
+        <Trans>We don’t sell your data, show ads or track you. These receive it:</Trans>
       </p>
       <ul className={classes.list}>
         <li>
@@ -47,21 +45,20 @@ export function Recipients() {
         {hasSms ? (
           <li>
             <Trans>
-              the SMS company that brings you codes and warnings about your account: your mobile number and
-              the message
+              the SMS company that sends you codes and account alerts: your mobile number and the message
             </Trans>
           </li>
         ) : null}
         {map === undefined && !hasPlaceService ? null : (
           <li>
             <Trans>
-              the map service: the part of the map or the address you look for and, for the map, the internet
-              address of your device, but not your name
+              the map service: the area or address you look for and, to show the map, your device’s internet
+              address, but not your name
             </Trans>
           </li>
         )}
         <li>
-          <Trans>authorities, where the law obliges us</Trans>
+          <Trans>authorities, where the law requires it</Trans>
         </li>
       </ul>
       <h3>
@@ -85,7 +82,7 @@ export function Recipients() {
                 <Trans>
                   the company that makes your browser (Google, Apple, Microsoft or Mozilla, in the USA or
                   Europe), if you turn notifications on: your browser’s delivery address and the message,
-                  encrypted so that they cannot read it
+                  encrypted so that it can’t read them
                 </Trans>
               </li>
             )}

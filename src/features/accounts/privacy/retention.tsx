@@ -17,17 +17,17 @@ export function Retention() {
       <ul className={classes.list}>
         <li>
           <Trans>
-            Your account, addresses and orders: while you are a customer, and <Length days={closedAccounts} />{' '}
-            after a closed account was last used. Then your name, contacts, addresses and pictures are erased,
+            Your account, addresses and orders: while you’re a customer, and <Length days={closedAccounts} />{' '}
+            after a closed account was last used. We then erase your name, contacts, addresses and pictures,
             once nothing is owed.
           </Trans>
         </li>
         <li>
-          <Trans>Amounts and dates in the books stay, without your name.</Trans>
+          <Trans>Amounts and dates stay in our accounts, without your name.</Trans>
         </li>
         <li>
           <Trans>
-            Photos, signatures and places of deliveries: <Length days={proofs} />
+            Delivery photos, signatures and locations: <Length days={proofs} />
           </Trans>
         </li>
         <li>
@@ -42,7 +42,7 @@ export function Retention() {
         </li>
         <li>
           <Trans>
-            Copies of our answers, in case your connection breaks: <Length days={answers} />
+            Copies of our responses, in case your connection drops: <Length days={answers} />
           </Trans>
         </li>
         <li>
@@ -52,8 +52,8 @@ export function Retention() {
         </li>
         <li>
           <Trans>
-            Sign-ins and the devices they came from: up to <Length days={SIGN_IN_KEPT_DAYS} />. Warnings about
-            your account: <Length days={ACCOUNT_NOTICE_KEPT_DAYS} />
+            Sign-ins and the devices they came from: up to <Length days={SIGN_IN_KEPT_DAYS} />. Account
+            alerts: <Length days={ACCOUNT_NOTICE_KEPT_DAYS} />
           </Trans>
         </li>
         <li>
@@ -67,9 +67,9 @@ export function Retention() {
       </h3>
       <p>
         <Trans>
-          Your cart, orders that wait to be sent, and what you saw last, so that you can order offline.
-          Signing out removes what you saw; your cart stays, and so do orders that you choose to keep, and a
-          random number by which the shop knows this device again.
+          Your cart, unsent orders and what you last viewed, so you can order offline. Signing out removes
+          what you viewed; your cart, any orders you choose to keep, and a random number that identifies this
+          device to us stay.
         </Trans>
       </p>
     </section>

@@ -17,10 +17,12 @@ export function Rights() {
       </h2>
       <ul className={classes.list}>
         <li>
-          <Trans>to get a copy of your data, also in a form that other systems can read</Trans>
+          <Trans>to get a copy of your data, including in a form other systems can read</Trans>
         </li>
         <li>
-          <Trans>to have it corrected; much of it you change yourself in your profile and address book</Trans>
+          <Trans>
+            to have it corrected; you can change most of it yourself in your profile and address book
+          </Trans>
         </li>
         <li>
           <Trans>to have it erased, once no order is open and nothing is owed</Trans>
@@ -29,14 +31,14 @@ export function Rights() {
           <Trans>to object to its use or have its use restricted</Trans>
         </li>
         <li>
-          <Trans>to take back your consent at any time, with the buttons below</Trans>
+          <Trans>to withdraw your consent at any time, with the buttons below</Trans>
         </li>
       </ul>
       {hasContact ? (
         <>
           <p>
             <Trans>
-              Call or write to us. We check that it is you and answer within 30 days, free of charge.
+              Call or write to us. We’ll verify your identity and answer within 30 days, free of charge.
             </Trans>
           </p>
           <div>
@@ -50,8 +52,8 @@ export function Rights() {
       ) : null}
       <p>
         <Trans>
-          If you think that we handle your data against the law, you can complain to the Office of the
-          Personal Data Protection Committee (PDPC):
+          If you think we handle your data unlawfully, you can complain to the Office of the Personal Data
+          Protection Committee (PDPC):
         </Trans>
       </p>
       <div>

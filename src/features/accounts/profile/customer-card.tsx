@@ -23,7 +23,7 @@ export function CustomerCard({ person }: { readonly person: Person }) {
       <dl className={classes.facts}>
         <div>
           <dt>
-            <Trans>Prices</Trans>
+            <Trans>Price level</Trans>
           </dt>
           <dd>
             <PriceLevelMessages level={person.priceLevel} />
@@ -32,7 +32,7 @@ export function CustomerCard({ person }: { readonly person: Person }) {
         {credit === undefined ? null : (
           <div>
             <dt>
-              <Trans>Credit left</Trans>
+              <Trans>Credit available</Trans>
             </dt>
             <dd>
               <Money amount={credit.left} />

@@ -40,7 +40,7 @@ export function EditProfilePage({ onBack }: EditProfilePageProps) {
       {view === undefined ? <RowSkeleton /> : null}
       {capabilities.profile ? null : (
         <p>
-          <Trans>Please call the company to have your details changed.</Trans>
+          <Trans>To change your details, call the company.</Trans>
         </p>
       )}
       {view?.profile == null || !capabilities.profile ? null : (
@@ -109,7 +109,7 @@ function EditProfile({
     const outcome = await saveProfile(phone, profile, typed?.baseRevision, open.writtenFor);
     setIsLost(outcome === 'not-kept');
     if (outcome !== 'kept') return;
-    showToast({ message: t`Saved on this phone. It goes to the company by itself.` });
+    showToast({ message: t`Saved on this phone. We’ll send it for you.` });
     onSaved();
   };
 
@@ -134,7 +134,7 @@ function EditProfile({
         problems={problems}
         mobileHint={
           accountMobile === '' || mobile === accountMobile ? undefined : (
-            <Trans>For calls. Codes to sign in still go to {spacedPhone(accountMobile)}.</Trans>
+            <Trans>For calls. Sign-in codes still go to {spacedPhone(accountMobile)}.</Trans>
           )
         }
         onTyped={type}
@@ -147,7 +147,7 @@ function EditProfile({
       </Card>
       {isLost ? (
         <p role="alert" className={field.error}>
-          <Trans>This phone is full and could not write it down. Please make room and try again.</Trans>
+          <Trans>This phone is full, so we couldn’t save that. Free up some space and try again.</Trans>
         </p>
       ) : null}
       <Button type="submit" size="main" isWide>

@@ -11,11 +11,11 @@ export function GuestInvitation() {
   return (
     <Card className={classes.guest}>
       <h2 className={classes.name}>
-        <Trans>You are here as a guest</Trans>
+        <Trans>You’re browsing as a guest</Trans>
       </h2>
       <p className={classes.detail}>
         <Trans>
-          Sign in to see your own prices, place orders and look back at them. Your cart comes along.
+          Sign in to see your prices, place orders and view your history. Your cart stays with you.
         </Trans>
       </p>
       <Link to="/login" className={buttonClassName({ size: 'main' })}>
@@ -27,7 +27,7 @@ export function GuestInvitation() {
           search={{ for: 'register' }}
           className={buttonClassName({ variant: 'secondary', size: 'main' })}
         >
-          <Trans>New here? Become a customer</Trans>
+          <Trans>New here? Create an account</Trans>
         </Link>
       ) : null}
     </Card>

@@ -22,8 +22,10 @@ export function LeaveQuestion({ onLeft }: { readonly onLeft: () => Promise<void>
       <EmptyState
         icon="clock"
         headingLevel="h1"
-        title={<Trans>Something was not sent yet</Trans>}
-        text={<Trans>It belongs to the account that is signed in here. Nobody else sees or sends it.</Trans>}
+        title={<Trans>You have unsent changes</Trans>}
+        text={
+          <Trans>They belong to the account signed in on this phone. No one else can see or send them.</Trans>
+        }
         action={
           <Button size="main" onClick={stay}>
             <Trans>Back to the shop</Trans>

@@ -26,8 +26,8 @@ export function LineRow() {
     showToast({
       message:
         outcome.code === 'not-kept'
-          ? t`This phone is full. Make room and try again.`
-          : t`The company can’t be reached right now. Nothing was changed.`,
+          ? t`This phone is full. Free up some space and try again.`
+          : t`We can’t connect right now. Nothing was changed.`,
       tone: 'warning',
     });
   };
@@ -38,8 +38,8 @@ export function LineRow() {
     setIsAsking(false);
     showToast(
       outcome === 'unlinked'
-        ? { message: t`LINE does not open this account any more.` }
-        : { message: t`The company can’t be reached right now. Nothing was changed.`, tone: 'warning' },
+        ? { message: t`LINE is unlinked from this account.` }
+        : { message: t`We can’t connect right now. Nothing was changed.`, tone: 'warning' },
     );
   };
   const press = () => {
@@ -60,16 +60,16 @@ export function LineRow() {
       >
         <Icon name="chat" />
         <span className={classes.label}>
-          {link == null ? <Trans>Connect LINE</Trans> : <Trans>LINE: {lineName}</Trans>}
+          {link == null ? <Trans>Link LINE</Trans> : <Trans>LINE: {lineName}</Trans>}
           <span className={classes.rowDetail}>
             {isUnreachable ? (
-              <Trans>Not known without a signal. Tap to try again.</Trans>
+              <Trans>Offline, so we can’t check. Tap to try again.</Trans>
             ) : link === null ? (
               <Trans>Sign in without a password</Trans>
             ) : link === undefined ? (
               <Trans>One moment</Trans>
             ) : (
-              <Trans>Opens this account</Trans>
+              <Trans>You can sign in with LINE</Trans>
             )}
           </span>
         </span>
@@ -78,21 +78,21 @@ export function LineRow() {
       <Dialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={t`Take LINE away?`}
+        title={t`Unlink LINE?`}
         actions={
           <>
             <Button variant="danger" size="main" isWide isBusy={isBusy} onClick={() => void takeAway()}>
-              <Trans>Take it away</Trans>
+              <Trans>Unlink</Trans>
             </Button>
             <Button variant="secondary" size="main" isWide onClick={() => setIsAsking(false)} data-autofocus>
-              <Trans>Keep it linked</Trans>
+              <Trans>Keep linked</Trans>
             </Button>
           </>
         }
       >
         <p>
           <Trans>
-            Then LINE ({lineName}) does not open this account any more. Devices that are signed in stay so.
+            You won’t be able to sign in with LINE ({lineName}). Signed-in devices stay signed in.
           </Trans>
         </p>
       </Dialog>

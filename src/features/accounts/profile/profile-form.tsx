@@ -68,7 +68,7 @@ export function ProfileForm({
       </h2>
       {has('name') ? (
         <TextField
-          label={t`Name of the shop or person`}
+          label={t`Shop or person name`}
           name="name"
           autoComplete="organization"
           required={isRequired('name')}
@@ -107,12 +107,12 @@ export function ProfileForm({
       ) : null}
       {has('addressText') || hasPlaces || has('pin') ? (
         <h2 className={classes.heading}>
-          <Trans>Address of the shop</Trans>
+          <Trans>Shop address</Trans>
         </h2>
       ) : null}
       {has('addressText') ? (
         <TextArea
-          label={t`House number, street`}
+          label={t`House number and street`}
           name="address"
           autoComplete="street-address"
           required={isRequired('addressText')}
@@ -129,12 +129,12 @@ export function ProfileForm({
       ) : null}
       {has('taxId') ? (
         <h2 className={classes.heading}>
-          <Trans>For the bill</Trans>
+          <Trans>For billing</Trans>
         </h2>
       ) : null}
       {has('taxId') ? (
         <TextField
-          label={t`Tax id`}
+          label={t`Tax ID`}
           name="tax-id"
           inputMode="numeric"
           autoComplete="off"
@@ -212,9 +212,9 @@ function ProblemMessages({
     case 'tax-id-invalid':
       return <Trans>Tax id format is invalid.</Trans>;
     case 'too-long':
-      return <Trans>This is too long. Please write it shorter.</Trans>;
+      return <Trans>This is too long. Shorten it.</Trans>;
     case 'pin-unreadable':
-      return <Trans>This is no place on a map. Write it like 13.75000, 100.50000</Trans>;
+      return <Trans>Enter a location like 13.75000, 100.50000</Trans>;
     case 'missing':
       return <MissingMessages field={field} />;
   }
@@ -228,19 +228,19 @@ function MissingMessages({ field }: { readonly field: WrittenField }) {
     case 'mobile':
       return <Trans>Please enter Mobile</Trans>;
     case 'province':
-      return <Trans>Please choose the province</Trans>;
+      return <Trans>Choose the province</Trans>;
     case 'district':
-      return <Trans>Please choose the district</Trans>;
+      return <Trans>Choose the district</Trans>;
     case 'subdistrict':
-      return <Trans>Please choose the subdistrict</Trans>;
+      return <Trans>Choose the subdistrict</Trans>;
     case 'postcode':
-      return <Trans>Please choose the postcode</Trans>;
+      return <Trans>Choose the postcode</Trans>;
     case 'pin':
       return <Trans>Please mark your location before submit</Trans>;
     case 'addressText':
-      return <Trans>Please enter the house number and street</Trans>;
+      return <Trans>Enter the house number and street</Trans>;
     case 'phone':
     case 'taxId':
-      return <Trans>Please fill this in</Trans>;
+      return <Trans>Fill in this field</Trans>;
   }
 }

@@ -72,11 +72,11 @@ function PrivacyRow() {
     <Link to="/PDPA" className={classes.row}>
       <Icon name="shield" />
       <span className={classes.label}>
-        <Trans>How your data is handled</Trans>
+        <Trans>Privacy notice</Trans>
       </span>
       {isAsked ? (
         <StatusPill tone="waiting">
-          <Trans>Please answer</Trans>
+          <Trans>Answer needed</Trans>
         </StatusPill>
       ) : null}
       <Icon name="forward" size={20} />

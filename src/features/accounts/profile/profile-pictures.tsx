@@ -71,19 +71,19 @@ function Pictures({ purpose, open, kept, count = 0, isAsked = false }: PicturesP
     onForget: () => void forgetPicture(phone, file.id),
   }));
   if (kept !== '' && !isReplaced)
-    shown.unshift({ key: kept, url: keptUrl, state: <Trans>The company has it</Trans> });
+    shown.unshift({ key: kept, url: keptUrl, state: <Trans>Received by the company</Trans> });
   return (
     <PictureField
       label={labels[purpose].label}
       hint={labels[purpose].hint}
-      forgetLabel={t`Do not send this picture`}
+      forgetLabel={t`Remove photo`}
       pictures={shown}
       isFull={purpose === 'document' && count + pending.length >= MAX_DOCUMENTS}
       error={
         isLost ? (
           <FileMessages code="not-kept" />
         ) : isAsked ? (
-          <Trans>Please take a photo of your shop</Trans>
+          <Trans>Take a photo of your shop</Trans>
         ) : undefined
       }
       read={(file) => readChosenPicture(phone, purpose, file)}
@@ -96,7 +96,7 @@ function Pictures({ purpose, open, kept, count = 0, isAsked = false }: PicturesP
 
 function PendingMessages({ file }: { readonly file: PendingFile }) {
   return file.refusal === undefined ? (
-    <Trans>Saved on this phone, goes by itself</Trans>
+    <Trans>Saved on this phone, will be sent</Trans>
   ) : (
     <FileMessages code={file.refusal} />
   );
@@ -108,9 +108,9 @@ function KeptPicture({ id }: { readonly id: string }) {
   const labels = usePictureLabels();
   return (
     <PictureRow
-      picture={{ key: id, url, state: <Trans>The company has it</Trans> }}
+      picture={{ key: id, url, state: <Trans>Received by the company</Trans> }}
       name={labels.document.label}
-      forgetLabel={t`Do not send this picture`}
+      forgetLabel={t`Remove photo`}
     />
   );
 }

@@ -19,7 +19,7 @@ export function ProfileState({ open, onDecided }: ProfileStateProps) {
     return (
       <p role="status">
         <StatusPill tone="waiting" icon="clock">
-          <Trans>Saved on this phone, goes by itself</Trans>
+          <Trans>Saved on this phone, will be sent</Trans>
         </StatusPill>
       </p>
     );
@@ -30,21 +30,21 @@ export function ProfileState({ open, onDecided }: ProfileStateProps) {
       <p role="alert">
         {isConflict ? (
           <Trans>
-            Your profile was changed elsewhere meanwhile. You see what you wrote here; the company has
-            something else.
+            Your profile was also changed elsewhere. This page shows your version; the company has a different
+            one.
           </Trans>
         ) : (
-          <Trans>The company did not take what you wrote. Please look it over and save again.</Trans>
+          <Trans>The company didn’t accept your changes. Review them and save again.</Trans>
         )}
       </p>
       <div className={classes.actions}>
         {isConflict ? (
           <Button onClick={() => void keepMine(phone, open.writtenFor).then(onDecided)}>
-            <Trans>Keep mine</Trans>
+            <Trans>Keep my version</Trans>
           </Button>
         ) : null}
         <Button variant="secondary" onClick={() => void takeTheirs(phone, open.writtenFor).then(onDecided)}>
-          <Trans>Take what the company has</Trans>
+          <Trans>Use the company’s version</Trans>
         </Button>
       </div>
     </Card>

@@ -145,21 +145,21 @@ function RegisterForm({ proven, begun, PasswordFields, ProblemMessages }: Regist
     forgetRegistrationDraft(phone);
     showToast({
       message: outcome.arePicturesLost
-        ? t`Welcome! This phone is full: please add your pictures in your profile.`
-        : t`Welcome! You are a customer now and signed in.`,
+        ? t`Welcome! This phone is full, so add your pictures in your profile later.`
+        : t`Welcome! Your account is ready and you’re signed in.`,
     });
     await navigate({ to: placeAfterSignIn(outcome), replace: true });
   };
 
   return (
     <div className={`${classes.page} ${classes.plain}`}>
-      <PageTitle title={t`Become a customer`} />
+      <PageTitle title={t`Create an account`} />
       <div>
         <h1 className={classes.title}>
-          <Trans>Become a customer</Trans>
+          <Trans>Create an account</Trans>
         </h1>
         <p className={classes.lead}>
-          <Trans>You sign in with your mobile number and the password that you choose here.</Trans>
+          <Trans>You’ll sign in with your mobile number and this password.</Trans>
         </p>
       </div>
       <form
@@ -180,7 +180,7 @@ function RegisterForm({ proven, begun, PasswordFields, ProblemMessages }: Regist
           onTyped={type}
           problems={problems}
           isMobileFixed
-          mobileHint={<Trans>Proven by the code</Trans>}
+          mobileHint={<Trans>Verified by code</Trans>}
         />
         <h2 className={classes.heading}>
           <Trans>Password</Trans>
@@ -197,7 +197,7 @@ function RegisterForm({ proven, begun, PasswordFields, ProblemMessages }: Regist
           <Trans>Pictures and documents</Trans>
         </h2>
         <p className={`${field.hint} ${classes.headingHint}`}>
-          <Trans>What you do not have at hand can be added later, in your profile.</Trans>
+          <Trans>You can add anything you don’t have now later, in your profile.</Trans>
         </p>
         <Card>
           <NewPictures
@@ -222,35 +222,35 @@ function RegisterForm({ proven, begun, PasswordFields, ProblemMessages }: Regist
               choices={[true, false].map((isGiven) => ({
                 key: String(isGiven),
                 isChosen: isConsentGiven === isGiven,
-                words: isGiven ? <Trans>Yes, I agree</Trans> : <Trans>No, I do not agree</Trans>,
+                words: isGiven ? <Trans>Yes, I agree</Trans> : <Trans>No, I don’t agree</Trans>,
                 onChoose: () => change({ isConsentGiven: isGiven }),
               }))}
             />
           </Card>
           {wasTried && isConsentMissing ? (
             <p className={field.error} role="alert">
-              <Trans>Please choose one of the two</Trans>
+              <Trans>Choose one option</Trans>
             </p>
           ) : null}
           <p className={field.hint}>
             <Trans>
-              If you don’t agree, you can order and receive goods as before. The company then won’t tell you
-              about offers and new products, or make suggestions based on what you buy.
+              If you don’t agree, you can still order and receive products as usual. The company just won’t
+              tell you about offers and new products, or make suggestions based on what you buy.
             </Trans>
           </p>
           <Link to="/PDPA" target="_blank" className={classes.more}>
-            <Trans>How your data is handled</Trans>
+            <Trans>Privacy notice</Trans>
           </Link>
         </div>
         {refusal === undefined ? null : <Refusal code={refusal} Words={ProblemMessages} />}
         {isSomethingMarked ? (
           <p className={field.error} role="alert">
-            <Trans>Something is missing or wrong above; it is marked.</Trans>
+            <Trans>Check the marked fields above.</Trans>
           </p>
         ) : null}
         <Button type="submit" size="main" isWide isBusy={isBusy}>
           {isBusy ? <Spinner /> : null}
-          <Trans>Become a customer</Trans>
+          <Trans>Create an account</Trans>
         </Button>
       </form>
     </div>
@@ -279,7 +279,7 @@ function Refusal({ code, Words }: RefusalProps) {
             <>
               {' '}
               <Link to="/verifyotp" search={{ for: 'register' }}>
-                <Trans>Ask for a new code</Trans>
+                <Trans>Request new code</Trans>
               </Link>
             </>
           ) : null}
@@ -308,7 +308,7 @@ function Refusal({ code, Words }: RefusalProps) {
     case 'mobile-invalid':
       return (
         <p className={field.error} role="alert">
-          <Trans>The company did not take what you wrote. Please look it over and save again.</Trans>
+          <Trans>The company didn’t accept your changes. Review them and save again.</Trans>
         </p>
       );
   }
@@ -340,17 +340,15 @@ function NewPictures({ pictures, isPhotoAsked, onChange }: NewPicturesProps) {
             key={purpose}
             label={labels[purpose].label}
             hint={labels[purpose].hint}
-            forgetLabel={t`Do not send this picture`}
+            forgetLabel={t`Remove photo`}
             isFull={purpose === 'document' && chosen.length >= MAX_DOCUMENTS}
             error={
-              purpose === 'shop-photo' && isPhotoAsked ? (
-                <Trans>Please take a photo of your shop</Trans>
-              ) : undefined
+              purpose === 'shop-photo' && isPhotoAsked ? <Trans>Take a photo of your shop</Trans> : undefined
             }
             pictures={chosen.map(({ key, content }) => ({
               key,
               url: pictureAddress(content),
-              state: <Trans>Goes with your registration</Trans>,
+              state: <Trans>Will be sent with your registration</Trans>,
               onForget: () => onChange((before) => before.filter((picture) => picture.key !== key)),
             }))}
             read={(file) => readChosenPicture(phone, purpose, file)}

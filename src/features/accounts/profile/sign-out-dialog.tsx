@@ -14,15 +14,15 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
     work.cancel();
   };
   const titleOf = () => {
-    if (work.unsentCount > 0) return t`Some orders were not sent yet`;
-    if (work.unsentVisitCount > 0) return t`Some deliveries were not sent yet`;
-    if (work.unsentCancelCount > 0) return t`Some cancelled orders were not told to the company yet`;
-    if (work.unsentClientCount > 0) return t`Some new clients were not sent yet`;
-    if (work.unsentAddressCount > 0) return t`Some addresses were not sent yet`;
-    if (work.unsentWishCount > 0) return t`Some favourites were not sent yet`;
+    if (work.unsentCount > 0) return t`Some orders haven’t been sent yet`;
+    if (work.unsentVisitCount > 0) return t`Some delivery reports haven’t been sent yet`;
+    if (work.unsentCancelCount > 0) return t`Some cancellations haven’t been sent yet`;
+    if (work.unsentClientCount > 0) return t`Some new clients haven’t been sent yet`;
+    if (work.unsentAddressCount > 0) return t`Some addresses haven’t been sent yet`;
+    if (work.unsentWishCount > 0) return t`Some favourites haven’t been sent yet`;
     return work.unsentDetailCount > 0
-      ? t`Some of your details were not sent yet`
-      : t`Some payment slips were not sent yet`;
+      ? t`Some of your details haven’t been sent yet`
+      : t`Some payment slips haven’t been sent yet`;
   };
   if (work.sent === 'all') {
     return (
@@ -43,11 +43,11 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
       <Dialog
         isOpen={work.isAsking}
         onClose={close}
-        title={t`Discard for good?`}
+        title={t`Discard permanently?`}
         actions={
           <>
             <Button variant="secondary" size="main" isWide onClick={() => setIsSure(false)} data-autofocus>
-              <Trans>No, go back</Trans>
+              <Trans>Go back</Trans>
             </Button>
             <Button
               variant="danger"
@@ -65,8 +65,8 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
           <p>
             <Plural
               value={work.unsentCount}
-              one="The company hasn’t confirmed # order yet. Once discarded, it can’t be brought back."
-              other="The company hasn’t confirmed # orders yet. Once discarded, they can’t be brought back."
+              one="The company hasn’t confirmed receiving # order yet. Once discarded, it can’t be recovered."
+              other="The company hasn’t confirmed receiving # orders yet. Once discarded, they can’t be recovered."
             />
           </p>
         )}
@@ -74,8 +74,8 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
         {work.isSomeLeft ? (
           <p role="alert">
             <Trans>
-              What is left may have reached the company, which cannot be asked now. It is still here; you are
-              still signed in.
+              What’s left may have reached the company, but we can’t check right now. It’s still here, and
+              you’re still signed in.
             </Trans>
           </p>
         ) : null}
@@ -100,10 +100,10 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
             isBusy={work.busyWith === 'keep'}
             onClick={work.keep}
           >
-            <Trans>Keep them and sign out</Trans>
+            <Trans>Keep and sign out</Trans>
           </Button>
           <Button variant="danger" size="main" isWide onClick={() => setIsSure(true)}>
-            <Trans>Discard them</Trans>
+            <Trans>Discard all</Trans>
           </Button>
           <Button variant="quiet" size="main" isWide onClick={close}>
             <Trans>Stay signed in</Trans>
@@ -122,11 +122,11 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
       )}
       <UnsentOthers work={work} />
       <p>
-        <Trans>What you keep goes out when you sign in with this account again.</Trans>
+        <Trans>We’ll send what you keep when you sign in with this account again.</Trans>
       </p>
       {work.sent === 'not-all' ? (
         <p role="alert">
-          <Trans>Not everything could be sent. It is still here; you are still signed in.</Trans>
+          <Trans>We couldn’t send everything. The rest is still here, and you’re still signed in.</Trans>
         </p>
       ) : null}
     </Dialog>
@@ -154,8 +154,8 @@ function UnsentVisits({ count }: { readonly count: number }) {
     <p>
       <Plural
         value={count}
-        one="The company hasn’t confirmed # delivery, with its proof."
-        other="The company hasn’t confirmed # deliveries, with their proofs."
+        one="The company hasn’t confirmed receiving # delivery report and its proof."
+        other="The company hasn’t confirmed receiving # delivery reports and their proof."
       />
     </p>
   );
@@ -167,8 +167,8 @@ function UnsentCancels({ count }: { readonly count: number }) {
     <p>
       <Plural
         value={count}
-        one="The company does not know yet that # order was cancelled."
-        other="The company does not know yet that # orders were cancelled."
+        one="The company hasn’t received # order cancellation yet."
+        other="The company hasn’t received # order cancellations yet."
       />
     </p>
   );
@@ -180,8 +180,8 @@ function UnsentClients({ count }: { readonly count: number }) {
     <p>
       <Plural
         value={count}
-        one="# new client was not sent yet."
-        other="# new clients, or photos of them, were not sent yet."
+        one="# new client hasn’t been sent yet."
+        other="# new clients, or their photos, haven’t been sent yet."
       />
     </p>
   );
@@ -193,8 +193,8 @@ function UnsentAddresses({ count }: { readonly count: number }) {
     <p>
       <Plural
         value={count}
-        one="# change of your addresses was not sent yet."
-        other="# changes of your addresses were not sent yet."
+        one="# address change hasn’t been sent yet."
+        other="# address changes haven’t been sent yet."
       />
     </p>
   );
@@ -206,8 +206,8 @@ function UnsentWishes({ count }: { readonly count: number }) {
     <p>
       <Plural
         value={count}
-        one="# change of your favourites was not sent yet."
-        other="# changes of your favourites were not sent yet."
+        one="# change to your favourites hasn’t been sent yet."
+        other="# changes to your favourites haven’t been sent yet."
       />
     </p>
   );
@@ -219,8 +219,8 @@ function UnsentDetails({ count }: { readonly count: number }) {
     <p>
       <Plural
         value={count}
-        one="# change of your details was not sent yet."
-        other="# changes of your details were not sent yet."
+        one="# change to your details hasn’t been sent yet."
+        other="# changes to your details haven’t been sent yet."
       />
     </p>
   );
@@ -232,8 +232,8 @@ function UnsentSlips({ count }: { readonly count: number }) {
     <p>
       <Plural
         value={count}
-        one="# payment slip was not sent yet."
-        other="# payment slips were not sent yet."
+        one="# payment slip hasn’t been sent yet."
+        other="# payment slips haven’t been sent yet."
       />
     </p>
   );

@@ -7,11 +7,11 @@ export function usePictureLabels(): Readonly<
 > {
   const { t } = useLingui();
   return {
-    'shop-photo': { label: t`Photo of the shop`, hint: t`From the street, so that the driver finds it` },
+    'shop-photo': { label: t`Shop photo`, hint: t`Taken from the street, so the driver can find it` },
     picture: { label: t`Your picture` },
     document: {
       label: t`Documents`,
-      hint: t`A photo of each page, such as your registration. Only you and the company see it.`,
+      hint: t`Take a photo of each page, such as your business registration. Only you and the company can see it.`,
     },
   };
 }

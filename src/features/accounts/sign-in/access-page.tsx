@@ -69,11 +69,11 @@ function Question({ offer: { name }, isBusy, onEnter }: QuestionProps) {
           <Trans>Sign in as {name}?</Trans>
         </h1>
         <p className={classes.lead}>
-          <Trans>See your own prices and order. What is in your cart comes along.</Trans>
+          <Trans>See your prices and order. Your cart stays with you.</Trans>
         </p>
       </div>
       <p>
-        <Trans>Go on only if you opened the link yourself.</Trans>
+        <Trans>Continue only if you opened the link yourself.</Trans>
       </p>
       <Button size="main" isWide isBusy={isBusy} onClick={onEnter}>
         {isBusy ? <Spinner /> : null}

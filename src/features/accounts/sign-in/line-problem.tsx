@@ -28,51 +28,55 @@ export function LineProblem({ code }: { readonly code: LineProblemCode }) {
 function LineMessages({ code }: { readonly code: LineProblemCode }) {
   switch (code) {
     case 'line-cancelled':
-      return <Trans>You cancelled at LINE, so nobody was signed in. Your cart is as it was.</Trans>;
+      return <Trans>You cancelled in LINE, so you’re not signed in. Your cart hasn’t changed.</Trans>;
     case 'line-expired':
       return (
         <Trans>
-          This took too long, or was begun in another browser. Nobody was signed in; your cart is as it was.
+          This took too long or started in another browser, so you’re not signed in. Your cart hasn’t changed.
         </Trans>
       );
     case 'line-used':
       return (
         <Trans>
-          This answer of LINE was used already; it works once. Nobody was signed in; your cart is as it was.
+          This LINE sign-in has already been used, so you’re not signed in. Your cart hasn’t changed.
         </Trans>
       );
     case 'line-refused':
-      return (
-        <Trans>LINE's answer could not be accepted, so nobody was signed in. Your cart is as it was.</Trans>
-      );
+      return <Trans>We couldn’t sign you in with LINE. Your cart hasn’t changed.</Trans>;
     case 'line-unreachable':
-      return <Trans>LINE does not answer the company just now. Your cart is as it was.</Trans>;
+      return <Trans>LINE isn’t responding right now. Your cart hasn’t changed.</Trans>;
     case 'line-unavailable':
-      return <Trans>Signing in with LINE is not offered here just now. Please sign in another way.</Trans>;
+      return <Trans>Sign-in with LINE isn’t available right now. Sign in another way.</Trans>;
     case 'invalid-password':
-      return <Trans>That’s not your account’s password. LINE isn’t connected yet.</Trans>;
+      return <Trans>That’s not your account’s password, so LINE isn’t linked yet.</Trans>;
     case 'ticket-over':
-      return <Trans>This took too long. Please ask for a new code.</Trans>;
+      return <Trans>This took too long. Request a new code.</Trans>;
     case 'line-ticket-over':
-      return <Trans>This took too long. Please go to LINE once more.</Trans>;
+      return <Trans>This took too long. Go to LINE and try again.</Trans>;
     case 'line-taken':
-      return <Trans>This LINE opens another account already. Call the company if that is not yours.</Trans>;
+      return (
+        <Trans>
+          This LINE account is already linked to another account. If that account isn’t yours, call the
+          company.
+        </Trans>
+      );
     case 'account-has-line':
       return (
         <Trans>
-          Another LINE opens this account already. Sign in with it, or take it away in the profile first.
+          This account is already linked to another LINE account. Sign in with that one, or unlink it in your
+          profile first.
         </Trans>
       );
     case 'not-kept':
       return (
         <Trans>
-          This phone is full, so you could not be signed in. Make room, for example by deleting old pictures,
+          This phone is full, so we couldn’t sign you in. Free up space, for example by deleting old photos,
           and try again.
         </Trans>
       );
     case 'too-many-tries':
-      return <Trans>Too many tries. Please wait a minute and try again.</Trans>;
+      return <Trans>Too many attempts. Wait a minute and try again.</Trans>;
     case 'unreachable':
-      return <Trans>The company cannot be reached just now. Your cart is as it was; please try again.</Trans>;
+      return <Trans>We can’t connect right now. Your cart hasn’t changed; try again.</Trans>;
   }
 }

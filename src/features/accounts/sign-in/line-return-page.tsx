@@ -27,9 +27,7 @@ interface LineReturnPageProps {
 /** Where LINE sends people back to: signs in, or asks once who they are here. */
 export function LineReturnPage({ answer, byCode, leaving }: LineReturnPageProps) {
   const { t } = useLingui();
-  const work = useLineReturn(answer, (lineName) =>
-    showToast({ message: t`LINE (${lineName}) is connected.` }),
-  );
+  const work = useLineReturn(answer, (lineName) => showToast({ message: t`LINE (${lineName}) is linked.` }));
   const { state } = work;
   if (state.kind === 'owes') return leaving(work.afterLeaving);
   return (
@@ -65,10 +63,10 @@ export function LineReturnPage({ answer, byCode, leaving }: LineReturnPageProps)
         <>
           <div>
             <h1 className={classes.title}>
-              <Trans>You are signed in</Trans>
+              <Trans>You’re signed in</Trans>
             </h1>
             <p className={classes.lead}>
-              <Trans>Only LINE is not connected yet.</Trans>
+              <Trans>LINE isn’t linked yet.</Trans>
             </p>
           </div>
           <LineProblem code={state.code} />
@@ -83,7 +81,7 @@ export function LineReturnPage({ answer, byCode, leaving }: LineReturnPageProps)
             isWide
             onClick={work.goOn}
           >
-            <Trans>Go on without</Trans>
+            <Trans>Continue without linking</Trans>
           </Button>
         </>
       ) : null}
@@ -121,7 +119,7 @@ function NotLinked({ state, work, byCode }: NotLinkedProps) {
       <>
         {byCode}
         <Button variant="quiet" size="main" onClick={() => setIsByCode(false)}>
-          <Trans>With the password instead</Trans>
+          <Trans>Use password instead</Trans>
         </Button>
       </>
     );
@@ -152,12 +150,12 @@ function ConnectOwn({
     <>
       <div>
         <h1 className={classes.title}>
-          <Trans>Connect LINE?</Trans>
+          <Trans>Link LINE?</Trans>
         </h1>
         <p className={classes.lead}>
           <Trans>
-            You’ll be able to sign in to the account of {name} with LINE ({lineName}), on any phone that has
-            it. To make sure that it’s you, enter your password again.
+            You’ll be able to sign in as {name} with LINE ({lineName}) on any phone that has it. To confirm
+            it’s you, enter your password again.
           </Trans>
         </p>
       </div>
@@ -185,11 +183,11 @@ function ConnectOwn({
         )}
         <Button type="submit" size="main" isWide isBusy={isBusy}>
           {isBusy ? <Spinner /> : null}
-          <Trans>Connect</Trans>
+          <Trans>Link account</Trans>
         </Button>
       </form>
       <Button variant="secondary" size="main" isWide onClick={onByCode}>
-        <Trans>With a code to my phone</Trans>
+        <Trans>Use a code sent to my phone</Trans>
       </Button>
       <Link
         to="/profile"
@@ -214,19 +212,19 @@ function EnterOnce({ state: { lineName, isBusy, problem }, onEnter, onByCode }: 
     <>
       <div>
         <h1 className={classes.title}>
-          <Trans>Who are you in this shop?</Trans>
+          <Trans>Which account is yours?</Trans>
         </h1>
         <p className={classes.lead}>
           <Trans>
-            LINE says that you are {lineName}. Sign in once as you did until now; after that LINE is enough.
+            You’re signed in to LINE as {lineName}. Sign in your usual way once; after that, you can use LINE.
           </Trans>
         </p>
       </div>
       <PasswordForm problem={problem} isBusy={isBusy} onEnter={onEnter}>
-        <Trans>Sign in and connect LINE</Trans>
+        <Trans>Sign in and link LINE</Trans>
       </PasswordForm>
       <Button variant="secondary" size="main" isWide onClick={onByCode}>
-        <Trans>With a code to my phone</Trans>
+        <Trans>Use a code sent to my phone</Trans>
       </Button>
       <OtherPaymentMethod />
     </>

@@ -18,7 +18,7 @@ export function RiderSignInPage() {
           <Trans>Rider sign-in</Trans>
         </h1>
         <p className={classes.lead}>
-          <Trans>For those who deliver the goods.</Trans>
+          <Trans>For delivery riders.</Trans>
         </p>
       </div>
       <PasswordForm problem={problem} waitMs={waitMs} isBusy={busyWith === 'account'} onEnter={enter} />
@@ -26,10 +26,10 @@ export function RiderSignInPage() {
         to="/verifyotprider"
         className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}
       >
-        <Trans>With a code to my phone</Trans>
+        <Trans>Use a code sent to my phone</Trans>
       </Link>
       <Link to="/auth/athena" className={buttonClassName({ variant: 'quiet', size: 'main' })}>
-        <Trans>I order for a shop</Trans>
+        <Trans>I’m ordering for a shop</Trans>
       </Link>
     </div>
   );

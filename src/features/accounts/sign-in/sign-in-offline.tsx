@@ -37,8 +37,8 @@ export function SignInOffline({ onTryAgain }: { readonly onTryAgain: () => Promi
         text={
           isSignedIn ? (
             <Trans>
-              You are still signed in. Signing in again needs a connection. Your cart and your unsent orders
-              are saved on this phone.
+              You’re still signed in, but signing in again needs a connection. Your cart and unsent orders are
+              saved on this phone.
             </Trans>
           ) : (
             <Trans>

@@ -22,7 +22,7 @@ export function SignInPage() {
           <Trans>Sign in</Trans>
         </h1>
         <p className={classes.lead}>
-          <Trans>See your own prices and order. What is in your cart comes along.</Trans>
+          <Trans>See your prices and order. Your cart stays with you.</Trans>
         </p>
       </div>
       <PasswordForm problem={problem} waitMs={waitMs} isBusy={busyWith === 'account'} onEnter={enter} />
@@ -38,11 +38,11 @@ export function SignInPage() {
       {capabilities.lineLogin ? <SignInWithLine /> : null}
       <Button variant="secondary" size="main" isWide isBusy={busyWith === 'guest'} onClick={enterAsGuest}>
         {busyWith === 'guest' ? <Spinner /> : null}
-        <Trans>Look around as a guest</Trans>
+        <Trans>Browse as guest</Trans>
       </Button>
       <p className={classes.privacy}>
         <Link to="/PDPA">
-          <Trans>How your data is handled</Trans>
+          <Trans>Privacy notice</Trans>
         </Link>
       </p>
     </div>
@@ -59,7 +59,7 @@ function Register() {
       search={{ for: 'register' }}
       className={buttonClassName({ variant: 'quiet', size: 'main' })}
     >
-      <Trans>New here? Become a customer</Trans>
+      <Trans>New here? Create an account</Trans>
     </Link>
   );
 }

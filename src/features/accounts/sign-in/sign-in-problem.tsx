@@ -35,19 +35,17 @@ function ProblemMessages({ code, waitMs }: Pick<SignInProblemProps, 'code' | 'wa
   if (code === 'too-many-tries' && waitMs !== undefined)
     return (
       <Trans>
-        Too many tries. Please try again in <WaitTime milliseconds={waitMs} />.
+        Too many attempts. Try again in <WaitTime milliseconds={waitMs} />.
       </Trans>
     );
-  if (code === 'too-many-tries') return <Trans>Too many tries. Please wait a minute and try again.</Trans>;
+  if (code === 'too-many-tries') return <Trans>Too many attempts. Wait a minute and try again.</Trans>;
   if (code === 'not-kept') {
     return (
       <Trans>
-        This phone is full, so you could not be signed in. Make room, for example by deleting old pictures,
-        and try again. What you typed is still here.
+        This phone is full, so we couldn’t sign you in. Free up space, for example by deleting old photos, and
+        try again; what you typed is still here.
       </Trans>
     );
   }
-  return (
-    <Trans>The company cannot be reached just now. What you typed is still here; please try again.</Trans>
-  );
+  return <Trans>We can’t connect right now. What you typed is still here; try again.</Trans>;
 }

@@ -26,7 +26,7 @@ export function SignInWithLine({ label }: { readonly label?: 'again' }) {
       {problem === undefined ? null : <LineProblem code={problem} />}
       <Button variant="secondary" size="main" isWide isBusy={isBusy} onClick={() => void begin()}>
         {isBusy ? <Spinner /> : <Icon name="chat" size={22} />}
-        {label === 'again' ? <Trans>Go to LINE once more</Trans> : <Trans>Sign in with LINE</Trans>}
+        {label === 'again' ? <Trans>Go to LINE again</Trans> : <Trans>Sign in with LINE</Trans>}
       </Button>
     </>
   );

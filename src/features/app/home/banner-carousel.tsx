@@ -19,12 +19,12 @@ export function BannerCarousel({ banners }: { readonly banners: readonly Banner[
   if (isHeld) {
     return (
       <Button variant="quiet" className={classes.load} onClick={load}>
-        <Trans>Load news from the shop</Trans>
+        <Trans>Load news from the company</Trans>
       </Button>
     );
   }
   return (
-    <section className={classes.banners} aria-label={t`News from the shop`}>
+    <section className={classes.banners} aria-label={t`News from the company`}>
       <SnapCarousel label={t`Banners`} ratio="16 / 7" isManyOnWide isMoving>
         {shown.map((banner, index) => (
           <BannerLink key={banner.file} target={banner.target}>

@@ -48,9 +48,7 @@ export function HomePage({ Tile, onOpen, onSearch, onPasteList }: HomePageProps)
           <Trans>Home</Trans>
         </VisuallyHidden>
       </h1>
-      {isFirstLoad && (
-        <div className={classes.bar} role="progressbar" aria-label={t`Getting the shop's goods`} />
-      )}
+      {isFirstLoad && <div className={classes.bar} role="progressbar" aria-label={t`Loading products…`} />}
       <div className={classes.tools}>
         <SearchField text="" onSearch={onSearch} onPasteList={onPasteList} recent={recent} />
         <OrderingFor />
@@ -61,8 +59,8 @@ export function HomePage({ Tile, onOpen, onSearch, onPasteList }: HomePageProps)
       {isLost ? (
         <EmptyState
           icon="cloudOff"
-          title={t`No signal, and nothing kept here yet`}
-          text={t`The first visit needs the network once. After that the shop opens without a signal.`}
+          title={t`You’re offline, and nothing is saved here yet`}
+          text={t`Your first visit needs a connection. After that, the shop works offline.`}
           action={
             <Button size="main" onClick={promotions.retry}>
               <Trans>Try again</Trans>

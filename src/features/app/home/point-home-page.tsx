@@ -44,8 +44,8 @@ export function PointHomePage({
       {isLost ? (
         <EmptyState
           icon="cloudOff"
-          title={t`No signal, and nothing kept here yet`}
-          text={t`The first visit needs the network once. After that the shop opens without a signal.`}
+          title={t`You’re offline, and nothing is saved here yet`}
+          text={t`Your first visit needs a connection. After that, the shop works offline.`}
           action={
             <Button size="main" onClick={promotions.retry}>
               <Trans>Try again</Trans>
@@ -56,7 +56,7 @@ export function PointHomePage({
         <>
           {within.length > 0 && (
             <ProductRow
-              title={t`Yours for the points you have`}
+              title={t`Rewards you can redeem now`}
               to={{}}
               list={{ products: within, state: 'ready' }}
               Tile={Tile}
@@ -89,7 +89,7 @@ function BalanceCard() {
           <Trans>Redeem your points</Trans>
         </h1>
         <p className={classes.hint}>
-          <Trans>Look at the gifts now; sign in to see your points and to redeem.</Trans>
+          <Trans>Browse the rewards now. Sign in to see your points and redeem them.</Trans>
         </p>
         <Link to="/login" className={buttonClassName({ variant: 'secondary' })}>
           <Trans>Sign in</Trans>
@@ -113,7 +113,7 @@ function BalanceCard() {
       </p>
       <p className={classes.hint}>
         <Link to="/history" className={classes.way}>
-          <Trans>What you redeemed</Trans>
+          <Trans>Redemption history</Trans>
         </Link>
       </p>
     </section>

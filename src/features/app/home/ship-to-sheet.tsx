@@ -46,14 +46,14 @@ export function ShipToSheet({ addresses, state, chosen, choose, isOpen, onClose 
 function NoAddress({ state }: { readonly state: ShipToView['state'] }) {
   return (
     <p role="status">
-      {state === 'loading' ? <Trans>Getting your addresses…</Trans> : null}
+      {state === 'loading' ? <Trans>Loading your addresses…</Trans> : null}
       {state === 'unreachable' ? (
         <Trans>
-          Your addresses are not on this phone yet, and the company cannot be reached. They come by themselves
-          with a signal; you can fill the cart meanwhile.
+          We can’t load your addresses right now. They’ll load when you’re online; you can fill your cart
+          meanwhile.
         </Trans>
       ) : null}
-      {state === 'ready' ? <Trans>There is no shipping address yet.</Trans> : null}
+      {state === 'ready' ? <Trans>You don’t have a shipping address yet.</Trans> : null}
     </p>
   );
 }

@@ -41,7 +41,7 @@ export function BottomNavigation() {
           {count === 0 ? null : (
             <VisuallyHidden>
               {' '}
-              <Plural value={count} one="# product" other="# products" />
+              <Plural value={count} one="# item" other="# items" />
             </VisuallyHidden>
           )}
         </span>

@@ -68,7 +68,7 @@ function CategoryEntry({ categories, category, next, deepest, onFollow }: Catego
         {hasUnder ? (
           <IconButton
             isPlain
-            label={isOpen ? t`Hide what is under ${name}` : t`Show what is under ${name}`}
+            label={isOpen ? t`Hide subcategories of ${name}` : t`Show subcategories of ${name}`}
             aria-expanded={isOpen}
             className={isOpen ? classes.opened : classes.closed}
             onClick={() => setIsOpen(!isOpen)}

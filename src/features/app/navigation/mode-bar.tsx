@@ -18,7 +18,7 @@ export function ModeBar() {
   const { t } = useLingui();
   const isForPoints = isPointMode(useCartMode());
   return (
-    <section className={classes.bar} aria-label={isForPoints ? t`Your points` : t`What is sold here`}>
+    <section className={classes.bar} aria-label={isForPoints ? t`Your points` : t`Section you’re viewing`}>
       <div className={classes.inner}>{isForPoints ? <PointsLine /> : <MaterialLine />}</div>
     </section>
   );
@@ -33,10 +33,10 @@ function PointsLine() {
       <>
         <Icon name="star" size={20} className={classes.icon} />
         <span className={classes.words}>
-          <Trans>Here you pay with points</Trans>
+          <Trans>Redeem with points</Trans>
         </span>
         <Link to="/login" className={classes.way}>
-          <Trans>Sign in to see yours</Trans>
+          <Trans>Sign in to see your points</Trans>
         </Link>
       </>
     );
@@ -81,11 +81,11 @@ function MaterialLine() {
       <span className={classes.words}>
         <strong>{name}</strong>{' '}
         <span className={classes.soft}>
-          <Trans>with a cart of its own</Trans>
+          <Trans>separate cart</Trans>
         </span>
       </span>
       <button type="button" className={classes.way} onClick={() => void back()}>
-        <Trans>Back to general goods</Trans>
+        <Trans>Back to general products</Trans>
       </button>
     </>
   );

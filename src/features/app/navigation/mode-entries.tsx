@@ -35,7 +35,7 @@ function ModeEntry({ mode, onFollow }: { readonly mode: CartMode; readonly onFol
   return (
     <button type="button" className={classes.entry} onClick={() => void go()}>
       <Icon name={mode === MONEY_MODE ? 'home' : 'box'} />
-      {mode === MONEY_MODE ? <Trans>General goods</Trans> : name}
+      {mode === MONEY_MODE ? <Trans>General products</Trans> : name}
     </button>
   );
 }

@@ -47,7 +47,7 @@ export function SideDrawer({ isOpen, onClose }: SideDrawerProps) {
             <div className={classes.who}>
               <WhoIsThis person={person ?? undefined} />
             </div>
-            <IconButton label={t`Close the menu`} isPlain onClick={onClose}>
+            <IconButton label={t`Close menu`} isPlain onClick={onClose}>
               <Icon name="close" />
             </IconButton>
           </div>

@@ -59,7 +59,7 @@ export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
             params={{ category: undefined }}
             state={nextSearchRound}
             className={clsx(iconButtonClassName(), classes.search)}
-            aria-label={t`Search for goods`}
+            aria-label={t`Search products`}
           >
             <Icon name="search" />
           </Link>

@@ -8,15 +8,13 @@ export function ErrorPage({ onTryAgain }: { readonly onTryAgain: () => void }) {
   const { t } = useLingui();
   return (
     <>
-      <PageTitle title={t`This page could not be shown`} />
+      <PageTitle title={t`We couldn’t show this page`} />
       <EmptyState
         icon="alert"
         headingLevel="h1"
-        title={<Trans>This page could not be shown</Trans>}
+        title={<Trans>We couldn’t show this page</Trans>}
         text={
-          <Trans>
-            Your cart and the orders that wait are kept on this device. Try again, or reload the app.
-          </Trans>
+          <Trans>Your cart and unsent orders are saved on this phone. Try again, or reload the app.</Trans>
         }
         action={
           <>

@@ -18,14 +18,14 @@ export function NotFoundPage() {
         action={
           <>
             <Link to="/" className={buttonClassName({ size: 'main' })}>
-              <Trans>Go to the home page</Trans>
+              <Trans>Go to home page</Trans>
             </Link>
             <Link
               to="/product/{-$category}"
               params={{ category: undefined }}
               className={buttonClassName({ size: 'main', variant: 'secondary' })}
             >
-              <Trans>See all products</Trans>
+              <Trans>View all products</Trans>
             </Link>
           </>
         }

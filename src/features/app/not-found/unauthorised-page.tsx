@@ -15,8 +15,10 @@ export function UnauthorisedPage() {
       <EmptyState
         icon="alert"
         headingLevel="h1"
-        title={<Trans>You have no access to this</Trans>}
-        text={<Trans>The link may be used up or too old. Sign in, or ask the company for a new link.</Trans>}
+        title={<Trans>You don’t have access to this page</Trans>}
+        text={
+          <Trans>This link may have been used or expired. Sign in, or ask the company for a new link.</Trans>
+        }
         action={
           <>
             <Link to="/login" className={buttonClassName({ size: 'main' })}>
@@ -42,11 +44,11 @@ function RiderTurnedAway() {
         icon="box"
         headingLevel="h1"
         title={<Trans>This account is for deliveries</Trans>}
-        text={<Trans>The shop's pages are closed to it. To order, sign in with a shop's account.</Trans>}
+        text={<Trans>You can’t order with this account. To order, sign in with a shop’s account.</Trans>}
         action={
           <>
             <Link to="/rider" className={buttonClassName({ size: 'main' })}>
-              <Trans>To the deliveries</Trans>
+              <Trans>Go to deliveries</Trans>
             </Link>
             <Link to="/login" className={buttonClassName({ size: 'main', variant: 'secondary' })}>
               <Trans>Sign in with another account</Trans>

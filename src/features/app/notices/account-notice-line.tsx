@@ -50,19 +50,19 @@ function NoticeMessages({ notice: { kind, userAgent, at } }: Pick<AccountNoticeL
     case 'new-sign-in':
       return (
         <Trans>
-          New sign-in to your account: {device}, {when}. Was it you?
+          New sign-in to your account: {device}, {when}. Was this you?
         </Trans>
       );
     case 'line-linked':
       return (
         <Trans>
-          LINE was connected to your account: {device}, {when}. Was it you?
+          LINE was linked to your account: {device}, {when}. Was this you?
         </Trans>
       );
     case 'password-changed':
       return (
         <Trans>
-          Your password was changed: {device}, {when}. Was it you?
+          Your password was changed: {device}, {when}. Was this you?
         </Trans>
       );
   }

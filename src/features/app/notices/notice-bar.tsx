@@ -61,7 +61,7 @@ export function NoticeBar() {
             </button>
           }
         >
-          <Trans>There is a newer version of the app.</Trans>
+          <Trans>A new version of the app is available.</Trans>
         </NoticeLine>
       </FloatingNotice>
     );
@@ -74,11 +74,11 @@ export function NoticeBar() {
           onClose={() => void privacyNotice.dismiss()}
           action={
             <Link to="/PDPA">
-              <Trans>Read and answer</Trans>
+              <Trans>Review and answer</Trans>
             </Link>
           }
         >
-          <Trans>There is something new in how your data is handled.</Trans>
+          <Trans>We’ve updated our privacy notice.</Trans>
         </NoticeLine>
       </FloatingNotice>
     );
@@ -92,22 +92,21 @@ export function NoticeBar() {
         action={
           phone.device.place === 'line' ? (
             <a href={addressInPhonesOwnBrowser(window.location.href)}>
-              <Trans>Open there</Trans>
+              <Trans>Open in browser</Trans>
             </a>
           ) : undefined
         }
       >
         {phone.device.place === 'line' ? (
           <Trans>
-            Open the shop in Chrome or Safari to order offline. Your cart and unsent orders stay here in LINE,
-            and you sign in again there.
+            To order offline, open the shop in Chrome or Safari and sign in there. Your cart and unsent orders
+            stay here in LINE.
           </Trans>
         ) : phone.device.place === 'insecure' ? (
-          <Trans>At this address (http) you can order, but only with a signal.</Trans>
+          <Trans>At this address (http), you can only order while you’re online.</Trans>
         ) : (
           <Trans>
-            Here you can order, but only with a signal. Open the shop in Chrome or Safari to order without
-            one.
+            You can only order here while you’re online. Open the shop in Chrome or Safari to order offline.
           </Trans>
         )}
       </NoticeLine>
@@ -119,8 +118,8 @@ function ClearedMessages({ waiting }: { readonly waiting: number }) {
   return (
     <>
       <Trans>
-        This phone or its browser cleared what the shop had kept here, perhaps to make room. The goods are
-        being loaded again; the cart starts empty.
+        Your browser cleared the data saved on this phone, perhaps to free up space. Products are loading
+        again, and your cart is empty.
       </Trans>
       {waiting > 0 ? (
         <>
@@ -128,8 +127,8 @@ function ClearedMessages({ waiting }: { readonly waiting: number }) {
           <strong>
             <Plural
               value={waiting}
-              one="# order had not been sent: please look at your orders and order it again if it is missing."
-              other="# orders had not been sent: please look at your orders and order again what is missing."
+              one="# order hadn’t been sent. Check your orders and order it again if it’s missing."
+              other="# orders hadn’t been sent. Check your orders and order any missing ones again."
             />
           </strong>
         </>

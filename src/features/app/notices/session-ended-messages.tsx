@@ -42,7 +42,7 @@ export function SessionEndedMessages({ isEnded, kept }: SessionEndedWordsProps) 
           </strong>
         </p>
       )}
-      <p>{kept ?? <Trans>Your cart and the orders that wait are kept on this device.</Trans>}</p>
+      <p>{kept ?? <Trans>Your cart and unsent orders are saved on this phone.</Trans>}</p>
     </Dialog>
   );
 }

@@ -38,9 +38,9 @@ function Notice({ came }: { readonly came: MergedGoods }) {
     if (taken === 'not-kept') return void announceChange(taken);
     showUndoToast({
       message: taken.isSomeLeft
-        ? t`Taken out again. What you changed since stays.`
+        ? t`Removed again. Your own changes are still in the cart.`
         : t`Your cart is as it was before you signed in.`,
-      undoLabel: t`Put back`,
+      undoLabel: t`Add back`,
       onUndo: () => void taken.putAgain().then(announceChange),
     });
   };
@@ -52,8 +52,8 @@ function Notice({ came }: { readonly came: MergedGoods }) {
         {isWholeCart ? (
           <Plural
             value={lines.length}
-            one="# product came along from before you signed in."
-            other="# products came along from before you signed in."
+            one="# product you chose before signing in is in your cart."
+            other="# products you chose before signing in are in your cart."
           />
         ) : (
           <Plural
@@ -66,7 +66,7 @@ function Notice({ came }: { readonly came: MergedGoods }) {
       <button
         type="button"
         className={classes.close}
-        aria-label={t`Put this notice away`}
+        aria-label={t`Dismiss`}
         onClick={() => void dismissGuestCartMerge(phone, came.cart).then(announceChange)}
       >
         <Icon name="close" size={18} />

@@ -61,7 +61,7 @@ export const CategoryChips = memo(function CategoryChips({
         ))}
       </ChipRow>
       {areKindsDrawn && kinds.length > 0 && (
-        <ChipRow label={t`Kinds`}>
+        <ChipRow label={t`Types`}>
           {kinds.map((category) => (
             <CategoryChip
               key={category.code}

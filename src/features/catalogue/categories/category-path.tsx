@@ -10,7 +10,7 @@ export const CategoryPath = memo(function CategoryPath({ trail }: { readonly tra
   const { t } = useLingui();
   if (trail.length < 2) return null;
   return (
-    <nav aria-label={t`The way to this category`}>
+    <nav aria-label={t`Path to this category`}>
       <ol className={classes.way}>
         <li className={classes.step}>
           <ListLink to={ALL_PLACES} className={classes.link}>

@@ -82,7 +82,7 @@ const WAITING_COUNT = 8;
 function WaitingCards() {
   const { t } = useLingui();
   return (
-    <div className={classes.waiting} role="status" aria-label={t`Getting the categories`}>
+    <div className={classes.waiting} role="status" aria-label={t`Loading categories`}>
       {Array.from({ length: WAITING_COUNT }, (_, index) => (
         <Skeleton key={index} height={168} />
       ))}
@@ -95,8 +95,8 @@ function NothingKept({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <EmptyState
       icon="cloudOff"
-      title={t`No signal, and nothing kept here yet`}
-      text={t`The first visit needs the network once. After that the shop opens without a signal.`}
+      title={t`You’re offline, and nothing is saved here yet`}
+      text={t`Your first visit needs a connection. After that, the shop works offline.`}
       action={
         <Button size="main" onClick={onRetry}>
           <Trans>Try again</Trans>
@@ -110,15 +110,15 @@ function UnknownCategory() {
   const { t } = useLingui();
   return (
     <>
-      <PageTitle title={t`This category is not in the shop`} />
+      <PageTitle title={t`This category isn’t in the shop`} />
       <EmptyState
         icon="box"
         headingLevel="h1"
-        title={t`This category is not in the shop`}
-        text={t`Its goods may stand under another one now, or the link is old.`}
+        title={t`This category isn’t in the shop`}
+        text={t`Its products may have moved to another category, or the link may be old.`}
         action={
           <Link to="/category" search={{}} className={buttonClassName({ size: 'main' })}>
-            <Trans>See all categories</Trans>
+            <Trans>View all categories</Trans>
           </Link>
         }
       />

@@ -15,7 +15,7 @@ export function HierarchyTrail({ above, isAtTop }: HierarchyTrailProps) {
   const { t } = useLingui();
   if (isAtTop) return null;
   return (
-    <nav aria-label={t`Where this category stands`}>
+    <nav aria-label={t`Category path`}>
       <ol className={classes.trail}>
         <li>
           <Link to="/category" search={{}} className={classes.step}>

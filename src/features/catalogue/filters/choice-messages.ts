@@ -13,7 +13,7 @@ interface SortMessages {
 /** The orders a list can have here, in words. Points have no price of a piece. */
 export function useSortMessages(): readonly SortMessages[] {
   const { t } = useLingui();
-  const listed: SortMessages = { sort: undefined, words: t`As listed` };
+  const listed: SortMessages = { sort: undefined, words: t`Default` };
   const byName: SortMessages = { sort: 'name', words: t`By name` };
   if (isPointMode(useBuyer().mode)) {
     return [
@@ -50,7 +50,7 @@ export function useFilterMessages(
   const { isReducedOnly, isInCartOnly } = choices;
   const reduced: FilterMessages = {
     name: 'reduced',
-    words: t`Reduced price`,
+    words: t`Special price`,
     isChosen: isReducedOnly,
     toggle: () => onWish({ ...wishes, choices: { ...choices, isReducedOnly: !isReducedOnly } }),
   };

@@ -69,7 +69,7 @@ function ShowCount({ list, wishes, draft }: ShowCountProps) {
   const { countWith } = list;
   const count = useMemo(() => countWith(draft.choices), [countWith, draft.choices]);
   if (!list.areChoicesHad || draft.isOnlyPromotions !== wishes.isOnlyPromotions)
-    return <Trans>Show the products</Trans>;
+    return <Trans>Show products</Trans>;
   return (
     <span aria-live="polite">
       <Plural value={count} one="Show # product" other="Show # products" />

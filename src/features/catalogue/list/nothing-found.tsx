@@ -29,16 +29,16 @@ export function NothingFound({ text, isInPart, onSearchEverywhere, onShowAll }: 
     <EmptyState
       icon="search"
       title={t`Nothing found for “${text}”`}
-      text={t`Try fewer letters, only the brand or only the kind of goods, or a code from an old bill.`}
+      text={t`Try fewer letters, just the brand or product type, or a code from an old invoice.`}
       action={
         <>
           {isInPart && (
             <Button size="main" onClick={onSearchEverywhere}>
-              <Trans>Search in all goods</Trans>
+              <Trans>Search all products</Trans>
             </Button>
           )}
           <Button size="main" variant={isInPart ? 'secondary' : 'primary'} onClick={onShowAll}>
-            <Trans>See all products</Trans>
+            <Trans>View all products</Trans>
           </Button>
           {scan !== undefined && (
             <Button size="main" variant="secondary" onClick={scan}>
@@ -52,7 +52,7 @@ export function NothingFound({ text, isInPart, onSearchEverywhere, onShowAll }: 
               className={buttonClassName({ variant: 'secondary', size: 'main' })}
             >
               <Icon name="phone" size={20} />
-              <Trans>Ask the shop: {shownPhone}</Trans>
+              <Trans>Call the company: {shownPhone}</Trans>
             </a>
           )}
         </>

@@ -113,11 +113,11 @@ function ResultCount({ list }: { readonly list: ProductListView }) {
   if (list.isStale && list.asOf !== undefined) {
     return (
       <Trans>
-        from this phone, kept <ThaiDate value={list.asOf} shows="nearby" now={clock.now()} />
+        from this phone, saved <ThaiDate value={list.asOf} shows="nearby" now={clock.now()} />
       </Trans>
     );
   }
-  if (list.isStale) return <Trans>what this phone has seen</Trans>;
+  if (list.isStale) return <Trans>products viewed on this phone</Trans>;
   return list.isEnded ? <Plural value={list.products.length} one="# product" other="# products" /> : null;
 }
 
@@ -126,9 +126,7 @@ function ResultsEnd({ list }: { readonly list: ProductListView }) {
     return (
       <div className={classes.end} role="status">
         <p>
-          <Trans>
-            The rest could not be fetched. What you see is kept on this phone, and so is your cart.
-          </Trans>
+          <Trans>We couldn’t load the rest. What you see and your cart are saved on this phone.</Trans>
         </p>
         <Button variant="secondary" size="main" onClick={list.retry}>
           <Trans>Try again</Trans>
@@ -139,7 +137,7 @@ function ResultsEnd({ list }: { readonly list: ProductListView }) {
   if (!list.isEnded) return <LoadMore isLoading={list.isLoadingMore} onMore={list.loadMore} />;
   return (
     <p className={classes.end}>
-      <Trans>That is all of them</Trans>
+      <Trans>You’ve reached the end</Trans>
     </p>
   );
 }
@@ -151,8 +149,8 @@ function NoResults(props: ProductResultsProps) {
     return (
       <EmptyState
         icon="cloudOff"
-        title={t`No signal, and nothing kept here yet`}
-        text={t`Goods you have seen before stay on this phone. These have not been fetched yet. Your cart is safe.`}
+        title={t`You’re offline, and nothing is saved here yet`}
+        text={t`Products you’ve already viewed still work offline, but these haven’t loaded yet. Your cart is safe.`}
         action={
           <Button size="main" onClick={list.retry}>
             <Trans>Try again</Trans>
@@ -165,11 +163,11 @@ function NoResults(props: ProductResultsProps) {
     return (
       <EmptyState
         icon="sliders"
-        title={t`Nothing here fits these filters`}
-        text={t`Without them there are goods here.`}
+        title={t`No products match these filters`}
+        text={t`Clear the filters to see more.`}
         action={
           <Button size="main" onClick={onClearChoices}>
-            <Trans>Clear the filters</Trans>
+            <Trans>Clear filters</Trans>
           </Button>
         }
       />
@@ -180,11 +178,11 @@ function NoResults(props: ProductResultsProps) {
     return (
       <EmptyState
         icon="box"
-        title={t`The shop has no such category`}
-        text={t`It may have another name now, or the link is old. Your cart is as you left it.`}
+        title={t`Category not found`}
+        text={t`It may have a new name, or the link may be old. Your cart hasn’t changed.`}
         action={
           <Button size="main" onClick={onShowAll}>
-            <Trans>See all products</Trans>
+            <Trans>View all products</Trans>
           </Button>
         }
       />
@@ -193,16 +191,12 @@ function NoResults(props: ProductResultsProps) {
   return (
     <EmptyState
       icon="search"
-      title={isFiltered ? t`Nothing found` : t`The shop has no goods yet`}
-      text={
-        isFiltered
-          ? t`Try fewer letters or another word, or look through all goods.`
-          : t`Please come back later.`
-      }
+      title={isFiltered ? t`Nothing found` : t`The shop has no products yet`}
+      text={isFiltered ? t`Try fewer letters, another word, or view all products.` : t`Check back later.`}
       action={
         isFiltered ? (
           <Button size="main" onClick={onShowAll}>
-            <Trans>See all products</Trans>
+            <Trans>View all products</Trans>
           </Button>
         ) : undefined
       }

@@ -10,7 +10,7 @@ export const SimilarNote = memo(function SimilarNote({ isSimilar }: { readonly i
       {isSimilar && (
         <p className={classes.note}>
           <Icon name="search" size={18} className={classes.icon} />
-          <Trans>Nothing by that exact name. Similar:</Trans>
+          <Trans>No exact match. Similar products:</Trans>
         </p>
       )}
     </div>

@@ -29,7 +29,7 @@ export function ProductActions({ onContinue, onGoToCart }: ProductWaysProps) {
       </Button>
       {isCartEmpty ? (
         <VisuallyHidden id={reason}>
-          <Trans>Nothing is in the cart yet.</Trans>
+          <Trans>Your cart is empty.</Trans>
         </VisuallyHidden>
       ) : null}
     </>

@@ -29,7 +29,7 @@ export function ProductMissing({ code, headingLevel, onBack }: ProductMissingPro
     return <ProductElsewhere {...elsewhere} headingLevel={headingLevel} onBack={onBack} />;
   if (state === 'asking') {
     return (
-      <div role="status" aria-label={t`Getting the product`}>
+      <div role="status" aria-label={t`Loading product`}>
         <Skeleton height={320} />
       </div>
     );
@@ -49,7 +49,7 @@ function ProductElsewhere({ mode, product, headingLevel, onBack }: ProductElsewh
   const phone = usePhone();
   const name = productName(product, useLanguage());
   const material = useMaterialName(mode);
-  const section = mode === MONEY_MODE || material === undefined ? t`General goods` : material;
+  const section = mode === MONEY_MODE || material === undefined ? t`General products` : material;
   return (
     <>
       {headingLevel === 'h1' && <PageTitle title={name} />}
@@ -57,14 +57,14 @@ function ProductElsewhere({ mode, product, headingLevel, onBack }: ProductElsewh
         icon="box"
         headingLevel={headingLevel}
         title={t`Sold in another section: ${section}`}
-        text={t`${name} is not among the goods that are open now. Each section has a cart of its own; this one stays as you left it.`}
+        text={t`${name} isn’t in the section you’re viewing. Each section has its own cart, and this one hasn’t changed.`}
         action={
           <>
             <Button size="main" onClick={() => void chooseMode(phone, mode)}>
               <Trans>Open {section}</Trans>
             </Button>
             <Button size="main" variant="secondary" onClick={onBack}>
-              <Trans>See other goods</Trans>
+              <Trans>View other products</Trans>
             </Button>
           </>
         }

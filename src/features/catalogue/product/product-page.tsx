@@ -26,7 +26,7 @@ export function ProductPage({ code, onContinue, onGoToCart }: ProductPageProps) 
     return <ProductUnreachable headingLevel="h1" onRetry={retry} />;
   if (product === undefined) {
     return (
-      <div className={classes.page} role="status" aria-label={t`Getting the product`}>
+      <div className={classes.page} role="status" aria-label={t`Loading product`}>
         <Skeleton height={320} />
         <Skeleton width="70%" height={24} />
         <Skeleton width="40%" />

@@ -16,10 +16,10 @@ export function ProductUnknown({ headingLevel, onBack }: ProductUnknownProps) {
       icon="box"
       headingLevel={headingLevel}
       title={t`Item not found`}
-      text={t`It may be sold out for good, or the link is old. Your cart is as you left it.`}
+      text={t`It may be discontinued, or the link may be old. Your cart hasn’t changed.`}
       action={
         <Button size="main" onClick={onBack}>
-          <Trans>See other goods</Trans>
+          <Trans>View other products</Trans>
         </Button>
       }
     />

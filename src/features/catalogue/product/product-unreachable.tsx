@@ -15,8 +15,8 @@ export function ProductUnreachable({ headingLevel, onRetry }: ProductUnreachable
     <EmptyState
       icon="cloudOff"
       headingLevel={headingLevel}
-      title={t`No signal, and this product is not kept here yet`}
-      text={t`Products you have seen open without a signal. Your cart is safe; try this one again with a signal.`}
+      title={t`You’re offline, and this product isn’t saved here yet`}
+      text={t`Products you’ve already viewed still work; this one needs a connection. Your cart is safe.`}
       action={
         <Button size="main" onClick={onRetry}>
           <Trans>Try again</Trans>

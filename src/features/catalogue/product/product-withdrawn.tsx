@@ -19,10 +19,10 @@ export function ProductWithdrawn({ name, headingLevel, onBack }: ProductWithdraw
         icon="box"
         headingLevel={headingLevel}
         title={t`The shop no longer sells this`}
-        text={t`${name} has just left the shelf. If it is in your cart, it is marked there; everything else is as you left it.`}
+        text={t`${name} is no longer sold. If it’s in your cart, it’s marked there; nothing else has changed.`}
         action={
           <Button size="main" onClick={onBack}>
-            <Trans>See other goods</Trans>
+            <Trans>View other products</Trans>
           </Button>
         }
       />

@@ -37,7 +37,7 @@ export function PromotionList({ product }: { readonly product: Product }) {
             <h3 className={classes.title}>{open.name}</h3>
             {isOver ? (
               <p className={classes.over} role="status">
-                <Trans>This deal is over</Trans>
+                <Trans>This promotion has ended</Trans>
               </p>
             ) : (
               <p className={classes.end}>

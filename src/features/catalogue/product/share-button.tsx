@@ -17,13 +17,12 @@ export function ShareButton({ code, name }: ShareButtonProps) {
   const phone = usePhone();
   const share = async () => {
     const outcome = await shareProduct(phone, code, name);
-    if (outcome === 'copied')
-      showToast({ id: 'share', message: t`The link is copied. Paste it into a chat.` });
+    if (outcome === 'copied') showToast({ id: 'share', message: t`Link copied. Paste it into a chat.` });
     if (outcome === 'failed')
       showToast({
         id: 'share',
         tone: 'warning',
-        message: t`This browser lets no link out. Open the product's own page and copy its address.`,
+        message: t`This browser can’t share links. Open the product page and copy its address.`,
       });
   };
   return (

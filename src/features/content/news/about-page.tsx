@@ -44,18 +44,18 @@ export function AboutPage({ onBack }: { readonly onBack: () => void }) {
         </Link>
         <Link to="/release/notes" className={classes.way}>
           <Way icon="star">
-            <Trans>What is new</Trans>
+            <Trans>What’s new</Trans>
           </Way>
         </Link>
         <Link to="/PDPA" className={classes.way}>
           <Way icon="shield">
-            <Trans>How your data is handled</Trans>
+            <Trans>Privacy notice</Trans>
           </Way>
         </Link>
       </Card>
       {version === '' ? null : (
         <p className={classes.note}>
-          <Trans>Version of the app: {version}</Trans>
+          <Trans>App version: {version}</Trans>
         </p>
       )}
     </div>

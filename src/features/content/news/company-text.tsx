@@ -53,7 +53,7 @@ export function NewsAge({ news }: { readonly news: CachedView<readonly NewsItem[
   return (
     <p className={classes.note} role="status">
       <Trans>
-        no signal, as of <ThaiDate value={news.askedAt} shows="nearby" now={clock.now()} />
+        offline, as of <ThaiDate value={news.askedAt} shows="nearby" now={clock.now()} />
       </Trans>
     </p>
   );
@@ -77,7 +77,7 @@ export function WhenKnown({ news, children }: WhenKnownProps) {
   }
   if (news.problem === undefined) {
     return (
-      <div role="status" aria-label={t`Getting what the company wrote`}>
+      <div role="status" aria-label={t`Loading page`}>
         <RowSkeleton />
         <RowSkeleton />
       </div>
@@ -86,8 +86,8 @@ export function WhenKnown({ news, children }: WhenKnownProps) {
   return (
     <EmptyState
       icon="cloudOff"
-      title={t`This is not on this phone yet`}
-      text={t`It comes as soon as there is a signal, and stays here from then on.`}
+      title={t`This page isn’t on this phone yet`}
+      text={t`It’ll load when you’re online and stay on this phone.`}
     />
   );
 }

@@ -43,15 +43,15 @@ function NewsArticle({ code, onBack }: Pick<NewsPageProps, 'code' | 'onBack'>) {
           item === undefined ? (
             <EmptyState
               icon="search"
-              title={t`There is nothing here now`}
-              text={t`The company took it down, or the link is not whole.`}
+              title={t`This page is no longer available`}
+              text={t`The company may have removed it, or the link may be incomplete.`}
               action={
                 <Link
                   to="/news/{-$code}/{-$type}"
                   params={{ code: undefined, type: undefined }}
                   className={buttonClassName({ size: 'main' })}
                 >
-                  <Trans>See all news</Trans>
+                  <Trans>View all news</Trans>
                 </Link>
               }
             />
@@ -130,8 +130,8 @@ function NewsItems({ items }: { readonly items: readonly NewsItem[] }) {
     return (
       <EmptyState
         icon="chat"
-        title={t`No news just now`}
-        text={t`When the company has something to tell, it stands here.`}
+        title={t`No news right now`}
+        text={t`News from the company will appear here.`}
       />
     );
   }

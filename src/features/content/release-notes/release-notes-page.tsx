@@ -15,13 +15,13 @@ export function ReleaseNotesPage() {
   const notes = releaseNotesIn(useShownLanguage());
   return (
     <article className={classes.page}>
-      <PageTitle title={t`What is new`} />
+      <PageTitle title={t`What’s new`} />
       <PageHeader>
-        <Trans>What is new</Trans>
+        <Trans>What’s new</Trans>
       </PageHeader>
       {version === '' ? null : (
         <p className={classes.version}>
-          <Trans>Version of the app: {version}</Trans>
+          <Trans>App version: {version}</Trans>
         </p>
       )}
       {notes.map(({ day, title, changes }) => (

@@ -25,7 +25,7 @@ export function DayClosingCard({ closing }: { readonly closing: DayClosing }) {
         </p>
         <dl className={classes.sums}>
           <dt>
-            <Trans>Was due</Trans>
+            <Trans>Amount due</Trans>
           </dt>
           <dd>
             <Money amount={due} />
@@ -37,7 +37,7 @@ export function DayClosingCard({ closing }: { readonly closing: DayClosing }) {
             <Money amount={cash} />
           </dd>
           <dt>
-            <Trans>By transfer</Trans>
+            <Trans>Transfer</Trans>
           </dt>
           <dd>
             <Money amount={transfer} />
@@ -74,7 +74,7 @@ export function DayClosingCard({ closing }: { readonly closing: DayClosing }) {
         {returns.length === 0 ? null : (
           <section className={classes.list}>
             <h3 className={classes.strong}>
-              <Trans>Goods to bring back</Trans>
+              <Trans>Items to bring back</Trans>
             </h3>
             <ul className={classes.list}>
               {returns.map(({ productCode, productName, unitName, quantity }) => (
@@ -93,7 +93,7 @@ export function DayClosingCard({ closing }: { readonly closing: DayClosing }) {
         {refused.length === 0 ? null : (
           <section className={classes.list}>
             <h3 className={classes.strong}>
-              <Trans>Not taken, invoice back to the company</Trans>
+              <Trans>Not delivered, return the invoice</Trans>
             </h3>
             <ul className={classes.list}>
               {refused.map(({ orderId, customerName, invoiceNo }) => (
@@ -108,11 +108,11 @@ export function DayClosingCard({ closing }: { readonly closing: DayClosing }) {
           <p role="status">
             <Plural
               value={notReceivedCount}
-              one="# visit is not with the company yet."
-              other="# visits are not with the company yet."
+              one="# delivery report hasn’t reached the company yet."
+              other="# delivery reports haven’t reached the company yet."
             />{' '}
             <Link to="/rider">
-              <Trans>See your deliveries</Trans>
+              <Trans>View your deliveries</Trans>
             </Link>
           </p>
         )}
@@ -125,7 +125,7 @@ function DifferenceMessages({ difference }: { readonly difference: number }) {
   const amount = formatBaht(satang(Math.abs(difference)));
   return (
     <span className={classes.difference}>
-      {difference < 0 ? <Trans>{amount} too little</Trans> : <Trans>{amount} too much</Trans>}
+      {difference < 0 ? <Trans>{amount} short</Trans> : <Trans>{amount} over</Trans>}
     </span>
   );
 }

@@ -153,13 +153,13 @@ export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onS
         <Card>
           <div className={classes.stack}>
             <TextField
-              label={<Trans>Who received it</Trans>}
+              label={<Trans>Recipient</Trans>}
               value={draft.receiver}
               autoComplete="off"
               enterKeyHint="done"
               maxLength={MAX_RECEIVER_LENGTH}
               onChange={(event) => keep({ receiver: event.target.value })}
-              error={isWrong('receiver-missing') ? <Trans>Please write who received it.</Trans> : undefined}
+              error={isWrong('receiver-missing') ? <Trans>Enter the recipient’s name.</Trans> : undefined}
             />
             {shipTo === '' || draft.receiver === shipTo ? null : (
               <Button variant="secondary" className={classes.way} onClick={() => keep({ receiver: shipTo })}>
@@ -172,15 +172,15 @@ export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onS
       <Card>
         <div className={`${classes.stack} ${classes.thumb}`} {...wrongGroup(isWrong('proof-missing'))}>
           <SectionHeading>
-            {isRefused ? <Trans>Photo, if it helps</Trans> : <Trans>Photo or signature</Trans>}
+            {isRefused ? <Trans>Photo (optional)</Trans> : <Trans>Photo or signature</Trans>}
           </SectionHeading>
           {isWrong('proof-missing') ? (
             <p className={classes.error} role="alert">
-              <Trans>Please take a photo, or let the receiver sign.</Trans>
+              <Trans>Take a photo or ask the recipient to sign.</Trans>
             </p>
           ) : null}
           <PictureField
-            label={t`Photo of the goods at the door`}
+            label={t`Delivery photo`}
             forgetLabel={t`Remove this photo`}
             isFromCamera
             pictures={
@@ -190,7 +190,7 @@ export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onS
                     {
                       key: photo.id,
                       url: pictureAddress(photo.content),
-                      state: <Trans>Goes with the visit</Trans>,
+                      state: <Trans>Will be sent with the report</Trans>,
                       onForget: () => keep({ photo: undefined }),
                     },
                   ]
@@ -200,8 +200,8 @@ export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onS
           />
           {isRefused ? null : (
             <SignaturePad
-              label={t`Signature of the receiver`}
-              hint={<Trans>Sign with a finger. A photo does as well.</Trans>}
+              label={t`Recipient’s signature`}
+              hint={<Trans>Sign with a finger, or take a photo instead.</Trans>}
               url={pictureAddress(signature?.content ?? '')}
               onSigned={(content) =>
                 keep({
@@ -225,10 +225,10 @@ export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onS
         <p className={classes.error} role="alert">
           {trouble === 'gone' ? (
             <Trans>
-              This invoice is not yours any more. What you wrote stays here; please ask the company.
+              This invoice is no longer yours. What you entered is saved here; contact the company.
             </Trans>
           ) : (
-            <Trans>This phone is full and could not write it down. Please make room and try again.</Trans>
+            <Trans>This phone is full, so we couldn’t save that. Free up some space and try again.</Trans>
           )}
         </p>
       ) : null}
@@ -240,7 +240,7 @@ export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onS
           isBusy={isBusy}
           className={`${classes.way} ${classes.whole}`}
         >
-          {isRefused ? <Trans>Nothing was taken</Trans> : <Trans>Delivered</Trans>}
+          {isRefused ? <Trans>Mark as not delivered</Trans> : <Trans>Delivered</Trans>}
         </Button>
       </div>
     </form>

@@ -60,13 +60,13 @@ export function DropPage({ orderId, isForm, onBack, onForm, onList }: DropPagePr
     else if (outcome === 'not-kept') showToast({ message: t`This phone is full.`, tone: 'warning' });
     else
       showToast({
-        message: t`Too late: it is on its way to the company.`,
+        message: t`Too late to undo. It’s being sent to the company.`,
         tone: 'warning',
       });
   };
   const sent = ({ id, heldUntil, isTaken }: Sent) => {
     showUndoToast({
-      message: isTaken ? t`Delivered` : t`Noted: nothing was taken`,
+      message: isTaken ? t`Delivered` : t`Saved: not delivered`,
       undoLabel: t`Undo`,
       onUndo: () => void takeBack(id),
       staysForMs: Math.max(0, heldUntil.getTime() - phone.clock.now().getTime()),
@@ -79,7 +79,7 @@ export function DropPage({ orderId, isForm, onBack, onForm, onList }: DropPagePr
       <div className={classes.page}>
         <PageTitle title={t`Delivery`} />
         {!isRead || isAsking ? (
-          <div role="status" aria-label={t`Getting the delivery`}>
+          <div role="status" aria-label={t`Loading delivery`}>
             <RowSkeleton />
             <RowSkeleton />
           </div>
@@ -145,23 +145,21 @@ function NotMine({ isKnown, onAgain, onList }: NotMineProps) {
     <EmptyState
       icon="box"
       headingLevel="h1"
-      title={
-        isKnown ? <Trans>This delivery is not yours now</Trans> : <Trans>This delivery is not here</Trans>
-      }
+      title={isKnown ? <Trans>This delivery is no longer yours</Trans> : <Trans>Delivery not found</Trans>}
       text={
         isKnown ? (
           <Trans>
-            It was delivered, given back, cancelled, or another rider has it. What you told the company of it
-            stands in your history.
+            It may have been delivered, released, cancelled or taken by another rider. Anything you reported
+            is in your history.
           </Trans>
         ) : (
-          <Trans>It has not come to this phone, and the company cannot be asked now.</Trans>
+          <Trans>This delivery isn’t on this phone, and we can’t connect right now.</Trans>
         )
       }
       action={
         <>
           <Button size="main" onClick={onList}>
-            <Trans>To your deliveries</Trans>
+            <Trans>Go to your deliveries</Trans>
           </Button>
           {isKnown ? null : (
             <Button size="main" variant="secondary" onClick={onAgain}>
@@ -194,7 +192,7 @@ function Drop({ drop, writing, onBack, onForm, onUndo }: DropProps) {
         <Card>
           <p>
             <Trans>
-              Nothing was taken last time: <ReturnReasonMessages reason={refusedBefore.reason} />
+              Not delivered last time: <ReturnReasonMessages reason={refusedBefore.reason} />
             </Trans>{' '}
             <span className={classes.soft}>
               <ThaiDate value={refusedBefore.at} shows="date-time" />
@@ -207,11 +205,11 @@ function Drop({ drop, writing, onBack, onForm, onUndo }: DropProps) {
           <div className={classes.words}>
             <span className={classes.soft}>
               {invoice.payment === OTHER ? (
-                <Trans>Other payment: ask the office before you collect anything</Trans>
+                <Trans>Other payment: ask the office before collecting money</Trans>
               ) : invoice.toCollect === 0 ? (
-                <Trans>Nothing to collect: it is paid, or paid in another way</Trans>
+                <Trans>Nothing to collect: already paid, or paid another way</Trans>
               ) : (
-                <Trans>To collect at the door</Trans>
+                <Trans>To collect on delivery</Trans>
               )}
             </span>
             {invoice.toCollect === 0 ? null : <Money amount={invoice.toCollect} className={classes.big} />}
@@ -224,7 +222,7 @@ function Drop({ drop, writing, onBack, onForm, onUndo }: DropProps) {
           </address>
           {shipTo.pin === undefined ? (
             <p className={classes.soft}>
-              <Trans>The shop has no place on the map; the way is looked for by its address.</Trans>
+              <Trans>This shop has no map pin, so we’ll navigate to its address.</Trans>
             </p>
           ) : null}
         </div>
@@ -232,18 +230,18 @@ function Drop({ drop, writing, onBack, onForm, onUndo }: DropProps) {
       {remark === '' ? null : (
         <Card>
           <SectionHeading>
-            <Trans>Remark of the shop</Trans>
+            <Trans>Note from the shop</Trans>
           </SectionHeading>
           <p>{remark}</p>
         </Card>
       )}
       <Card>
         <SectionHeading>
-          <Trans>Goods</Trans>
+          <Trans>Items</Trans>
         </SectionHeading>
         {invoice.lines.length === 0 ? (
           <p className={classes.soft}>
-            <Trans>The company does not tell the lines of this invoice.</Trans>
+            <Trans>The company didn’t provide the items on this invoice.</Trans>
           </p>
         ) : (
           <ul className={classes.lines}>
@@ -294,7 +292,7 @@ function Ways({ drop, isOpen, writing, onForm }: WaysProps) {
   };
   const wayLook = `${buttonClassName({ variant: 'secondary', size: 'main' })} ${classes.way}`;
   return (
-    <div className={classes.ways} role="group" aria-label={t`What to do here`}>
+    <div className={classes.ways} role="group" aria-label={t`Delivery actions`}>
       {directions === undefined ? null : (
         <a className={wayLook} href={directions} target="_blank" rel="noreferrer">
           <Icon name="pin" size={20} />

@@ -29,21 +29,21 @@ export function GoodsFields(props: GoodsFieldsProps) {
   const { lines, handed, taken, onTaken, onHanded, asksForReasons } = props;
   const { t } = useLingui();
   const ways: readonly { readonly value: TakenAmount; readonly label: string }[] = [
-    { value: 'full', label: t`Everything` },
-    ...(lines.length === 0 ? [] : [{ value: 'part' as const, label: t`Part of it` }]),
-    { value: 'refused', label: t`Nothing` },
+    { value: 'full', label: t`All items` },
+    ...(lines.length === 0 ? [] : [{ value: 'part' as const, label: t`Some items` }]),
+    { value: 'refused', label: t`None` },
   ];
   const wholeReason = handed[0]?.reason;
   return (
     <Card>
       <div className={classes.stack}>
         <SectionHeading>
-          <Trans>What was taken</Trans>
+          <Trans>Items accepted</Trans>
         </SectionHeading>
         <div
           className={clsx(classes.choices, ways.length === 3 && classes.three)}
           role="group"
-          aria-label={t`What was taken`}
+          aria-label={t`Items accepted`}
         >
           {ways.map(({ value, label }) => (
             <button
@@ -59,14 +59,12 @@ export function GoodsFields(props: GoodsFieldsProps) {
         </div>
         {taken === 'refused' ? (
           <ReasonChoice
-            label={t`Why was nothing taken?`}
+            label={t`Why wasn’t it delivered?`}
             reasons={RETURN_REASONS}
             chosen={wholeReason}
             wordsOf={reasonMessages}
             onChoose={(reason) => onHanded(handed.map((line) => ({ ...line, delivered: 0, reason })))}
-            error={
-              asksForReasons && wholeReason === undefined ? <Trans>Please choose a reason.</Trans> : undefined
-            }
+            error={asksForReasons && wholeReason === undefined ? <Trans>Choose a reason.</Trans> : undefined}
           />
         ) : null}
         {taken === 'part' ? (
@@ -120,12 +118,12 @@ function PartOfLine({ line, handed, asksForReasons, onHanded }: PartOfLineProps)
       />
       {back === 0 ? null : (
         <ReasonChoice
-          label={t`Why do ${back} ${unitName} of ${productName} go back?`}
+          label={t`Why are ${back} ${unitName} of ${productName} coming back?`}
           reasons={RETURN_REASONS}
           chosen={reason}
           wordsOf={reasonMessages}
           onChoose={(next) => onHanded({ number, delivered, reason: next })}
-          error={asksForReasons && reason === undefined ? <Trans>Please choose a reason.</Trans> : undefined}
+          error={asksForReasons && reason === undefined ? <Trans>Choose a reason.</Trans> : undefined}
         />
       )}
     </li>

@@ -32,7 +32,7 @@ export function HandedQuantity({ label, ordered, delivered, onDelivered }: Hande
         <button
           type="button"
           className={classes.step}
-          aria-label={t`One less of ${label}`}
+          aria-label={t`Remove one ${label}`}
           aria-disabled={delivered === 0 || undefined}
           onClick={() => step(delivered - 1)}
         >
@@ -45,7 +45,7 @@ export function HandedQuantity({ label, ordered, delivered, onDelivered }: Hande
           autoComplete="off"
           enterKeyHint="done"
           maxLength={6}
-          aria-label={t`How many were taken of ${label}`}
+          aria-label={t`Quantity accepted: ${label}`}
           aria-describedby={isTooMuch ? `${id}-much` : undefined}
           value={typed ?? String(delivered)}
           onFocus={(event) => event.target.select()}
@@ -55,7 +55,7 @@ export function HandedQuantity({ label, ordered, delivered, onDelivered }: Hande
         <button
           type="button"
           className={classes.step}
-          aria-label={t`One more of ${label}`}
+          aria-label={t`Add one ${label}`}
           aria-disabled={delivered >= ordered || undefined}
           onClick={() => step(delivered + 1)}
         >
@@ -64,7 +64,7 @@ export function HandedQuantity({ label, ordered, delivered, onDelivered }: Hande
       </div>
       {isTooMuch ? (
         <p className={classes.error} id={`${id}-much`} role="alert">
-          {t`Only ${ordered} were ordered.`}
+          {t`Only ${ordered} ordered.`}
         </p>
       ) : null}
     </div>

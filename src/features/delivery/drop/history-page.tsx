@@ -31,10 +31,10 @@ export function RiderHistoryPage({ onBack }: { readonly onBack: () => void }) {
         <div className={classes.row}>
           <p className={classes.soft} role="status">
             {askedAt === undefined ? (
-              <Trans>The company cannot be asked now.</Trans>
+              <Trans>We can’t connect right now.</Trans>
             ) : (
               <Trans>
-                The company cannot be asked now. As it was{' '}
+                We can’t connect right now. Last updated{' '}
                 <ThaiDate value={askedAt} shows="nearby" now={phone.clock.now()} />.
               </Trans>
             )}
@@ -46,18 +46,18 @@ export function RiderHistoryPage({ onBack }: { readonly onBack: () => void }) {
       )}
       {visits === undefined ? (
         problem === undefined ? (
-          <div role="status" aria-label={t`Getting your history`}>
+          <div role="status" aria-label={t`Loading history`}>
             <RowSkeleton />
             <RowSkeleton />
           </div>
         ) : (
-          <EmptyState icon="clock" title={<Trans>Your history has not come to this phone yet</Trans>} />
+          <EmptyState icon="clock" title={<Trans>Your history isn’t on this phone yet</Trans>} />
         )
       ) : visits.length === 0 ? (
         <EmptyState
           icon="clock"
           title={<Trans>No deliveries in the last 31 days</Trans>}
-          text={<Trans>What you hand over stands here, with the closing of the day.</Trans>}
+          text={<Trans>Your deliveries and daily totals will appear here.</Trans>}
         />
       ) : (
         visitsByDay(visits).map((day) => <Day key={day.day} day={day} />)
@@ -76,7 +76,7 @@ function Day({ day: { day, visits } }: { readonly day: RiderDay<HistoryVisit> })
   return (
     <section className={classes.day}>
       <SectionHeading>
-        {day === '' ? <Trans>Without a date</Trans> : isToday ? <Trans>Today {date}</Trans> : date}
+        {day === '' ? <Trans>No date</Trans> : isToday ? <Trans>Today {date}</Trans> : date}
       </SectionHeading>
       <DayClosingCard closing={closing} />
       {visits.map((row) => (

@@ -21,11 +21,11 @@ export function MissingVisit({ id }: { readonly id: string }) {
     const outcome = await sendMissingVisit(phone, id).finally(() => setIsBusy(false));
     switch (outcome) {
       case 'taken':
-        return warn(t`Another rider has this invoice now. Call the company, and keep your proof.`);
+        return warn(t`Another rider has this invoice now. Keep your proof of delivery and call the company.`);
       case 'invoice-gone':
-        return warn(t`The company doesn’t have this invoice any more either. Call the company.`);
+        return warn(t`The company no longer has this invoice either. Call the company.`);
       case 'unreachable':
-        return warn(t`The company can’t be reached right now. Nothing was changed.`);
+        return warn(t`We can’t connect right now. Nothing was changed.`);
       case 'done':
       case 'gone':
       case 'not-kept':
@@ -36,12 +36,12 @@ export function MissingVisit({ id }: { readonly id: string }) {
     <>
       <p role="status">
         <Trans>
-          The company accepted this delivery, but its system has lost it. What you wrote and the photo are
-          still on this phone. Send it again: it stays the same delivery.
+          The company received this delivery, but its system has lost it. Your report and photo are still on
+          this phone; sending them again won’t count twice.
         </Trans>
       </p>
       <Button size="main" className={classes.way} isBusy={isBusy} onClick={() => void send()}>
-        <Trans>Send it again</Trans>
+        <Trans>Send again</Trans>
       </Button>
       <CallCompany contactPhone={contactPhone} />
     </>

@@ -44,7 +44,7 @@ export function MoneyFields({
   const cash = readTypedBaht(money.cash);
   const transfer = readTypedBaht(money.transfer);
   const isTyped = money.cash.trim() !== '' || money.transfer.trim() !== '';
-  const unreadable = <Trans>This is no amount. Please type it like 1250 or 1250.50.</Trans>;
+  const unreadable = <Trans>Enter an amount like 1250 or 1250.50.</Trans>;
   const difference =
     cash === undefined || transfer === undefined || !isTyped
       ? undefined
@@ -54,7 +54,7 @@ export function MoneyFields({
     <Card>
       <div className={classes.stack}>
         <SectionHeading>
-          <Trans>Money at the door</Trans>
+          <Trans>Payment on delivery</Trans>
         </SectionHeading>
         <p className={classes.row}>
           <span>
@@ -74,7 +74,7 @@ export function MoneyFields({
           <Trans>Exactly {dueText} in cash</Trans>
         </Button>
         <TextField
-          label={<Trans>Cash collected, baht</Trans>}
+          label={<Trans>Cash collected (baht)</Trans>}
           value={money.cash}
           inputMode="decimal"
           autoComplete="off"
@@ -85,13 +85,13 @@ export function MoneyFields({
             isChecked && cash === undefined ? (
               unreadable
             ) : isMissing ? (
-              <Trans>Please say how much was given. Nothing is 0.</Trans>
+              <Trans>Enter the amount collected, or 0 if none.</Trans>
             ) : undefined
           }
         />
         <TextField
-          label={<Trans>By transfer, baht</Trans>}
-          hint={<Trans>The company looks for it in its account.</Trans>}
+          label={<Trans>Transfer (baht)</Trans>}
+          hint={<Trans>The company will check its account for this transfer.</Trans>}
           value={money.transfer}
           inputMode="decimal"
           autoComplete="off"
@@ -103,12 +103,12 @@ export function MoneyFields({
         <div role="status">{difference === undefined ? null : <Difference difference={difference} />}</div>
         {difference === undefined || difference === 0 ? null : (
           <ReasonChoice
-            label={t`Why is it another amount?`}
+            label={t`Why is the amount different?`}
             reasons={MONEY_REASONS}
             chosen={money.moneyReason}
             wordsOf={reasonMessages}
             onChoose={(moneyReason) => onMoney({ moneyReason })}
-            error={isReasonMissing ? <Trans>Please choose a reason.</Trans> : undefined}
+            error={isReasonMissing ? <Trans>Choose a reason.</Trans> : undefined}
           />
         )}
       </div>
@@ -121,13 +121,13 @@ function Difference({ difference }: { readonly difference: Satang }) {
   if (difference === 0) {
     return (
       <p className={classes.fits}>
-        <Trans>That is exactly what is due.</Trans>
+        <Trans>This matches the amount due.</Trans>
       </p>
     );
   }
   return (
     <p className={classes.difference}>
-      {difference < 0 ? <Trans>{amount} too little</Trans> : <Trans>{amount} too much</Trans>}
+      {difference < 0 ? <Trans>{amount} short</Trans> : <Trans>{amount} over</Trans>}
     </p>
   );
 }

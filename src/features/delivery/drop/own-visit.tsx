@@ -69,7 +69,7 @@ function ParkedDecision({ id, onChange }: { readonly id: string; readonly onChan
     const outcome = await forgetVisit(phone, id);
     if (outcome === 'sending')
       showToast({
-        message: t`It is on its way to the company right now.`,
+        message: t`It’s being sent to the company right now.`,
         tone: 'warning',
       });
     if (outcome === 'unreachable' || outcome === 'gone' || outcome === 'older-arrived') tell(outcome);
@@ -77,19 +77,19 @@ function ParkedDecision({ id, onChange }: { readonly id: string; readonly onChan
   return (
     <>
       <Button size="main" className={classes.way} onClick={() => void sendVisitAgain(phone, id)}>
-        <Trans>Send it again</Trans>
+        <Trans>Send again</Trans>
       </Button>
       <Button size="main" variant="secondary" className={classes.way} onClick={onChange}>
-        <Trans>Look at it once more</Trans>
+        <Trans>Review and edit</Trans>
       </Button>
       <Button variant="danger" className={classes.way} onClick={() => setIsAsking(true)}>
-        <Trans>Forget it</Trans>
+        <Trans>Discard report</Trans>
       </Button>
       <ConfirmSheet
         isOpen={isAsking}
-        title={t`Forget this visit?`}
-        text={t`What you wrote, the photo and the signature are deleted from this phone. The company never got them.`}
-        doLabel={t`Forget it`}
+        title={t`Discard this delivery report?`}
+        text={t`Your entries, photo and signature will be deleted from this phone. The company never received them.`}
+        doLabel={t`Discard report`}
         onDo={() => void forget()}
         onClose={() => setIsAsking(false)}
       />

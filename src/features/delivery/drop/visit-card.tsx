@@ -43,7 +43,7 @@ export function VisitCard({ row }: { readonly row: HistoryVisit }) {
         )}
         <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary className={classes.summary}>
-            <Trans>What was told, and the proof</Trans>
+            <Trans>Details and proof of delivery</Trans>
           </summary>
           <div className={classes.stack}>
             {receiver === '' ? null : (
@@ -76,7 +76,7 @@ export function VisitCard({ row }: { readonly row: HistoryVisit }) {
             {money === undefined ? null : (
               <dl className={classes.sums}>
                 <dt>
-                  <Trans>Was due</Trans>
+                  <Trans>Amount due</Trans>
                 </dt>
                 <dd>
                   <Money amount={due} />
@@ -88,7 +88,7 @@ export function VisitCard({ row }: { readonly row: HistoryVisit }) {
                   <Money amount={money.cash} />
                 </dd>
                 <dt>
-                  <Trans>By transfer</Trans>
+                  <Trans>Transfer</Trans>
                 </dt>
                 <dd>
                   <Money amount={money.transfer} />
@@ -104,7 +104,7 @@ export function VisitCard({ row }: { readonly row: HistoryVisit }) {
             {receivedAt === undefined ? null : (
               <p className={classes.soft}>
                 <Trans>
-                  The company got it <ThaiDate value={receivedAt} shows="date-time" />
+                  Received by the company <ThaiDate value={receivedAt} shows="date-time" />
                 </Trans>
               </p>
             )}
@@ -134,11 +134,11 @@ function KeptProof({ proof }: { readonly proof: Proof }) {
 
 function ProofPicture({ proof, url }: { readonly proof: Proof; readonly url: string }) {
   const { t } = useLingui();
-  const name = proof.kind === 'photo' ? t`Photo of the goods at the door` : t`Signature of the receiver`;
+  const name = proof.kind === 'photo' ? t`Delivery photo` : t`Recipient’s signature`;
   if (url === '') {
     return (
       <p className={classes.soft}>
-        {name}: <Trans>is with the company, and comes with a signal</Trans>
+        {name}: <Trans>saved with the company; loads when you’re online</Trans>
       </p>
     );
   }

@@ -56,7 +56,7 @@ export function DropMoney({
         </p>
       )}
       <p className={classes.soft}>
-        <Plural value={lineCount} one="# line" other="# lines" />
+        <Plural value={lineCount} one="# item" other="# items" />
         {toCollect === total ? null : (
           <>
             {' · '}

@@ -50,8 +50,8 @@ export function DropsToGrab({ invoices, typed, from, onDrop, onShowAll }: DropsT
     return (
       <EmptyState
         icon="check"
-        title={<Trans>Nothing waits for a rider</Trans>}
-        text={<Trans>New invoices come here by themselves. Ask the company again in a while.</Trans>}
+        title={<Trans>No jobs available right now</Trans>}
+        text={<Trans>New jobs appear here automatically. You can also refresh later.</Trans>}
       />
     );
   const found = findInvoices(all, typed);
@@ -99,7 +99,7 @@ function Grab({ invoice, tried, onGrab, onOpen }: GrabProps) {
         <div className={classes.outcome} role="status">
           <p className={classes.good}>
             <Icon name="check" size={22} />
-            <Trans>It is yours.</Trans>
+            <Trans>This job is yours.</Trans>
           </p>
           <Button variant="secondary" className={classes.tall} onClick={onOpen}>
             <Trans>Open</Trans>
@@ -112,7 +112,7 @@ function Grab({ invoice, tried, onGrab, onOpen }: GrabProps) {
           <Icon name="person" size={22} />
           <span>
             <Trans>
-              {outcome.by} has it since <ThaiDate value={outcome.at} shows="nearby" now={clock.now()} />.
+              {outcome.by} accepted this job <ThaiDate value={outcome.at} shows="nearby" now={clock.now()} />.
             </Trans>
           </span>
         </p>
@@ -121,7 +121,7 @@ function Grab({ invoice, tried, onGrab, onOpen }: GrabProps) {
       return (
         <p className={classes.bad} role="status">
           <Icon name="close" size={22} />
-          <Trans>It does not wait for a rider any more.</Trans>
+          <Trans>This job is no longer available.</Trans>
         </p>
       );
     case 'too-many-held':
@@ -132,13 +132,13 @@ function Grab({ invoice, tried, onGrab, onOpen }: GrabProps) {
             <Icon name="lock" size={22} />
             {outcome.kind === 'too-many-held' ? (
               <Trans>
-                You have as many deliveries as the company allows at a time. Deliver one or give one back,
-                then try again.
+                You’ve reached the company’s limit for jobs at one time. Deliver or release one, then try
+                again.
               </Trans>
             ) : (
               <Trans>
-                You’ve taken as many deliveries within an hour as the company allows. Try again later, or call
-                the company.
+                You’ve reached the company’s hourly limit for accepting jobs. Try again later, or call the
+                company.
               </Trans>
             )}
           </p>
@@ -150,7 +150,7 @@ function Grab({ invoice, tried, onGrab, onOpen }: GrabProps) {
         <div className={classes.refusal} role="alert">
           <p className={classes.bad}>
             <Icon name="lock" size={22} />
-            <Trans>You are signed out, so it is not yours yet. Sign in again, then grab it.</Trans>
+            <Trans>You’re signed out, so this job isn’t yours yet. Sign in again, then accept it.</Trans>
           </p>
           <Link to="/rider/login" className={buttonClassName({ size: 'main', isWide: true })}>
             <Trans>Sign in</Trans>
@@ -164,9 +164,9 @@ function Grab({ invoice, tried, onGrab, onOpen }: GrabProps) {
             <p className={classes.bad} role="alert">
               <Icon name="cloudOff" size={22} />
               {outcome.kind === 'unreachable' ? (
-                <Trans>No signal. Whether it is yours, only the company can say.</Trans>
+                <Trans>You’re offline. You need a connection to accept a job.</Trans>
               ) : (
-                <Trans>The company's answer cannot be read. Please try again.</Trans>
+                <Trans>We couldn’t read the company’s answer. Try again.</Trans>
               )}
             </p>
           )}
@@ -191,7 +191,7 @@ function GrabButton({ name, isBusy, onGrab }: GrabButtonProps) {
     <Button size="main" isWide className={classes.tall} isBusy={isBusy} onClick={onGrab}>
       {isBusy ? <Spinner /> : null}
       <span>
-        <Trans>Grab</Trans>
+        <Trans>Accept job</Trans>
         <VisuallyHidden> {name}</VisuallyHidden>
       </span>
     </Button>

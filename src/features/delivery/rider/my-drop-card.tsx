@@ -55,7 +55,7 @@ function States({ drop: { invoice, visit } }: { readonly drop: MyDrop }) {
     <p className={classes.states}>
       <StatusPill tone="refused" icon="alert">
         <Trans>
-          Nothing was taken last time: <ReturnReasonMessages reason={refusedBefore.reason} />
+          Not delivered last time: <ReturnReasonMessages reason={refusedBefore.reason} />
         </Trans>
       </StatusPill>
     </p>
@@ -107,24 +107,24 @@ function GiveBack({ drop: { invoice }, look }: { readonly drop: MyDrop; readonly
     const { kind } = await releaseInvoice(phone, orderId).finally(() => setIsBusy(false));
     switch (kind) {
       case 'released':
-        return showToast({ message: t`Given back: ${customerName}` });
+        return showToast({ message: t`Released: ${customerName}` });
       case 'gone':
       case 'taken':
-        return showToast({ message: t`It was not yours any more.` });
+        return showToast({ message: t`This job was no longer yours.` });
       case 'owed':
         return showToast({
           tone: 'warning',
-          message: t`The company does not have what you said at the door yet. Once it has, you can give it back.`,
+          message: t`The company hasn’t received your delivery report yet. Once it has, you can release this job.`,
         });
       case 'unreachable':
         return showToast({
           tone: 'warning',
-          message: t`No signal: it is still yours. Giving back needs the company.`,
+          message: t`You’re offline, so this job is still yours. You need a connection to release it.`,
         });
       case 'unreadable':
         return showToast({
           tone: 'warning',
-          message: t`The company's answer cannot be read. It may still be yours.`,
+          message: t`We couldn’t read the company’s answer. This job may still be yours.`,
         });
       case 'session-changed':
         return undefined;
@@ -135,20 +135,20 @@ function GiveBack({ drop: { invoice }, look }: { readonly drop: MyDrop; readonly
       <button
         type="button"
         className={look}
-        aria-label={t`Give back ${customerName}`}
+        aria-label={t`Release job: ${customerName}`}
         aria-disabled={isBusy || undefined}
         onClick={() => {
           if (!isBusy) setIsAsking(true);
         }}
       >
         <Icon name="signOut" size={22} />
-        <Trans>Give back</Trans>
+        <Trans>Release job</Trans>
       </button>
       <ConfirmSheet
         isOpen={isAsking}
-        title={t`Give back ${customerName}?`}
-        text={t`Any rider can grab it then. It needs a signal.`}
-        doLabel={t`Give back`}
+        title={t`Release job: ${customerName}?`}
+        text={t`Any rider can then accept it. You need a connection.`}
+        doLabel={t`Release job`}
         onDo={() => void giveBack()}
         onClose={() => setIsAsking(false)}
       />

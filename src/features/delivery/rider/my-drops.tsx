@@ -139,7 +139,7 @@ function OrderSwitch({ order, onOrder }: OrderSwitchProps) {
     ['map', t`Map`],
   ];
   return (
-    <div className={classes.orders} role="group" aria-label={t`In which order`}>
+    <div className={classes.orders} role="group" aria-label={t`Sort by`}>
       {choices.map(([value, label]) => (
         <button
           key={value}
@@ -159,12 +159,12 @@ function NothingOfMine({ grabCount }: { readonly grabCount: number }) {
   return (
     <EmptyState
       icon="box"
-      title={<Trans>You have nothing to deliver</Trans>}
+      title={<Trans>No deliveries assigned</Trans>}
       text={
         grabCount === 0 ? (
-          <Trans>Nothing waits to be grabbed either. Ask the company again in a while.</Trans>
+          <Trans>No jobs are available right now either. Refresh again later.</Trans>
         ) : (
-          <Trans>Grab the deliveries you want to take out; they’re yours at once.</Trans>
+          <Trans>Accept the jobs you want to deliver. They’re yours right away.</Trans>
         )
       }
       action={
@@ -175,7 +175,7 @@ function NothingOfMine({ grabCount }: { readonly grabCount: number }) {
             replace
             className={`${buttonClassName({ size: 'main' })} ${classes.tall}`}
           >
-            <Trans>See what’s waiting ({grabCount})</Trans>
+            <Trans>View available jobs ({grabCount})</Trans>
           </Link>
         )
       }

@@ -8,7 +8,7 @@ export function NoFind({ onShowAll }: { readonly onShowAll: () => void }) {
   return (
     <EmptyState
       icon="search"
-      title={<Trans>No such delivery here</Trans>}
+      title={<Trans>No matching deliveries</Trans>}
       text={<Trans>Try part of the invoice number, the shop’s name or the area.</Trans>}
       action={
         <Button size="main" variant="secondary" className={classes.tall} onClick={onShowAll}>

@@ -22,7 +22,7 @@ export function OwnPlaceLine({ place: { fix, problem, ask } }: { readonly place:
         {fix === undefined ? (
           problem === undefined ? (
             <p>
-              <Trans>Looking for where you are…</Trans>
+              <Trans>Finding your location…</Trans>
             </p>
           ) : (
             <p>
@@ -36,7 +36,7 @@ export function OwnPlaceLine({ place: { fix, problem, ask } }: { readonly place:
               <>
                 {' · '}
                 <Trans>
-                  rough, within <Distance kilometres={fix.accuracyMetres / 1000} />
+                  approximate, within <Distance kilometres={fix.accuracyMetres / 1000} />
                 </Trans>
               </>
             ) : null}
@@ -66,13 +66,13 @@ function ProblemMessages({ problem }: { readonly problem: PlaceHereProblem }): R
     case 'not-offered':
       return (
         <p className={classes.strong}>
-          <Trans>This browser cannot tell where you are.</Trans>
+          <Trans>This browser can’t find your location.</Trans>
         </p>
       );
     default:
       return (
         <p className={classes.strong}>
-          <Trans>The phone does not find where you are just now.</Trans>
+          <Trans>We can’t find your location right now.</Trans>
         </p>
       );
   }
@@ -80,7 +80,7 @@ function ProblemMessages({ problem }: { readonly problem: PlaceHereProblem }): R
 
 function Age({ at }: { readonly at: Date }) {
   const minutes = Math.floor((useMinutely().getTime() - at.getTime()) / MINUTE_MS);
-  if (minutes < 1) return <Trans>Distances from where you are now</Trans>;
+  if (minutes < 1) return <Trans>Distances from your current location</Trans>;
   if (minutes < 60)
     return (
       <Plural

@@ -71,7 +71,7 @@ export function RiderPage({ list, onDrop }: RiderPageProps) {
             variant="secondary"
             className={classes.square}
             isBusy={view.isAsking}
-            aria-label={t`Ask the company again`}
+            aria-label={t`Refresh`}
             onClick={view.askAgain}
           >
             <Icon name="refresh" size={24} />
@@ -117,7 +117,7 @@ interface TabsProps {
 function Tabs({ mineCount, grabCount }: TabsProps) {
   const { t } = useLingui();
   return (
-    <nav className={classes.tabs} aria-label={t`Which deliveries`}>
+    <nav className={classes.tabs} aria-label={t`Deliveries to show`}>
       <Link to="/rider" search={{}} replace className={classes.tab} activeOptions={{ exact: true }}>
         <Trans>Mine</Trans> <Count of={mineCount} />
       </Link>
@@ -128,7 +128,7 @@ function Tabs({ mineCount, grabCount }: TabsProps) {
         className={classes.tab}
         activeOptions={{ exact: true }}
       >
-        <Trans>To grab</Trans> <Count of={grabCount} />
+        <Trans>Available</Trans> <Count of={grabCount} />
       </Link>
     </nav>
   );
@@ -147,23 +147,23 @@ function Age({ view, list }: { readonly view: RiderInvoicesView; readonly list: 
   if (problem === undefined)
     return (
       <p className={classes.age} role="status">
-        {isAsking ? <Trans>Asking the company…</Trans> : <Trans>From the company, {age}</Trans>}
+        {isAsking ? <Trans>Checking with the company…</Trans> : <Trans>Updated {age}</Trans>}
       </p>
     );
   return (
     <div className={classes.problem} role="status">
       <p className={classes.strong}>
         {problem === 'unreachable' ? (
-          <Trans>No signal · as of {age}</Trans>
+          <Trans>Offline · as of {age}</Trans>
         ) : (
-          <Trans>The company's answer cannot be read · as of {age}</Trans>
+          <Trans>Can’t read the company’s answer · as of {age}</Trans>
         )}
       </p>
       <p>
         {list === 'mine' ? (
-          <Trans>Everything of yours is on this phone. Hand over as always.</Trans>
+          <Trans>All your jobs are on this phone. Deliver as usual.</Trans>
         ) : (
-          <Trans>Grabbing needs a signal: the company says who was first.</Trans>
+          <Trans>You need a connection to accept jobs.</Trans>
         )}
       </p>
     </div>
@@ -175,7 +175,7 @@ function NotHere({ view: { problem, askAgain } }: { readonly view: RiderInvoices
   const { t } = useLingui();
   if (problem === undefined)
     return (
-      <div role="status" aria-label={t`Getting the deliveries`}>
+      <div role="status" aria-label={t`Loading deliveries`}>
         <RowSkeleton />
         <RowSkeleton />
         <RowSkeleton />
@@ -184,12 +184,12 @@ function NotHere({ view: { problem, askAgain } }: { readonly view: RiderInvoices
   return (
     <EmptyState
       icon="cloudOff"
-      title={<Trans>The deliveries have not come to this phone yet</Trans>}
+      title={<Trans>Deliveries aren’t on this phone yet</Trans>}
       text={
         problem === 'unreachable' ? (
-          <Trans>They come with a signal. From then on yours stay here, also where there is none.</Trans>
+          <Trans>They’ll load when you’re online. After that, your jobs stay here even offline.</Trans>
         ) : (
-          <Trans>The company's answer cannot be read. Please try again, or tell the company.</Trans>
+          <Trans>We couldn’t read the company’s answer. Try again, or contact the company.</Trans>
         )
       }
       action={

@@ -61,7 +61,7 @@ function MapOfStops({ stops, own, onStop }: RouteMapProps) {
   const { part, askAgain, giveUp } = useMapPart(() => readyMap(deps));
   const [areTilesDown, setAreTilesDown] = useState(false);
   const time = own === undefined ? '' : formatTime(own.at);
-  const here = own === undefined ? undefined : { ...own, label: t`You, at ${time}` };
+  const here = own === undefined ? undefined : { ...own, label: t`You at ${time}` };
 
   switch (part.kind) {
     case 'coming':
@@ -74,7 +74,7 @@ function MapOfStops({ stops, own, onStop }: RouteMapProps) {
     case 'missing':
       return (
         <div className={frame.waiting} role="alert">
-          <Trans>The map has not come to this phone yet. The list has all stops.</Trans>
+          <Trans>The map isn’t on this phone yet. The list shows all stops.</Trans>
           <Button variant="secondary" onClick={askAgain}>
             <Trans>Try again</Trans>
           </Button>
@@ -83,7 +83,7 @@ function MapOfStops({ stops, own, onStop }: RouteMapProps) {
     case 'not-drawn':
       return (
         <div className={frame.waiting} role="alert">
-          <Trans>This phone cannot draw the map. The list has all stops.</Trans>
+          <Trans>This phone can’t show the map. The list shows all stops.</Trans>
         </div>
       );
     case 'ready':
@@ -105,7 +105,7 @@ function MapOfStops({ stops, own, onStop }: RouteMapProps) {
           {areTilesDown ? (
             <div className={frame.notice} role="status">
               <p>
-                <Trans>The streets did not come. The stops stand on the outline.</Trans>
+                <Trans>Street map unavailable. Stops are shown on the outline.</Trans>
               </p>
               <Button variant="quiet" onClick={() => setAreTilesDown(false)}>
                 <Trans>Try again</Trans>
@@ -116,9 +116,9 @@ function MapOfStops({ stops, own, onStop }: RouteMapProps) {
             <MapTool icon="plus" label={t`Zoom in`} onPress={() => view.current?.zoomBy(1)} />
             <MapTool icon="minus" label={t`Zoom out`} onPress={() => view.current?.zoomBy(-1)} />
             {own === undefined ? null : (
-              <MapTool icon="here" label={t`Where I am`} onPress={() => view.current?.showHere()} />
+              <MapTool icon="here" label={t`My location`} onPress={() => view.current?.showHere()} />
             )}
-            <MapTool icon="toPin" label={t`The whole route`} onPress={() => view.current?.showAll()} />
+            <MapTool icon="toPin" label={t`Show whole route`} onPress={() => view.current?.showAll()} />
           </MapTools>
         </>
       );

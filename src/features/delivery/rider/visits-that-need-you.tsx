@@ -25,8 +25,8 @@ export function VisitsThatNeedYou({ drops, lost }: VisitsThatNeedYouProps) {
           <Icon name="alert" size={24} className={classes.placeIcon} />
           <p className={classes.placeWords}>
             <Trans>
-              <strong>{customerName}</strong>: the company did not accept what you sent. It is still on this
-              phone.
+              <strong>{customerName}</strong>: the company didn’t accept your delivery report. It’s still on
+              this phone.
             </Trans>
           </p>
           <Link
@@ -43,8 +43,8 @@ export function VisitsThatNeedYou({ drops, lost }: VisitsThatNeedYouProps) {
           <Icon name="alert" size={24} className={classes.placeIcon} />
           <p className={classes.placeWords}>
             <Trans>
-              <strong>{customerName}</strong>: the company’s system has lost this delivery. It is still on
-              this phone.
+              <strong>{customerName}</strong>: the company’s system has lost this delivery report. It’s still
+              on this phone.
             </Trans>
           </p>
           <Link
@@ -52,7 +52,7 @@ export function VisitsThatNeedYou({ drops, lost }: VisitsThatNeedYouProps) {
             params={{ orderId, saleUnit }}
             className={`${buttonClassName()} ${classes.tall}`}
           >
-            <Trans>Send it again</Trans>
+            <Trans>Send again</Trans>
           </Link>
         </div>
       ))}
@@ -61,9 +61,9 @@ export function VisitsThatNeedYou({ drops, lost }: VisitsThatNeedYouProps) {
           <Icon name="alert" size={24} className={classes.placeIcon} />
           <p className={classes.placeWords}>
             <Trans>
-              The company’s system has lost your delivery of <ThaiDate value={capturedAt} shows="date-time" />
-              , and it isn’t on this phone any more. Call the company, or hand over again if the invoice is in
-              your list.
+              The company’s system has lost your delivery report of{' '}
+              <ThaiDate value={capturedAt} shows="date-time" />, and it’s no longer on this phone. Call the
+              company, or hand over again if the invoice is in your list.
             </Trans>
           </p>
         </div>
@@ -74,8 +74,8 @@ export function VisitsThatNeedYou({ drops, lost }: VisitsThatNeedYouProps) {
           <p className={classes.placeWords}>
             <Plural
               value={signInCount}
-              one="# delivery is safe on this phone and goes once you sign in again with this account."
-              other="# deliveries are safe on this phone and go once you sign in again with this account."
+              one="# delivery report is saved on this phone. Sign in again with this account to send it."
+              other="# delivery reports are saved on this phone. Sign in again with this account to send them."
             />
           </p>
           <Link to="/rider/login" className={`${buttonClassName()} ${classes.tall}`}>
@@ -89,8 +89,8 @@ export function VisitsThatNeedYou({ drops, lost }: VisitsThatNeedYouProps) {
           <span>
             <Plural
               value={waitingCount}
-              one="# delivery is not with the company yet. It goes by itself."
-              other="# deliveries are not with the company yet. They go by themselves."
+              one="# delivery report hasn’t reached the company yet. We’ll send it for you."
+              other="# delivery reports haven’t reached the company yet. We’ll send them for you."
             />
           </span>
         </p>

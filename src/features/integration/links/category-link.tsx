@@ -23,8 +23,8 @@ export function CategoryLink() {
     return (
       <EmptyState
         icon="list"
-        title={t`The categories are not on this phone yet`}
-        text={t`They come as soon as there is a signal.`}
+        title={t`Categories aren’t on this phone yet`}
+        text={t`They’ll load when you’re online.`}
       />
     );
   }
@@ -37,7 +37,7 @@ export function CategoryLink() {
     <Card className={classes.card}>
       {levels.map((level) => (
         <label key={level} className={classes.field}>
-          <span>{level === 1 ? <Trans>Category</Trans> : <Trans>Within it (level {level})</Trans>}</span>
+          <span>{level === 1 ? <Trans>Category</Trans> : <Trans>Subcategory (level {level})</Trans>}</span>
           <select
             className={classes.select}
             value={path[level - 1]?.code ?? ''}
@@ -46,7 +46,7 @@ export function CategoryLink() {
               setPath([...path.slice(0, level - 1), ...(found === undefined ? [] : [found])]);
             }}
           >
-            <option value="">{level === 1 ? t`Choose` : t`All of it`}</option>
+            <option value="">{level === 1 ? t`Choose` : t`All`}</option>
             {below(level).map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}

@@ -29,20 +29,20 @@ export function HandOverLink() {
     <Card className={classes.card}>
       <p>
         <Trans>
-          Open the camera of your other device and scan the code: it is signed in as you are here. This device
-          stays signed in.
+          Scan the code with your other device’s camera to sign in there as you. You’ll stay signed in on this
+          device too.
         </Trans>
       </p>
       <p className={classes.warning}>
-        <Trans>Whoever opens the link first is signed in as you. Show it to nobody else.</Trans>
+        <Trans>Whoever opens this link first is signed in as you. Don’t show it to anyone else.</Trans>
       </p>
       {made === undefined || isOver ? null : (
         <>
           <p className={classes.note} role="timer">
             <Plural
               value={secondsLeft}
-              one="It works for # more second, once."
-              other="It works for # more seconds, once."
+              one="It works once, for # more second."
+              other="It works once, for # more seconds."
             />
           </p>
           <LinkResult address={accessAddress(phone, made.link)} title={t`Sign in on another device`} />
@@ -50,26 +50,26 @@ export function HandOverLink() {
       )}
       {isOver ? (
         <p className={classes.note} role="status">
-          <Trans>The link is over.</Trans>
+          <Trans>This link has expired.</Trans>
         </p>
       ) : null}
       {outcome !== undefined && outcome.kind !== 'made' ? (
         <p className={classes.warning} role="status">
           {outcome.kind === 'too-many-tries' ? (
-            <Trans>Too many links were made. Wait a little and try again.</Trans>
+            <Trans>You’ve created too many links. Wait a moment and try again.</Trans>
           ) : (
-            <Trans>The company cannot be reached. Making this link needs a signal.</Trans>
+            <Trans>We can’t connect right now. You need a connection to create this link.</Trans>
           )}
         </p>
       ) : null}
       {isOffline ? (
         <p className={classes.note} role="status">
-          <Trans>No signal just now. Making this link needs one.</Trans>
+          <Trans>You’re offline. You need a connection to create this link.</Trans>
         </p>
       ) : null}
       {made === undefined || isOver ? (
         <Button size="main" isBusy={isBusy} onClick={() => void make()}>
-          {isOver ? <Trans>Make a new one</Trans> : <Trans>Make the link</Trans>}
+          {isOver ? <Trans>Create new link</Trans> : <Trans>Create link</Trans>}
         </Button>
       ) : null}
     </Card>

@@ -17,12 +17,12 @@ interface LinkResultProps {
 export function LinkResult({ address, title }: LinkResultProps) {
   const { t } = useLingui();
   const qr = useQr(address);
-  const copied = () => showToast({ id: 'share', message: t`The link is copied. Paste it into a chat.` });
+  const copied = () => showToast({ id: 'share', message: t`Link copied. Paste it into a chat.` });
   const failed = () =>
     showToast({
       id: 'share',
       tone: 'warning',
-      message: t`This browser lets no link out. Copy the address by hand.`,
+      message: t`This browser can’t share links. Select the link above and copy it.`,
     });
   const copy = async () => ((await copyText(address)) ? copied() : failed());
   const share = async () => {
@@ -34,7 +34,7 @@ export function LinkResult({ address, title }: LinkResultProps) {
     <div className={classes.result}>
       {qr === 'too-long' ? (
         <p className={classes.note}>
-          <Trans>There are too many goods for one picture. Share the link instead.</Trans>
+          <Trans>There are too many items for one QR code. Share the link instead.</Trans>
         </p>
       ) : (
         <div className={classes.picture}>
@@ -49,7 +49,7 @@ export function LinkResult({ address, title }: LinkResultProps) {
           <Trans>Share</Trans>
         </Button>
         <Button size="main" variant="secondary" onClick={() => void copy()}>
-          <Trans>Copy the link</Trans>
+          <Trans>Copy link</Trans>
         </Button>
       </div>
     </div>

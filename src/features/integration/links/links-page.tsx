@@ -59,8 +59,8 @@ function CartLink() {
     return (
       <EmptyState
         icon="cart"
-        title={t`Nothing to put into a link`}
-        text={t`Put goods for money into the cart. The link then opens them as a list on the other phone.`}
+        title={t`Nothing to share yet`}
+        text={t`Add general products to your cart first. The link opens them as a list on another phone.`}
       />
     );
   }
@@ -68,16 +68,16 @@ function CartLink() {
     <Card className={classes.card}>
       <p className={classes.note}>
         <Trans>
-          Whoever opens it sees the goods as a list in Quick order, at their own prices, and decides what goes
-          into their cart.
+          Whoever opens the link sees these items in Quick order at their own prices. They choose what to add
+          to their cart.
         </Trans>
       </p>
       {cart.isComplete ? null : (
         <p className={classes.note}>
-          <Trans>Some goods are not on this phone yet and are left out.</Trans>
+          <Trans>Some items aren’t on this phone yet, so they’re left out.</Trans>
         </p>
       )}
-      <LinkResult address={address} title={t`A shopping list`} />
+      <LinkResult address={address} title={t`Shopping list`} />
     </Card>
   );
 }

@@ -56,7 +56,7 @@ function FoundProducts({ text, onChoose }: FoundProductsProps) {
   if (state === 'ready' && products.length === 0) {
     return (
       <p className={classes.note} role="status">
-        <Trans>Nothing is called so. Try fewer letters, or the code.</Trans>
+        <Trans>Nothing found. Try fewer letters or the product code.</Trans>
       </p>
     );
   }

@@ -17,7 +17,7 @@ export function OutboxCard({ bundle }: BundleProps) {
       </h2>
       {bundle.waiting.length === 0 ? (
         <p className={classes.note}>
-          <Trans>Nothing waits to be sent on this phone.</Trans>
+          <Trans>Nothing on this phone is waiting to be sent.</Trans>
         </p>
       ) : (
         <ul className={classes.entries} tabIndex={0}>
@@ -47,7 +47,7 @@ export function LogCard({ bundle }: BundleProps) {
       </h2>
       {bundle.log.length === 0 ? (
         <p className={classes.note}>
-          <Trans>Nothing worth a note happened yet.</Trans>
+          <Trans>Nothing has been logged yet.</Trans>
         </p>
       ) : (
         <ul className={classes.entries} tabIndex={0}>

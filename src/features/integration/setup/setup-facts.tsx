@@ -44,7 +44,7 @@ export function VersionCard({ bundle }: BundleProps) {
           {app.language}, {app.mode}
         </Fact>
         <Fact name={<Trans>Signed in as</Trans>}>{session.role}</Fact>
-        <Fact name={<Trans>Clock of this phone is behind by</Trans>}>
+        <Fact name={<Trans>Phone clock is behind by</Trans>}>
           {seconds === null ? '–' : <Trans>{seconds} s</Trans>}
         </Fact>
         <Fact name={<Trans>Browser</Trans>}>
@@ -70,11 +70,11 @@ export function CompanyCard({ bundle }: BundleProps) {
         <Fact name={<Trans>Company</Trans>}>
           {tenant.companyNameTh} ({tenant.companyCode}, {tenant.tenant})
         </Fact>
-        <Fact name={<Trans>Calls go to</Trans>}>{tenant.apiBase}</Fact>
-        <Fact name={<Trans>Pictures come from</Trans>}>{tenant.pictureBase}</Fact>
-        <Fact name={<Trans>The back end can do</Trans>}>{named(true)}</Fact>
-        <Fact name={<Trans>It cannot do</Trans>}>{named(false)}</Fact>
-        <Fact name={<Trans>Ways to pay</Trans>}>{tenant.paymentMethods.join(', ')}</Fact>
+        <Fact name={<Trans>API address</Trans>}>{tenant.apiBase}</Fact>
+        <Fact name={<Trans>Picture address</Trans>}>{tenant.pictureBase}</Fact>
+        <Fact name={<Trans>Supported by back end</Trans>}>{named(true)}</Fact>
+        <Fact name={<Trans>Not supported by back end</Trans>}>{named(false)}</Fact>
+        <Fact name={<Trans>Payment methods</Trans>}>{tenant.paymentMethods.join(', ')}</Fact>
       </dl>
     </Card>
   );
@@ -90,8 +90,8 @@ export function KeptCard({ bundle }: BundleProps) {
       </h2>
       <dl className={classes.facts}>
         <Fact name={<Trans>Used</Trans>}>{megabytes(browser.usedBytes)}</Fact>
-        <Fact name={<Trans>The browser gives up to</Trans>}>{megabytes(browser.quotaBytes)}</Fact>
-        <Fact name={<Trans>Kept for good</Trans>}>{browser.persistence}</Fact>
+        <Fact name={<Trans>Browser storage limit</Trans>}>{megabytes(browser.quotaBytes)}</Fact>
+        <Fact name={<Trans>Persistent storage</Trans>}>{browser.persistence}</Fact>
         {Object.entries(kept).map(([name, rows]) => (
           <Fact key={name} name={name}>
             {formatCount(rows)}
@@ -116,11 +116,11 @@ export function StaffCard({ bundle }: BundleProps) {
         <Trans>For the office</Trans>
       </h2>
       <dl className={classes.facts}>
-        <Fact name={<Trans>Changes of others that wait on this phone</Trans>}>
+        <Fact name={<Trans>Other people’s unsent changes on this phone</Trans>}>
           {formatCount(bundle.waitingOfOthers)}
         </Fact>
       </dl>
-      <pre className={classes.json} tabIndex={0} aria-label={t`The whole configuration`}>
+      <pre className={classes.json} tabIndex={0} aria-label={t`Full configuration`}>
         {JSON.stringify(tenant, undefined, 2)}
       </pre>
     </Card>

@@ -20,9 +20,9 @@ export function SetupPage() {
   const { bundle, readAgain } = useSupportBundle();
   return (
     <div className={classes.page}>
-      <PageTitle title={t`Set-up of this app`} />
+      <PageTitle title={t`App setup`} />
       <PageHeader>
-        <Trans>Set-up of this app</Trans>
+        <Trans>App setup</Trans>
       </PageHeader>
       {bundle === undefined ? <RowSkeleton /> : <Setup bundle={bundle} onReadAgain={readAgain} />}
       {bundle?.session.role === 'staff' ? (
@@ -53,8 +53,8 @@ function Setup({ bundle, onReadAgain }: SetupProps) {
       id: 'support',
       tone: isCopied ? 'plain' : 'warning',
       message: isCopied
-        ? t`Copied. Paste it into the chat with the company.`
-        : t`This browser does not let a page copy. Share it as a file.`,
+        ? t`Copied. Paste it into your chat with the company.`
+        : t`This browser doesn’t allow copying. Share it as a file instead.`,
     });
   };
   const free = async () => {
@@ -63,7 +63,7 @@ function Setup({ bundle, onReadAgain }: SetupProps) {
     setFreeing(false);
     showToast({
       id: 'support',
-      message: hadSome ? t`The pictures are gone from this phone.` : t`There were no pictures here.`,
+      message: hadSome ? t`Pictures deleted from this phone.` : t`There were no saved pictures.`,
     });
     onReadAgain();
   };
@@ -71,21 +71,22 @@ function Setup({ bundle, onReadAgain }: SetupProps) {
     <>
       <p className={classes.note}>
         <Trans>
-          For reporting trouble: versions, counts and codes. No name, address, phone number or order is in it.
+          Use this to report a problem. It contains only versions, counts and codes: no names, addresses,
+          phone numbers or orders.
         </Trans>
       </p>
       <div className={classes.ways}>
         <Button size="main" onClick={() => void copy()}>
-          <Trans>Copy the diagnosis</Trans>
+          <Trans>Copy diagnostics</Trans>
         </Button>
         <Button size="main" variant="secondary" onClick={() => void shareSupportBundle(phone, bundle)}>
-          <Trans>Share it as a file</Trans>
+          <Trans>Share as file</Trans>
         </Button>
         <Button size="main" variant="secondary" onClick={onReadAgain}>
-          <Trans>Read again</Trans>
+          <Trans>Reload</Trans>
         </Button>
         <Button size="main" variant="secondary" isBusy={isFreeing} onClick={() => void free()}>
-          <Trans>Throw kept pictures away</Trans>
+          <Trans>Delete saved pictures</Trans>
         </Button>
       </div>
       <div className={classes.cards}>

@@ -48,9 +48,9 @@ function AddressWays({ type }: Pick<AddressCardProps, 'type'>) {
       {isEditAddressHidden ? null : (
         <Link to="/addresses" className={classes.way}>
           {type === 'shipping' ? (
-            <Trans>Change the shipping addresses</Trans>
+            <Trans>Edit shipping addresses</Trans>
           ) : (
-            <Trans>Change the billing addresses</Trans>
+            <Trans>Edit billing addresses</Trans>
           )}
         </Link>
       )}
@@ -63,7 +63,7 @@ function NoAddress({ state }: { readonly state: AddressCardProps['state'] }) {
   if (state === 'loading') {
     return (
       <p className={classes.soft} role="status">
-        <Trans>Getting your addresses…</Trans>
+        <Trans>Loading your addresses…</Trans>
       </p>
     );
   }
@@ -71,8 +71,7 @@ function NoAddress({ state }: { readonly state: AddressCardProps['state'] }) {
     return (
       <p className={classes.problem} role="status">
         <Trans>
-          Your addresses have not come to this phone yet and the company cannot be reached. Your cart is kept;
-          come back with a signal.
+          We can’t load your addresses while you’re offline. Your cart is saved; come back when you’re online.
         </Trans>
       </p>
     );
@@ -80,15 +79,14 @@ function NoAddress({ state }: { readonly state: AddressCardProps['state'] }) {
   return (
     <p className={classes.problem} role="status">
       {!isAddAddressHidden ? (
-        <Trans>There is no address yet. Add one here; your cart is kept.</Trans>
+        <Trans>You don’t have an address yet. Add one here; your cart is saved.</Trans>
       ) : contactPhone === '' ? (
         <Trans>
-          The company has no address for you yet. Your cart is kept; please ask the company to add one.
+          The company doesn’t have an address for you yet. Your cart is saved; ask the company to add one.
         </Trans>
       ) : (
         <Trans>
-          The company has no address for you yet. Your cart is kept; please call {contactPhone} to have one
-          added.
+          The company doesn’t have an address for you yet. Your cart is saved; call {contactPhone} to add one.
         </Trans>
       )}
     </p>

@@ -6,15 +6,15 @@ export type BlockedCode = Extract<PlaceOrderOutcome, { kind: 'blocked' }>['code'
 
 /** Why the order could not be kept, and what to do. The cart is as it was in every case. */
 export const BLOCKED_MESSAGES: Readonly<Record<BlockedCode, MessageDescriptor>> = {
-  'empty-cart': msg`The cart is empty. Choose goods first.`,
-  'below-minimum': msg`The total is below what the minimum order is. Your cart is kept; add some goods and come back.`,
-  'above-maximum': msg`The total is above what the maximum order is. Your cart is kept; take some goods out and come back.`,
-  'lines-gone': msg`Some goods cannot be ordered any more. Your cart is kept; look at it and come back.`,
-  guest: msg`Please sign in to order. Your cart is kept.`,
-  'no-address': msg`Please choose where to send the goods and the bill.`,
-  'price-changed': msg`The total has just changed. Nothing was ordered; look at the new total and order again.`,
-  'already-taken': msg`The company had taken this order after all, as it was before. See your orders; to order what is in the cart as well, go back to it and on from there.`,
-  'points-unknown': msg`The company could not be asked how many points you have. Nothing was ordered and your cart is kept; try again with a signal.`,
-  'insufficient-points': msg`Insufficient points. Nothing was ordered; take some gifts out of the cart.`,
-  'not-kept': msg`This phone could not keep the order, perhaps for want of room. Nothing was ordered and your cart is kept.`,
+  'empty-cart': msg`Your cart is empty. Add some products first.`,
+  'below-minimum': msg`The total is under the minimum order. Your cart is saved; add some items and try again.`,
+  'above-maximum': msg`The total is over the maximum order. Your cart is saved; remove some items and try again.`,
+  'lines-gone': msg`Some items are no longer available. Your cart is saved; review it and check out again.`,
+  guest: msg`Sign in to order. Your cart is saved.`,
+  'no-address': msg`Choose a shipping address and a billing address.`,
+  'price-changed': msg`The total has just changed, so nothing was ordered. Check the new total and order again.`,
+  'already-taken': msg`The company already has this order as you first sent it. See it in your orders; to order what’s in your cart as well, go back to the cart and check out again.`,
+  'points-unknown': msg`We couldn’t check your points. Nothing was ordered and your cart is saved; try again when you’re online.`,
+  'insufficient-points': msg`Insufficient points. Nothing was ordered; remove some rewards from your cart.`,
+  'not-kept': msg`We couldn’t save your order; this phone may be out of space. Nothing was ordered and your cart hasn’t changed.`,
 };

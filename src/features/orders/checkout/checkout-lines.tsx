@@ -18,10 +18,10 @@ export function CheckoutLines({ cart }: { readonly cart: CartView }) {
     <section className={classes.card}>
       <div className={classes.head}>
         <h2 className={classes.title}>
-          <Trans>Goods</Trans>
+          <Trans>Items</Trans>
         </h2>
         <Link to="/cart/{-$orderId}" params={{ orderId: undefined }} className={classes.change}>
-          <Trans>Edit in the cart</Trans>
+          <Trans>Edit cart</Trans>
         </Link>
       </div>
       <OrderLineList

@@ -39,7 +39,7 @@ export function CheckoutPage({ notice, onBack, onEmpty, onSignIn, onPlaced }: Ch
       <PageTitle title={t`Checkout`} />
       <PageHeader onBack={onBack}>
         {cart !== undefined && isPointMode(cart.mode) ? (
-          <Trans>Confirm what you redeem</Trans>
+          <Trans>Confirm your rewards</Trans>
         ) : (
           <Trans>Confirm your order</Trans>
         )}

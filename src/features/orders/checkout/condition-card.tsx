@@ -27,7 +27,7 @@ export function ConditionCard({ title, list, chosen, onChoose }: ConditionCardPr
       }))}
     >
       <p className={classes.now}>
-        {chosen === undefined ? <Trans>As usual with the company</Trans> : conditionText(chosen, language)}
+        {chosen === undefined ? <Trans>As agreed with the company</Trans> : conditionText(chosen, language)}
       </p>
     </ChoiceCard>
   );

@@ -16,8 +16,8 @@ export function CreditBar({ left, total }: CreditBarProps) {
     <div className={classes.over} role="status">
       <p>
         <Trans>
-          Credit balance over limit. <Money amount={subtractSatang(total, left)} /> more than the credit that
-          is left. Take some goods out, or pay another way.
+          Credit balance over limit. You’re <Money amount={subtractSatang(total, left)} /> over your available
+          credit; remove some items or pay another way.
         </Trans>
       </p>
       <progress className={classes.bar} max={total} value={left > 0 ? left : 0} aria-hidden />

@@ -19,7 +19,7 @@ export function CreditHint({ total, isOnCredit }: CreditHintProps) {
     <>
       <p className={credit.left < total ? classes.warning : classes.soft}>
         <Trans>
-          Shop credit left: <Money amount={credit.left} />
+          Available shop credit: <Money amount={credit.left} />
         </Trans>
       </p>
       {isOnCredit && <CreditBar left={credit.left} total={total} />}

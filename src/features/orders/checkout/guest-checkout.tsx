@@ -31,7 +31,7 @@ export function GuestCheckout({
                 <Trans>Sign in to order</Trans>
               </h2>
               <p className={cardClasses.soft}>
-                <Trans>Your cart comes along: everything in it is still here after you sign in.</Trans>
+                <Trans>Your cart stays with you when you sign in.</Trans>
               </p>
             </div>
           </div>
@@ -46,7 +46,7 @@ export function GuestCheckout({
         )}
         <div className={classes.bar}>
           <Button size="main" isWide onClick={onSignIn}>
-            <Trans>Sign in and go on</Trans>
+            <Trans>Sign in and continue</Trans>
           </Button>
           {capabilities.profile ? (
             <Link
@@ -54,7 +54,7 @@ export function GuestCheckout({
               search={{ for: 'register' }}
               className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}
             >
-              <Trans>New here? Become a customer</Trans>
+              <Trans>New here? Create an account</Trans>
             </Link>
           ) : null}
         </div>

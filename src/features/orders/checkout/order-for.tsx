@@ -13,9 +13,9 @@ export function OrderFor() {
       <div className={classes.words}>
         <p className={classes.label}>
           {person.agent === undefined ? (
-            <Trans>You order for your own store</Trans>
+            <Trans>You’re ordering for your own store</Trans>
           ) : (
-            <Trans>You order for this client</Trans>
+            <Trans>You’re ordering for this client</Trans>
           )}
         </p>
         <p className={classes.name}>{person.name}</p>

@@ -25,16 +25,16 @@ function HowItIsPaid({ order }: { readonly order: Order }) {
   if (order.totals.total === 0)
     return (
       <li>
-        <Trans>There is nothing to pay for this order.</Trans>
+        <Trans>There’s nothing to pay for this order.</Trans>
       </li>
     );
   if (order.payment === OTHER || isPaidBeforehand(order.payment)) return null;
   return (
     <li>
       {order.payment === 'AR' ? (
-        <Trans>The company bills you on your account.</Trans>
+        <Trans>The company will bill your account.</Trans>
       ) : (
-        <Trans>You pay in cash when the goods arrive.</Trans>
+        <Trans>You’ll pay cash on delivery.</Trans>
       )}
     </li>
   );
@@ -106,15 +106,15 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
         </span>
         <h1 ref={heading} tabIndex={-1} className={classes.heading}>
           {isTaken ? (
-            <Trans>The company has your order</Trans>
+            <Trans>Order received</Trans>
           ) : isRefused ? (
-            <Trans>The order needs a look</Trans>
+            <Trans>Your order needs attention</Trans>
           ) : isInDoubt ? (
-            <Trans>Please ask the company</Trans>
+            <Trans>Contact the company</Trans>
           ) : unsent?.state === 'unknown' ? (
-            <Trans>Sent, waiting for the answer</Trans>
+            <Trans>Sent, waiting for an answer</Trans>
           ) : (
-            <Trans>Kept on this phone, waiting to be sent</Trans>
+            <Trans>Saved on this phone, waiting to be sent</Trans>
           )}
         </h1>
         <div className={classes.news} role="status">
@@ -127,23 +127,20 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
           ) : isRefused ? (
             <p>
               <Trans>
-                The company did not take it as it was. Nothing is lost: look at what changed and decide.
+                The company didn’t accept this order. Nothing is lost; review what changed and decide.
               </Trans>
             </p>
           ) : unsent?.state === 'needs-sign-in' ? (
             <p>
-              <Trans>Your sign-in has ended. The order is kept; sign in again and it goes out.</Trans>
+              <Trans>Your session has expired. The order is saved; sign in again and we’ll send it.</Trans>
             </p>
           ) : isInDoubt ? (
             <p>
-              <Trans>
-                The answer got lost and nobody can tell from here whether it reached the company. Please ask
-                the company.
-              </Trans>
+              <Trans>We couldn’t confirm whether this order went through. Contact the company.</Trans>
             </p>
           ) : unsent?.state === 'sending' ? (
             <p>
-              <Trans>It is on its way to the company.</Trans>
+              <Trans>Sending it to the company.</Trans>
             </p>
           ) : unsent?.state === 'unknown' ? (
             <p>
@@ -177,7 +174,7 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
         {isTaken && (
           <ol className={classes.next}>
             <li>
-              <Trans>The company looks at the order and prepares the goods.</Trans>
+              <Trans>The company will check your order and prepare it.</Trans>
             </li>
             {isForPoints ? <PointsStay /> : <HowItIsPaid order={order} />}
           </ol>
@@ -196,7 +193,7 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
             params={{ orderId }}
             className={buttonClassName({ size: 'main', isWide: true })}
           >
-            <Trans>Transfer and send the slip</Trans>
+            <Trans>Transfer and send slip</Trans>
           </Link>
         )}
         <Link
@@ -208,7 +205,7 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
             variant: isRefused ? 'primary' : 'secondary',
           })}
         >
-          {isRefused ? <Trans>See what changed</Trans> : <Trans>See the order</Trans>}
+          {isRefused ? <Trans>Review changes</Trans> : <Trans>View order</Trans>}
         </Link>
         <Link
           to="/product/{-$category}"

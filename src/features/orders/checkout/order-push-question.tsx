@@ -15,27 +15,27 @@ export function OrderPushQuestion() {
     return (
       <p role="status" className={classes.done}>
         <Icon name="check" size={20} />
-        <Trans>Good, this phone tells you. Switch it off under “This phone”.</Trans>
+        <Trans>Notifications are on. You can turn them off under “This phone”.</Trans>
       </p>
     );
   if (wasAsked && state === 'denied')
     return (
       <p role="status" className={classes.done}>
-        <Trans>The browser does not allow it. You find the order in the history at any time.</Trans>
+        <Trans>Your browser blocked notifications. You can always check your order in your history.</Trans>
       </p>
     );
   if (!mayAsk && !isBusy) return null;
   return (
     <Card className={classes.card}>
       <p className={classes.question}>
-        <Trans>Tell you when it is on its way?</Trans>
+        <Trans>Get delivery updates?</Trans>
       </p>
       <p className={classes.detail} role="status">
         {problem === 'no-address' ? (
-          <Trans>It could not be switched on just now. Try again when there is a signal.</Trans>
+          <Trans>We couldn’t turn this on. Try again when you’re online.</Trans>
         ) : (
           <Trans>
-            This phone shows a notification when something becomes of your order. Only its number.
+            This phone will notify you about your order’s progress. Only the order number is shown.
           </Trans>
         )}
       </p>
@@ -48,7 +48,7 @@ export function OrderPushQuestion() {
             void change(true);
           }}
         >
-          <Trans>Yes, tell me</Trans>
+          <Trans>Notify me</Trans>
         </Button>
         <Button variant="quiet" onClick={() => void notNow()}>
           <Trans>Not now</Trans>

@@ -30,12 +30,12 @@ export function PaymentCard({ offers, chosen, isFree, ...choosing }: PaymentCard
       {offers.length === 0 ? (
         <p className={classes.problem}>
           <Trans>
-            The company offers no way to pay here yet. Your cart is kept; please call the company.
+            No payment methods are available in the app yet. Your cart is saved; call the company.
           </Trans>
         </p>
       ) : isFree ? (
         <p className={classes.soft} role="status">
-          <Trans>There is nothing to pay for this order.</Trans>
+          <Trans>There’s nothing to pay for this order.</Trans>
         </p>
       ) : (
         <MethodChoices
@@ -48,8 +48,8 @@ export function PaymentCard({ offers, chosen, isFree, ...choosing }: PaymentCard
       {chosen?.waitsForSignal === true && (
         <p className={classes.problem} role="status">
           <Trans>
-            No signal: an order can go out later by itself, but this payment begins only with a signal. Choose
-            another way to pay, or wait for a signal.
+            You’re offline. This payment method needs a connection; choose another one or wait until you’re
+            online.
           </Trans>
         </p>
       )}

@@ -35,12 +35,12 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
         <p className={classes.offline} role="status">
           {isForPoints ? (
             <Trans>
-              No signal: points are redeemed only when the company can be asked. Your cart is kept; the button
-              tries again.
+              You’re offline. We need to check your points first; your cart is saved, so try again when you’re
+              online.
             </Trans>
           ) : (
             <Trans>
-              No signal: the order is kept on this phone and goes out by itself when there is one.
+              You’re offline. We’ll save your order on this phone and send it when you’re back online.
             </Trans>
           )}
         </p>
@@ -48,9 +48,9 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
       <Button size="main" isWide isBusy={isPlacing} disabled={!isReady} onClick={onPlace}>
         {isPlacing ? (
           isForPoints ? (
-            <Trans>Asking the company…</Trans>
+            <Trans>Checking with the company…</Trans>
           ) : (
-            <Trans>Keeping your order…</Trans>
+            <Trans>Saving your order…</Trans>
           )
         ) : isTotalHidden && isForPoints ? (
           <Trans>Redeem</Trans>

@@ -11,7 +11,7 @@ export function PointsHint({ cost }: { readonly cost: Points }) {
   if (answer === undefined) {
     return problem === undefined ? null : (
       <p className={classes.warning}>
-        <Trans>Your points are not known on this phone yet.</Trans>
+        <Trans>Your points haven’t loaded yet.</Trans>
       </p>
     );
   }
@@ -29,8 +29,8 @@ export function PointsLeft({ owned, cost }: PointsLeftProps) {
     return (
       <p className={classes.warning} role="status">
         <Trans>
-          Insufficient points: you have <PointsAmount amount={owned} />,{' '}
-          <PointsAmount amount={pointsOf(cost - owned)} /> are missing.
+          Insufficient points: you have <PointsAmount amount={owned} /> and need{' '}
+          <PointsAmount amount={pointsOf(cost - owned)} /> more.
         </Trans>
       </p>
     );
@@ -38,7 +38,8 @@ export function PointsLeft({ owned, cost }: PointsLeftProps) {
   return (
     <p className={classes.soft}>
       <Trans>
-        You have <PointsAmount amount={owned} />; <PointsAmount amount={pointsOf(owned - cost)} /> stay.
+        You have <PointsAmount amount={owned} />; <PointsAmount amount={pointsOf(owned - cost)} /> will be
+        left.
       </Trans>
     </p>
   );

@@ -19,7 +19,7 @@ export function RemarkCard({ remark, onRemark }: RemarkCardProps) {
         label={t`Note to the company`}
         maxLength={MAX_REMARK}
         value={remark}
-        placeholder={t`For example: deliver before noon`}
+        placeholder={t`For example: Deliver before noon`}
         onChange={(event) => onRemark(event.currentTarget.value)}
       />
     </section>

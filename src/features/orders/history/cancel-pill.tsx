@@ -6,7 +6,7 @@ import { StatusPill } from '#ui/feedback/status-pill';
 export function CancelPill({ cancel }: { readonly cancel: UnsentCancel }) {
   return cancel.state === 'refused' ? (
     <StatusPill tone="refused" icon="alert">
-      <Trans>The order was not cancelled</Trans>
+      <Trans>The order wasn’t cancelled</Trans>
     </StatusPill>
   ) : (
     <StatusPill tone="waiting" icon="clock">

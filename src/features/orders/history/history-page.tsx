@@ -59,7 +59,7 @@ export function HistoryPage({ filter, onFilter }: HistoryPageProps) {
           <SectionHeading
             action={
               <Link to="/unsent">
-                <Trans>See what waits</Trans>
+                <Trans>View unsent orders</Trans>
               </Link>
             }
           >
@@ -125,10 +125,10 @@ function KeptNote({ list }: { readonly list: OrderListView }) {
   return (
     <ProblemNote onRetry={list.retry}>
       {list.asOf === undefined ? (
-        <Trans>The company cannot be reached. These are the orders that this phone kept.</Trans>
+        <Trans>We can’t connect right now. These are the orders saved on this phone.</Trans>
       ) : (
         <Trans>
-          The company cannot be reached. This is what the phone kept, as of{' '}
+          We can’t connect right now. This is what’s saved on this phone, as of{' '}
           <ThaiDate value={list.asOf} shows="nearby" now={phone.clock.now()} />.
         </Trans>
       )}
@@ -141,9 +141,7 @@ function NothingKept({ list }: { readonly list: OrderListView }) {
   if (list.problem === undefined) return null;
   return (
     <ProblemNote onRetry={list.retry}>
-      <Trans>
-        None are kept on this phone yet. What you ordered is safe with the company; try again with a signal.
-      </Trans>
+      <Trans>No orders saved on this phone yet. Your orders are safe; connect to load your history.</Trans>
     </ProblemNote>
   );
 }
@@ -171,8 +169,8 @@ function NoOrders({ list, filter, onFilter }: HistoryPageProps & { readonly list
     return (
       <EmptyState
         icon="cloudOff"
-        title={t`The orders could not be fetched`}
-        text={t`None are kept on this phone yet. What you ordered is safe with the company; try again with a signal.`}
+        title={t`We couldn’t load your orders`}
+        text={t`No orders saved on this phone yet. Your orders are safe; connect to load your history.`}
         action={
           <Button size="main" onClick={list.retry}>
             <Trans>Try again</Trans>
@@ -188,12 +186,12 @@ function NoOrders({ list, filter, onFilter }: HistoryPageProps & { readonly list
         title={t`No orders: ${wishes}`}
         text={
           filter.period === undefined
-            ? t`Orders move on as the company works on them.`
-            : t`Choose another month or year, or see all of them.`
+            ? t`Each order’s status updates as the company works on it.`
+            : t`Choose another month or year, or view all orders.`
         }
         action={
           <Button size="main" variant="secondary" onClick={() => onFilter(ALL_ORDERS)}>
-            <Trans>See all orders</Trans>
+            <Trans>View all orders</Trans>
           </Button>
         }
       />
@@ -203,14 +201,14 @@ function NoOrders({ list, filter, onFilter }: HistoryPageProps & { readonly list
     <EmptyState
       icon="receipt"
       title={t`No orders yet`}
-      text={t`When you order, you can follow it here, also without a signal.`}
+      text={t`You can track your orders here, even offline.`}
       action={
         <Link
           to="/product/{-$category}"
           params={{ category: undefined }}
           className={buttonClassName({ size: 'main' })}
         >
-          <Trans>Choose goods</Trans>
+          <Trans>Browse products</Trans>
         </Link>
       }
     />

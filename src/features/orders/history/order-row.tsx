@@ -67,7 +67,7 @@ export function OrderRow({ order, view, saleUnit, isMoneyHidden, isMissing, canc
         <span className={classes.when}>
           <ThaiDate value={order.orderedAt} shows="date-time" />{' '}
           <span className={classes.count}>
-            · <Plural value={order.lineCount} one="# line" other="# lines" />
+            · <Plural value={order.lineCount} one="# item" other="# items" />
           </span>
         </span>
         {!isMoneyHidden && (

@@ -16,12 +16,12 @@ interface PillLook {
 const LOOKS: Readonly<Record<Exclude<OrderPaymentState, 'unpaid'>, PillLook>> = {
   waiting: { words: msg`Waiting for payment`, tone: 'waiting', icon: 'clock' },
   paid: { words: msg`Paid`, tone: 'good', icon: 'check' },
-  matching: { words: msg`Being matched`, tone: 'waiting', icon: 'search' },
+  matching: { words: msg`Checking payment`, tone: 'waiting', icon: 'search' },
 };
 
 const SLIP_LOOKS: Readonly<Record<SlipUnderWay, PillLook>> = {
-  here: { words: msg`Slip waits to be sent`, tone: 'waiting', icon: 'clock' },
-  there: { words: msg`Slip being looked at`, tone: 'sent', icon: 'eye' },
+  here: { words: msg`Slip waiting to be sent`, tone: 'waiting', icon: 'clock' },
+  there: { words: msg`Checking slip`, tone: 'sent', icon: 'eye' },
 };
 
 interface PaymentPillProps {

@@ -21,7 +21,7 @@ export function PeriodFilter({ period, onPeriod }: PeriodFilterProps) {
   // A link may name one that is not offered any more.
   const offered = period === undefined || years.includes(period.year) ? years : [...years, period.year];
   return (
-    <div className={classes.pickers} role="group" aria-label={t`Ordered in`}>
+    <div className={classes.pickers} role="group" aria-label={t`Order date`}>
       <select
         className={classes.select}
         aria-label={t`Month`}

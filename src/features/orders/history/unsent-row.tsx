@@ -38,7 +38,7 @@ export function UnsentRow({
       <span className={classes.foot}>
         <span className={classes.when}>
           <ThaiDate value={order.savedAt} shows="nearby" now={phone.clock.now()} /> ·{' '}
-          <Plural value={request.lines.length} one="# line" other="# lines" />
+          <Plural value={request.lines.length} one="# item" other="# items" />
         </span>
         {!isMoneyHidden && (
           <strong className={classes.total}>

@@ -9,7 +9,7 @@ export function GuestAgainNotice() {
   return (
     <Card className={classes.guest}>
       <p>
-        <Trans>Sign in to put an earlier order in the cart again. What is in the cart now comes along.</Trans>
+        <Trans>Sign in to order again from your history. Your cart stays with you.</Trans>
       </p>
       <Link to="/login" className={buttonClassName()}>
         <Trans>Sign in</Trans>

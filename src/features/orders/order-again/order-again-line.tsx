@@ -56,7 +56,7 @@ export function OrderAgainLine(props: OrderAgainLineProps) {
         {problem !== undefined && (
           <span className={classes.problem}>
             {problem === 'unknown' ? (
-              <Trans>It is not on this phone yet. It comes with the next signal.</Trans>
+              <Trans>This product isn’t on this phone yet. It’ll load when you’re online.</Trans>
             ) : (
               `${problem === 'unit-gone' ? `${unitName} ` : ''}${t(LEFT_OUT_MESSAGES[problem])}`
             )}
@@ -66,11 +66,11 @@ export function OrderAgainLine(props: OrderAgainLineProps) {
           <span className={classes.note}>
             {isChosen ? (
               <Trans>
-                {inCart} {unitName} in the cart already, then {sum}
+                {inCart} {unitName} already in cart; will be {sum}
               </Trans>
             ) : (
               <Trans>
-                {inCart} {unitName} in the cart already
+                {inCart} {unitName} already in cart
               </Trans>
             )}
           </span>
@@ -113,12 +113,12 @@ export function OrderAgainLine(props: OrderAgainLineProps) {
           )}
           {change === 'dearer' && (
             <span className={classes.dearer}>
-              <Trans>dearer</Trans>
+              <Trans>price up</Trans>
             </span>
           )}
           {change === 'cheaper' && (
             <span className={classes.cheaper}>
-              <Trans>cheaper</Trans>
+              <Trans>price down</Trans>
             </span>
           )}
         </span>

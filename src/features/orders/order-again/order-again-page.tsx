@@ -29,7 +29,7 @@ export function OrderAgainPage({ orderId, onBack, onDone }: OrderAgainPageProps)
   const title = t`Order again`;
   const openOrders = (
     <Link to="/history" className={buttonClassName({ size: 'main' })}>
-      <Trans>See your orders</Trans>
+      <Trans>View your orders</Trans>
     </Link>
   );
   if (view?.kind === 'not-found') {
@@ -37,7 +37,7 @@ export function OrderAgainPage({ orderId, onBack, onDone }: OrderAgainPageProps)
       <Instead
         icon="receipt"
         title={t`Order not found`}
-        text={t`There is no such order among yours. Your cart is as it was. Look for it in your orders, or fill the cart anew.`}
+        text={t`We couldn’t find this order among yours, and your cart hasn’t changed. Look in your orders or add products to your cart.`}
         action={openOrders}
       />
     );
@@ -46,8 +46,8 @@ export function OrderAgainPage({ orderId, onBack, onDone }: OrderAgainPageProps)
     return (
       <Instead
         icon="cloudOff"
-        title={t`What was in this order is not on this phone`}
-        text={t`The company cannot be reached. With a signal it comes by itself; the newest orders are kept here for the next time.`}
+        title={t`This order’s items aren’t on this phone`}
+        text={t`We can’t connect right now, so this order will load when you’re online. Your newest orders are saved here for next time.`}
         action={openOrders}
       />
     );
@@ -60,13 +60,13 @@ export function OrderAgainPage({ orderId, onBack, onDone }: OrderAgainPageProps)
         title={t`This order belongs to another cart`}
         text={
           cartModesOf(tenant).includes(mode)
-            ? t`It was ordered in another department, which has its own goods and its own cart.`
-            : t`It was ordered for points or in a department that is not offered here. It cannot be put in this cart.`
+            ? t`This order is from another section, which has its own products and cart.`
+            : t`This order used points or a section that isn’t available, so you can’t add it to this cart.`
         }
         action={
           cartModesOf(tenant).includes(mode) ? (
             <Button size="main" onClick={() => void chooseMode(phone, mode)}>
-              <Trans>Go to that department</Trans>
+              <Trans>Go to that section</Trans>
             </Button>
           ) : (
             openOrders
@@ -80,7 +80,7 @@ export function OrderAgainPage({ orderId, onBack, onDone }: OrderAgainPageProps)
       <PageTitle title={title} />
       <PageHeader onBack={onBack}>{title}</PageHeader>
       {view === undefined ? (
-        <div className={classes.coming} role="status" aria-label={t`Getting the order`}>
+        <div className={classes.coming} role="status" aria-label={t`Loading order`}>
           <RowSkeleton />
           <RowSkeleton />
           <RowSkeleton />

@@ -56,7 +56,7 @@ export function OrderAgainReview({ again, onDone }: OrderAgainReviewProps) {
     if (added === 'not-kept') return void announceChange(added);
     const { productCount, undo } = added;
     showUndoToast({
-      message: t`${plural(productCount, { one: '# product is in the cart', other: '# products are in the cart' })}`,
+      message: t`${plural(productCount, { one: '# item added to cart', other: '# items added to cart' })}`,
       undoLabel: t`Undo`,
       onUndo: () => void undo().then(announceChange),
     });
@@ -67,13 +67,13 @@ export function OrderAgainReview({ again, onDone }: OrderAgainReviewProps) {
     <>
       <p className={classes.intro}>
         {orderNo === '' ? (
-          <Trans>The order of this phone that is not with the company yet.</Trans>
+          <Trans>Your unsent order on this phone.</Trans>
         ) : (
           <Trans>
-            Order {orderNo} of <ThaiDate value={orderedAt} />.
+            Order {orderNo} from <ThaiDate value={orderedAt} />.
           </Trans>
         )}{' '}
-        <Trans>Look through it; nothing is in the cart before you say so.</Trans>
+        <Trans>Check the items first. Nothing goes in your cart until you add it.</Trans>
       </p>
       {(goneCount > 0 || dearerCount > 0) && (
         <p className={classes.notice} role="status">
@@ -81,20 +81,20 @@ export function OrderAgainReview({ again, onDone }: OrderAgainReviewProps) {
             <span>
               <Plural
                 value={goneCount}
-                one="# line cannot be had any more."
-                other="# lines cannot be had any more."
+                one="# item is no longer available."
+                other="# items are no longer available."
               />{' '}
             </span>
           )}
           {dearerCount > 0 && !areTotalsHidden && (
             <span>
-              <Plural value={dearerCount} one="# line costs more now." other="# lines cost more now." />
+              <Plural value={dearerCount} one="# item costs more now." other="# items cost more now." />
             </span>
           )}
         </p>
       )}
       <div className={classes.columns}>
-        <ul className={classes.list} aria-label={t`Goods of the order`}>
+        <ul className={classes.list} aria-label={t`Items in this order`}>
           {lines.map((line, place) => {
             const key = keyOf(line, place);
             const { productCode, unit } = line.ordered;
@@ -120,13 +120,13 @@ export function OrderAgainReview({ again, onDone }: OrderAgainReviewProps) {
             <dl className={classes.totals}>
               <div>
                 <dt>
-                  <Trans>The whole order then</Trans>
+                  <Trans>Original total</Trans>
                 </dt>
                 <dd>{amountOf(totals)}</dd>
               </div>
               <div className={classes.total}>
                 <dt>
-                  <Trans>What is chosen, now</Trans>
+                  <Trans>Total for selected items</Trans>
                 </dt>
                 <dd>{amountOf(nowTotals)}</dd>
               </div>
@@ -135,19 +135,19 @@ export function OrderAgainReview({ again, onDone }: OrderAgainReviewProps) {
           {totals.discount > 0 && !areTotalsHidden && (
             <p className={classes.discount}>
               <Trans>
-                <Money amount={totals.discount} /> was taken off that order; nothing is taken off yet this
-                time.
+                That order had a discount of <Money amount={totals.discount} />. No discount has been applied
+                this time.
               </Trans>
             </p>
           )}
           <div className={classes.act}>
             <Button size="main" isWide disabled={chosen.length === 0} onClick={() => void putIn()}>
-              <Plural value={chosen.length} one="Put # line in the cart" other="Put # lines in the cart" />
+              <Plural value={chosen.length} one="Add # item to cart" other="Add # items to cart" />
               {chosen.length > 0 && !areTotalsHidden && <span>· {amountOf(nowTotals)}</span>}
             </Button>
           </div>
           <Button size="main" variant="quiet" isWide onClick={onDone}>
-            <Trans>To the cart without it</Trans>
+            <Trans>Go to cart without adding</Trans>
           </Button>
         </aside>
       </div>

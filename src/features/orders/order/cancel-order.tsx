@@ -20,10 +20,10 @@ export function CancelOrder({ order }: { readonly order: Order }) {
   const { orderNo, paymentState, slipSentAt } = order;
   const textOf = () => {
     if (paymentState === 'waiting' || slipSentAt !== undefined)
-      return t`The company will not send the goods. If you have just paid, the company looks at the money and gives it back. Cancelling cannot be undone.`;
+      return t`The company won’t send this order. If you’ve just paid, it will check the payment and refund it; you can’t undo this.`;
     return isPointMode(order.mode)
-      ? t`The company will not send the goods, and the points come back to you. Cancelling cannot be undone.`
-      : t`The company will not send the goods. Cancelling cannot be undone; you can order the same again at any time.`;
+      ? t`The company won’t send this order, and you’ll get your points back. You can’t undo this.`
+      : t`The company won’t send this order. You can’t undo this, but you can order the same items again at any time.`;
   };
   return (
     <>
@@ -35,7 +35,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
         onClose={() => setIsAsking(false)}
         title={t`Cancel order ${orderNo}?`}
         text={textOf()}
-        doLabel={t`Cancel the order`}
+        doLabel={t`Cancel order`}
         onDo={() => void cancelOrder(phone, order.id).then(tell)}
       />
     </>
@@ -49,9 +49,9 @@ export function useCancelToast(): (outcome: CancelOutcome) => void {
     if (outcome === 'owed') return;
     const message =
       outcome === 'not-kept'
-        ? t`This phone couldn’t save the change. It may be out of space. Nothing was changed.`
+        ? t`We couldn’t save the change; this phone may be out of space. Nothing was changed.`
         : outcome === 'gone'
-          ? t`There was nothing left to change.`
+          ? t`There’s nothing left to change.`
           : t(refusedCancelMessages(outcome));
     showToast({ message, tone: 'warning' });
   };

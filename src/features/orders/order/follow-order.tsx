@@ -28,13 +28,12 @@ export function FollowOrder({ order, cancel, pictures }: FollowOrderProps) {
   const phone = usePhone();
   const { trackingNo } = order;
   const share = async (number: string) => {
-    const outcome = await shareTracking(phone, number, t`Follow an order`);
-    if (outcome === 'copied')
-      showToast({ id: 'share', message: t`The link is copied. Paste it into a chat.` });
+    const outcome = await shareTracking(phone, number, t`Track order`);
+    if (outcome === 'copied') showToast({ id: 'share', message: t`Link copied. Paste it into a chat.` });
     if (outcome === 'failed')
       showToast({
         id: 'share',
-        message: t`This browser does not share links. Open the page and copy its address.`,
+        message: t`This browser can’t share links. Open the page and copy its address.`,
         tone: 'warning',
       });
   };
@@ -43,21 +42,21 @@ export function FollowOrder({ order, cancel, pictures }: FollowOrderProps) {
       {trackingNo !== undefined && (
         <section className={classes.tracking}>
           <SectionHeading>
-            <Trans>For whoever waits for the goods</Trans>
+            <Trans>For whoever is expecting the delivery</Trans>
           </SectionHeading>
           <p className={classes.hint}>
             <Trans>
-              The link shows where the order is and to which province it goes. Names, goods and amounts are
-              not on it.
+              The link shows the order’s status and destination province. It doesn’t show names, items or
+              amounts.
             </Trans>
           </p>
           <div className={classes.ways}>
             <Button variant="secondary" onClick={() => void share(trackingNo)}>
               <Icon name="share" size={20} />
-              <Trans>Share the link</Trans>
+              <Trans>Share link</Trans>
             </Button>
             <Link to="/order/tracking/$trackingNo" params={{ trackingNo }} className={classes.link}>
-              <Trans>See the page</Trans>
+              <Trans>View page</Trans>
             </Link>
           </div>
         </section>

@@ -22,7 +22,7 @@ export function MissingOrderPart({ orderId }: { readonly orderId: string }) {
         void sendMissingOrder(phone, orderId).then((outcome) =>
           outcome === 'unreachable'
             ? showToast({
-                message: t`The company can’t be reached right now. Nothing was changed.`,
+                message: t`We can’t connect right now. Nothing was changed.`,
                 tone: 'warning',
               })
             : tell(outcome),

@@ -40,15 +40,15 @@ export function OrderDetailPage({ orderId, onBack, onEdit, paying }: OrderDetail
         <EmptyState
           icon="receipt"
           headingLevel="h1"
-          title={isOutOfReach ? t`This order is not saved on this phone` : t`Order not found`}
+          title={isOutOfReach ? t`This order isn’t saved on this phone` : t`Order not found`}
           text={
             isOutOfReach
-              ? t`Connect to the internet to see it.`
+              ? t`Connect to the internet to view it.`
               : t`Check the link. The order may belong to another account.`
           }
           action={
             <Link to="/history" className={buttonClassName({ size: 'main' })}>
-              <Trans>See your orders</Trans>
+              <Trans>View your orders</Trans>
             </Link>
           }
         />
@@ -87,7 +87,7 @@ export function OrderDetailPage({ orderId, onBack, onEdit, paying }: OrderDetail
 function ComingOrder() {
   const { t } = useLingui();
   return (
-    <div className={classes.coming} role="status" aria-label={t`Getting the order`}>
+    <div className={classes.coming} role="status" aria-label={t`Loading order`}>
       <RowSkeleton />
       <RowSkeleton />
       <RowSkeleton />

@@ -30,7 +30,7 @@ export function OrderOutOfReach({ order, onRetry }: OrderOutOfReachProps) {
         </StatusPill>
         <p className={classes.soft}>
           <ThaiDate value={order.orderedAt} shows="date-time" /> ·{' '}
-          <Plural value={order.lineCount} one="# line" other="# lines" />
+          <Plural value={order.lineCount} one="# item" other="# items" />
         </p>
         {!areTotalsHidden && (
           <strong className={classes.total}>
@@ -43,7 +43,7 @@ export function OrderOutOfReach({ order, onRetry }: OrderOutOfReachProps) {
         )}
         <p>
           <Trans>
-            The products of this order are not saved on this phone. Connect to the internet to see them.
+            The items in this order aren’t saved on this phone. Connect to the internet to see them.
           </Trans>
         </p>
         <Button variant="secondary" onClick={onRetry}>

@@ -40,7 +40,7 @@ export function OrderPaper({
         <Company />
         <div className={classes.what}>
           <p className={classes.title}>
-            {isPointMode(order.mode) ? <Trans>Redemption of points</Trans> : <Trans>Purchase order</Trans>}
+            {isPointMode(order.mode) ? <Trans>Points redemption</Trans> : <Trans>Purchase order</Trans>}
           </p>
           <p className={classes.number}>{order.orderNo}</p>
           <p>
@@ -85,7 +85,7 @@ export function OrderPaper({
         {trackingNo !== undefined && (
           <div>
             <dt>
-              <Trans>Follow an order</Trans>
+              <Trans>Track order</Trans>
             </dt>
             <dd>{new URL(trackingPath(phone, trackingNo), window.location.href).href}</dd>
           </div>
@@ -100,7 +100,7 @@ export function OrderPaper({
         </section>
       ))}
       <p className={classes.small}>
-        <Trans>This paper is no tax invoice and no receipt.</Trans>
+        <Trans>This document is not a tax invoice or receipt.</Trans>
       </p>
     </div>
   );
@@ -159,7 +159,7 @@ function Goods({ order, isMoneyHidden }: { readonly order: Order; readonly isMon
             <Trans>No.</Trans>
           </th>
           <th className={classes.wide}>
-            <Trans>Goods</Trans>
+            <Trans>Items</Trans>
           </th>
           <th>
             <Trans>Quantity</Trans>

@@ -15,9 +15,9 @@ interface EventLook {
 const LOOKS: Readonly<Record<PaymentEvent['kind'], EventLook>> = {
   'slip-sent': { label: msg`Slip sent`, tone: 'done' },
   'slip-confirmed': { label: msg`Slip confirmed`, tone: 'done' },
-  'slip-refused': { label: msg`Slip not taken`, tone: 'refused' },
-  matching: { label: msg`Money came, the company is matching it`, tone: 'waiting' },
-  returned: { label: msg`Money given back`, tone: 'done' },
+  'slip-refused': { label: msg`Slip not accepted`, tone: 'refused' },
+  matching: { label: msg`Payment received, the company is checking it`, tone: 'waiting' },
+  returned: { label: msg`Refunded`, tone: 'done' },
   paid: { label: msg`Paid`, tone: 'done' },
 };
 
@@ -35,7 +35,7 @@ export function paymentTimeline(
     .filter(({ orderId }) => orderId === id)
     .map(({ keptAt }): TimelineEvent => ({
       at: keptAt.toISOString(),
-      label: msg`Slip saved on this phone, goes by itself`,
+      label: msg`Slip saved on this phone, waiting to be sent`,
       tone: 'waiting',
     }));
   return [...told, ...pending];

@@ -31,7 +31,7 @@ export function PrintOrder({
     <>
       <Button variant="secondary" size="main" isWide onClick={() => window.print()}>
         <Icon name="file" size={20} />
-        <Trans>Print, or keep as PDF</Trans>
+        <Trans>Print or save as PDF</Trans>
       </Button>
       {isPrinting && createPortal(<OrderPaper order={order} pictures={pictures} />, document.body)}
     </>

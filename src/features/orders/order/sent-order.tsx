@@ -86,7 +86,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
     <>
       <Card>
         <SectionHeading>
-          <Trans>Where it stands</Trans>
+          <Trans>Order status</Trans>
         </SectionHeading>
         {isMissing ? (
           <Suspense fallback={null}>
@@ -125,7 +125,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
       </Card>
       <Card>
         <SectionHeading>
-          <Trans>Goods</Trans>
+          <Trans>Items</Trans>
         </SectionHeading>
         {takenOtherwise !== undefined && (
           <div className={classes.otherwise}>

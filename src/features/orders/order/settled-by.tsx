@@ -12,6 +12,6 @@ export function SettledBy({ order }: SettledByProps) {
   const { t } = useLingui();
   const settlement = settlementOf(order);
   if (settlement.by === 'points') return <Trans context="an order is paid with points">Points</Trans>;
-  if (settlement.by === 'nothing') return <Trans>There is nothing to pay for this order.</Trans>;
+  if (settlement.by === 'nothing') return <Trans>There’s nothing to pay for this order.</Trans>;
   return t(PAYMENT_LABELS[settlement.method]);
 }

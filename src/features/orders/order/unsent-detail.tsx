@@ -52,7 +52,7 @@ export function UnsentDetail({
               problem={heldBy.problem}
               link={
                 <Link to="/addresses" search={{ edit: heldBy.id }}>
-                  <Trans>See the address</Trans>
+                  <Trans>View address</Trans>
                 </Link>
               }
             />
@@ -69,7 +69,7 @@ export function UnsentDetail({
       />
       <Card>
         <SectionHeading>
-          <Trans>Goods as you ordered them</Trans>
+          <Trans>Items you ordered</Trans>
         </SectionHeading>
         <HistoryLines lines={order.draft.lines} mode={order.request.mode} />
         {!areTotalsHidden && (

@@ -20,18 +20,18 @@ export function TrackingPage({ trackingNo }: { readonly trackingNo: string }) {
   const view = useTracking(trackingNo);
   return (
     <div className={classes.page}>
-      <PageTitle title={t`Follow an order`} />
+      <PageTitle title={t`Track order`} />
       {view.kept === null ? (
         <EmptyState
           icon="search"
           headingLevel="h1"
-          title={t`There is no order with this number`}
-          text={t`Look whether the link is whole, or ask whoever sent it to you.`}
+          title={t`No order found with this number`}
+          text={t`Check that the link is complete, or ask the person who sent it.`}
         />
       ) : (
         <>
           <PageHeader>
-            <Trans>Follow an order</Trans>
+            <Trans>Track order</Trans>
           </PageHeader>
           {view.kept === undefined ? <NothingKept view={view} /> : <Found view={view} kept={view.kept} />}
         </>
@@ -44,7 +44,7 @@ function NothingKept({ view }: { readonly view: TrackingView }) {
   const { t } = useLingui();
   if (view.problem === undefined) {
     return (
-      <div role="status" aria-label={t`Getting the order`}>
+      <div role="status" aria-label={t`Loading order`}>
         <RowSkeleton />
         <RowSkeleton />
       </div>
@@ -53,8 +53,8 @@ function NothingKept({ view }: { readonly view: TrackingView }) {
   return (
     <EmptyState
       icon="cloudOff"
-      title={t`The company cannot be reached`}
-      text={t`Nothing of this order is kept on this phone yet. Try again with a signal.`}
+      title={t`We can’t connect right now`}
+      text={t`This order isn’t on this phone yet. Try again when you’re online.`}
       action={
         <Button size="main" isBusy={view.isAsking} onClick={view.retry}>
           <Trans>Try again</Trans>
@@ -73,7 +73,7 @@ function Found({ view, kept }: { readonly view: TrackingView; readonly kept: Kep
       {view.problem !== undefined && (
         <p className={classes.note} role="status">
           <Trans>
-            The company cannot be reached. This is what the phone kept, as of{' '}
+            We can’t connect right now. This is what’s saved on this phone, as of{' '}
             <ThaiDate value={askedAt} shows="nearby" now={phone.clock.now()} />.
           </Trans>
         </p>

@@ -17,7 +17,7 @@ interface HandOverSheetProps {
 export function HandOverSheet({ pictures, onClose, hasNotes }: HandOverSheetProps) {
   const { t } = useLingui();
   return (
-    <Sheet isOpen={pictures !== undefined} onClose={onClose} title={t`Send with another phone`}>
+    <Sheet isOpen={pictures !== undefined} onClose={onClose} title={t`Send from another phone`}>
       {pictures === undefined ? null : <Pictures pictures={pictures} hasNotes={hasNotes} />}
     </Sheet>
   );
@@ -38,12 +38,12 @@ function Pictures({ pictures, hasNotes }: PicturesProps) {
     <div className={classes.parts}>
       <p>
         <Trans>
-          On the other phone open “Waiting to be sent”, tap “Take orders from another phone” and point its
+          On the other phone, open “Waiting to be sent”, tap “Take orders from another phone” and point its
           camera here.
         </Trans>
       </p>
       {modules === undefined ? null : (
-        <QrPicture modules={modules} label={t`QR picture ${number} of ${count}`} />
+        <QrPicture modules={modules} label={t`QR code ${number} of ${count}`} />
       )}
       {count > 1 ? (
         <div className={classes.turn}>
@@ -67,13 +67,12 @@ function Pictures({ pictures, hasNotes }: PicturesProps) {
       ) : null}
       <p className={classes.hint}>
         <Trans>
-          The orders stay here too. When this phone has a signal again, it finds that they are with the
-          company.
+          The orders stay here too. When this phone is back online, it’ll see that the company has them.
         </Trans>
       </p>
       {hasNotes ? (
         <p className={classes.hint}>
-          <Trans>Notes to the company do not travel along. Tell them on the phone if they matter.</Trans>
+          <Trans>Notes to the company aren’t included. If they’re important, call the company.</Trans>
         </p>
       ) : null}
     </div>

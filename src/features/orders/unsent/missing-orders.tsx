@@ -39,7 +39,7 @@ export function MissingOrdersCard() {
             orderNo === undefined ? (
               <strong>
                 <Trans>
-                  Order of <ThaiDate value={orderedAt} shows="date-time" />
+                  Order from <ThaiDate value={orderedAt} shows="date-time" />
                 </Trans>
               </strong>
             ) : (
@@ -50,7 +50,7 @@ export function MissingOrdersCard() {
             void sendMissingOrder(phone, id).then((outcome) =>
               outcome === 'unreachable'
                 ? showToast({
-                    message: t`The company can’t be reached right now. Nothing was changed.`,
+                    message: t`We can’t connect right now. Nothing was changed.`,
                     tone: 'warning',
                   })
                 : tell(outcome),
@@ -92,7 +92,7 @@ export function MissingOrdersCard() {
 function OrderLink({ orderId, orderNo }: { readonly orderId: string; readonly orderNo: string }) {
   return (
     <Link to="/historydetail/{-$orderId}/{-$saleUnit}" params={{ orderId, saleUnit: undefined }}>
-      {orderNo === '' ? <Trans>See the order</Trans> : <Trans>Order {orderNo}</Trans>}
+      {orderNo === '' ? <Trans>View order</Trans> : <Trans>Order {orderNo}</Trans>}
     </Link>
   );
 }

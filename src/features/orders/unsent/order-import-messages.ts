@@ -6,20 +6,20 @@ import type { CameraProblem, QrProblem, OrderImportProblem } from '#state/orders
 export const ORDER_IMPORT_MESSAGES: Readonly<
   Record<OrderImportProblem | QrProblem | 'nothing-found', MessageDescriptor>
 > = {
-  'not-ours': msg`This is no file or picture of waiting orders. Make one on the other phone, under “Waiting to be sent”.`,
-  'nothing-found': msg`No QR code was found in the picture. Take it again, straight and close.`,
-  newer: msg`The other phone has a newer version of the app. Load the app again on this phone, then try once more.`,
-  broken: msg`It came incomplete or damaged. Share it once more from the other phone.`,
+  'not-ours': msg`This isn’t a file or picture of unsent orders. Create one on the other phone under “Waiting to be sent”.`,
+  'nothing-found': msg`We couldn’t find a QR code in the picture. Take it again, straight on and close up.`,
+  newer: msg`The other phone has a newer version of the app. Reload the app on this phone and try again.`,
+  broken: msg`The orders arrived incomplete or damaged. Share them again from the other phone.`,
   'other-tenant': msg`These orders are for another company.`,
-  'other-customer': msg`These orders are of another shop. Sign in with that shop's account, or ask its sales agent.`,
-  guest: msg`Sign in first, with the account of the shop that ordered.`,
-  'not-offered': msg`This company's system cannot take orders from another phone.`,
-  'other-series': msg`This picture belongs to other orders. Finish one series first, or start again.`,
+  'other-customer': msg`These orders belong to another shop. Sign in with that shop’s account, or ask its sales agent.`,
+  guest: msg`Sign in first with the account of the shop that ordered.`,
+  'not-offered': msg`This company’s system can’t take orders from another phone.`,
+  'other-series': msg`This code belongs to a different set of orders. Finish the first set, or start again.`,
 };
 
 export const CAMERA_MESSAGES: Readonly<Record<CameraProblem, MessageDescriptor>> = {
-  'no-camera': msg`There is no camera that the browser may use. Take a picture of the QR code and choose it instead.`,
-  insecure: msg`The browser gives no camera to a page without https. Take a picture of the QR code and choose it instead.`,
-  'not-allowed': msg`The camera is not allowed for this page. Allow it in the browser, or choose a picture instead.`,
+  'no-camera': msg`Your browser can’t find a camera. Take a picture of the QR code and choose it instead.`,
+  insecure: msg`The camera only works on secure (https) pages. Take a picture of the QR code and choose it instead.`,
+  'not-allowed': msg`This page can’t use the camera. Allow it in your browser, or choose a picture instead.`,
   busy: msg`Another app is using the camera. Close it and try again.`,
 };

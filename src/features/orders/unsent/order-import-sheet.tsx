@@ -40,14 +40,17 @@ export function OrderImportSheet({ isOpen, onClose }: TakeOverSheetProps) {
     const count = await sendTakenOrders(phone, fresh);
     if (count === 'not-kept') {
       showToast({
-        message: t`This phone couldn’t save the change. It may be out of space. Nothing was changed.`,
+        message: t`We couldn’t save the change; this phone may be out of space. Nothing was changed.`,
         tone: 'warning',
       });
       return;
     }
     close();
     showToast({
-      message: count === 0 ? t`There was nothing left to send.` : t`Taken over. It goes out now.`,
+      message:
+        count === 0
+          ? t`There was nothing left to send.`
+          : t`Orders added to this phone. We’re sending them now.`,
     });
   };
   return (
@@ -123,7 +126,7 @@ function Reader({ onTaken }: { readonly onTaken: (taken: TakenAmount) => void })
     <div className={classes.parts}>
       <p>
         <Trans>
-          On the other phone: “Waiting to be sent”, then “Show as QR pictures” or “Share as a file”. This
+          On the other phone, open “Waiting to be sent” and tap “Show as QR codes” or “Share as a file”. This
           phone must be signed in as the same shop at {companyNameTh}, or as its sales agent.
         </Trans>
       </p>
@@ -131,8 +134,7 @@ function Reader({ onTaken }: { readonly onTaken: (taken: TakenAmount) => void })
       {found?.kind === 'missing' && seen.series !== undefined ? (
         <p className={classes.progress} role="status">
           <Trans>
-            {seen.series.parts.size} of {seen.series.of} pictures read. Still missing:{' '}
-            {found.numbers.join(', ')}
+            {seen.series.parts.size} of {seen.series.of} codes read. Still missing: {found.numbers.join(', ')}
           </Trans>
         </p>
       ) : null}

@@ -36,7 +36,7 @@ export function OtherPhoneCard({ canGive }: OtherPhoneCardProps) {
     setIsBusy(true);
     try {
       const given = await handOver(phone);
-      if (given === undefined) showToast({ message: t`Nothing waits any more.` });
+      if (given === undefined) showToast({ message: t`Nothing is waiting to be sent.` });
       else if (as === 'file') await shareOrDownload(phone, given);
       else {
         const pictures = await qrPictures(given);
@@ -51,27 +51,27 @@ export function OtherPhoneCard({ canGive }: OtherPhoneCardProps) {
   return (
     <section className={classes.section}>
       <SectionHeading>
-        <Trans>With another phone</Trans>
+        <Trans>Use another phone</Trans>
       </SectionHeading>
       <Card className={classes.card}>
         {canGive ? (
           <>
             <p>
               <Trans>
-                No signal for long? Another phone that is signed in as your shop, or your sales agent's, can
-                send what waits here. Whoever sends it, it stays one order.
+                Offline for a while? Another phone signed in to your shop’s account, or your sales agent’s,
+                can send your orders; they won’t be placed twice.
               </Trans>
             </p>
             <p>
               <Trans>
-                The delivery and billing addresses go along, with names and telephone numbers. Give them only
-                to somebody you trust.
+                Shipping and billing addresses are included, with names and phone numbers. Share only with
+                someone you trust.
               </Trans>
             </p>
             <div className={classes.ways}>
               <Button variant="secondary" isBusy={isBusy} onClick={() => void give('pictures')}>
                 <Icon name="qr" size={20} />
-                <Trans>Show as QR pictures</Trans>
+                <Trans>Show as QR codes</Trans>
               </Button>
               <Button variant="secondary" isBusy={isBusy} onClick={() => void give('file')}>
                 <Icon name="file" size={20} />

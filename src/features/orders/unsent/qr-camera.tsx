@@ -25,7 +25,7 @@ export function QrCamera({ onText }: { readonly onText: (text: string) => void }
     };
   }, [onText]);
   return problem === undefined ? (
-    <video ref={video} className={classes.camera} muted playsInline aria-label={t`What the camera sees`} />
+    <video ref={video} className={classes.camera} muted playsInline aria-label={t`Camera view`} />
   ) : (
     <p className={classes.problem} role="alert">
       {t(CAMERA_MESSAGES[problem])}

@@ -28,8 +28,8 @@ export function TakenOrders({ orders, leftOut }: TakenOrdersProps) {
         <p className={classes.problem} role="status">
           <Plural
             value={leftOut}
-            one="# order of another shop is left out. Send it with that shop's account."
-            other="# orders of other shops are left out. Send them with those shops' accounts."
+            one="# order from another shop is left out. Send it with that shop’s account."
+            other="# orders from other shops are left out. Send them with those shops’ accounts."
           />
         </p>
       )}
@@ -44,15 +44,15 @@ function TakenOrderLook({ order }: { readonly order: TakenOrder }) {
   return (
     <>
       <h3 className={classes.name}>
-        <Trans>Order of {shopName}</Trans>
+        <Trans>Order for {shopName}</Trans>
       </h3>
       {place === 'here' ? (
         <StatusPill tone="waiting" icon="clock">
-          <Trans>Waits on this phone already</Trans>
+          <Trans>Already waiting on this phone</Trans>
         </StatusPill>
       ) : place === 'accepted' ? (
         <StatusPill tone="good" icon="check">
-          <Trans>Company has it</Trans>
+          <Trans>Received</Trans>
         </StatusPill>
       ) : null}
       {addresses.map(({ key, kind, address }) => {
@@ -60,9 +60,9 @@ function TakenOrderLook({ order }: { readonly order: TakenOrder }) {
         return (
           <p key={key}>
             {kind === 'add-address' ? (
-              <Trans>New address that goes along: {whole}</Trans>
+              <Trans>New address, sent with it: {whole}</Trans>
             ) : (
-              <Trans>Changed address that goes along: {whole}</Trans>
+              <Trans>Changed address, sent with it: {whole}</Trans>
             )}
           </p>
         );
@@ -81,7 +81,7 @@ function TakenOrderLook({ order }: { readonly order: TakenOrder }) {
         ))}
       </ul>
       <p className={classes.total}>
-        <Plural value={draft.lines.length} one="# line" other="# lines" />
+        <Plural value={draft.lines.length} one="# item" other="# items" />
         {areTotalsHidden ? null : (
           <strong>
             {isPointMode(request.mode) ? (

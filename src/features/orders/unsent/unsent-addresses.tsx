@@ -22,7 +22,7 @@ export function UnsentAddressesCard() {
     <section className={card.card} aria-labelledby="unsent-addresses">
       <h2 id="unsent-addresses" className={card.title}>
         <Icon name="pin" size={20} />
-        <Trans>Addresses not with the company yet</Trans>
+        <Trans>Unsent addresses</Trans>
       </h2>
       <ul className={classes.list}>
         {addresses.map((address) => {
@@ -45,7 +45,7 @@ export function UnsentAddressesCard() {
           {isSending ? <Trans>Sending…</Trans> : <Trans>Send now</Trans>}
         </Button>
         <Link to="/addresses" className={buttonClassName({ variant: 'quiet' })}>
-          <Trans>See the addresses</Trans>
+          <Trans>View addresses</Trans>
         </Link>
       </div>
     </section>

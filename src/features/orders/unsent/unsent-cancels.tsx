@@ -16,7 +16,7 @@ export function UnsentCancelsCard() {
   return (
     <section className={classes.card} aria-labelledby="unsent-cancels">
       <h2 id="unsent-cancels" className={classes.title}>
-        <Trans>Cancelled orders</Trans>
+        <Trans>Unsent cancellations</Trans>
       </h2>
       {cancels.map((cancel) => (
         <CancelNotice

@@ -21,7 +21,7 @@ export function UnsentClientsCard({ clients }: { readonly clients: UnsentClients
     <section className={card.card} aria-labelledby="unsent-clients">
       <h2 id="unsent-clients" className={card.title}>
         <Icon name="person" size={20} />
-        <Trans>New clients not with the company yet</Trans>
+        <Trans>Unsent new clients</Trans>
       </h2>
       <ul className={classes.list}>
         {registrations.map(({ id, name, hasPhoto, isRefused }) => (
@@ -54,7 +54,7 @@ export function UnsentClientsCard({ clients }: { readonly clients: UnsentClients
           {isSending ? <Trans>Sending…</Trans> : <Trans>Send now</Trans>}
         </Button>
         <Link to="/agents/customers" className={buttonClassName({ variant: 'quiet' })}>
-          <Trans>See my clients</Trans>
+          <Trans>View my clients</Trans>
         </Link>
       </div>
     </section>

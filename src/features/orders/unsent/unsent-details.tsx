@@ -52,15 +52,15 @@ export function UnsentDetailsCard({ details }: { readonly details: UnsentDetails
           </Button>
         )}
         <Button variant="quiet" onClick={() => setIsAsking(true)}>
-          <Trans>Forget them</Trans>
+          <Trans>Discard changes</Trans>
         </Button>
       </div>
       <ConfirmSheet
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={t`Discard these changes?`}
-        text={t`Your profile goes back to what the company has. Your orders and cart stay as they are.`}
-        doLabel={t`Forget them`}
+        text={t`Your profile goes back to the company’s version. Your orders and cart don’t change.`}
+        doLabel={t`Discard changes`}
         onDo={() => void discard()}
       />
     </section>

@@ -102,8 +102,8 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
           0 ? null : (
           <EmptyState
             icon="check"
-            title={t`Everything is with the company`}
-            text={t`Nothing waits on this phone. What you order without a signal stands here until the company has it.`}
+            title={t`Everything has been sent`}
+            text={t`Nothing is waiting on this phone. Orders you place offline stay here until the company receives them.`}
             action={
               <>
                 <Link
@@ -111,10 +111,10 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
                   params={{ category: undefined }}
                   className={buttonClassName({ size: 'main' })}
                 >
-                  <Trans>Choose goods</Trans>
+                  <Trans>Browse products</Trans>
                 </Link>
                 <Link to="/history" className={buttonClassName({ size: 'main', variant: 'secondary' })}>
-                  <Trans>See your orders</Trans>
+                  <Trans>View your orders</Trans>
                 </Link>
               </>
             }
@@ -124,12 +124,12 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
         <>
           <p className={classes.note} role="status">
             {isReachable === false ? (
-              <Trans>No signal · everything is kept on this phone</Trans>
+              <Trans>Offline · everything is saved on this phone</Trans>
             ) : lastSyncedAt === undefined ? (
-              <Trans>Everything is kept on this phone</Trans>
+              <Trans>Everything is saved on this phone</Trans>
             ) : (
               <Trans>
-                Everything is kept on this phone · last sent{' '}
+                Everything is saved on this phone · last sent{' '}
                 <ThaiDate value={lastSyncedAt} shows="nearby" now={now} />
               </Trans>
             )}
@@ -154,7 +154,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
                       to="/historydetail/{-$orderId}/{-$saleUnit}"
                       params={{ orderId: order.id, saleUnit: order.request.customer.saleUnit }}
                     >
-                      <Trans>See the order</Trans>
+                      <Trans>View order</Trans>
                     </Link>
                   }
                   held={
@@ -163,7 +163,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
                         problem={order.heldBy.problem}
                         link={
                           <Link to="/addresses" search={{ edit: order.heldBy.id }}>
-                            <Trans>See the address</Trans>
+                            <Trans>View address</Trans>
                           </Link>
                         }
                       />

@@ -55,7 +55,7 @@ export function UnsentSlipsCard() {
         )}
         {orders.map((orderId) => (
           <Link key={orderId} to="/paymentslip/$orderId" params={{ orderId }}>
-            <Trans>See the slip</Trans>
+            <Trans>View slip</Trans>
           </Link>
         ))}
       </div>

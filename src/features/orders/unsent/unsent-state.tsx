@@ -5,7 +5,7 @@ import { StatusPill } from '#ui/feedback/status-pill';
 export function UnsentState({ isRefused }: { readonly isRefused: boolean }) {
   return isRefused ? (
     <StatusPill tone="refused" icon="alert">
-      <Trans>Not taken, please look</Trans>
+      <Trans>Not accepted – review</Trans>
     </StatusPill>
   ) : (
     <StatusPill tone="waiting" icon="clock">

@@ -36,10 +36,11 @@ export function UnsentWishesCard({ wishes }: { readonly wishes: UnsentWishes }) 
           <Trans>We’ll send them after you sign in again.</Trans>
         ) : isFull ? (
           <Trans>
-            Your list is full. Take something off <Link to="/wishlist">your favourites</Link>, then try again.
+            Your list is full. Remove something from <Link to="/wishlist">your favourites</Link>, then try
+            again.
           </Trans>
         ) : refusedCount > 0 ? (
-          <Trans>The company did not take them. Try again, or forget them.</Trans>
+          <Trans>The company didn’t accept them. Try again or discard them.</Trans>
         ) : (
           <Trans>They’re saved on this phone. We’ll send them when you’re back online.</Trans>
         )}
@@ -57,15 +58,15 @@ export function UnsentWishesCard({ wishes }: { readonly wishes: UnsentWishes }) 
           </Button>
         )}
         <Button variant="quiet" onClick={() => setIsAsking(true)}>
-          <Trans>Forget them</Trans>
+          <Trans>Discard changes</Trans>
         </Button>
       </div>
       <ConfirmSheet
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={t`Discard these changes?`}
-        text={t`Your list goes back to what the company has. Orders and the cart are not touched.`}
-        doLabel={t`Forget them`}
+        text={t`Your list goes back to the company’s version. Your orders and cart don’t change.`}
+        doLabel={t`Discard changes`}
         onDo={() => void discard()}
       />
     </section>

@@ -35,7 +35,7 @@ export function CouponsPage({ onBack, onChosen }: CouponsPageProps) {
       {areCouponsEnabled ? (
         <Coupons onChosen={onChosen} />
       ) : (
-        <EmptyState icon="tag" title={t`Not offered here`} text={t`The company gives no coupons.`} />
+        <EmptyState icon="tag" title={t`Not available`} text={t`This company doesn’t offer coupons.`} />
       )}
     </div>
   );
@@ -55,8 +55,8 @@ function Coupons({ onChosen }: Pick<CouponsPageProps, 'onChosen'>) {
     ) : (
       <EmptyState
         icon="cloudOff"
-        title={t`Your coupons are not on this phone yet`}
-        text={t`They are safe with the company and come as soon as there is a signal.`}
+        title={t`Your coupons aren’t on this phone yet`}
+        text={t`Your coupons are safe. They’ll load when you’re online.`}
       />
     );
   }
@@ -65,7 +65,7 @@ function Coupons({ onChosen }: Pick<CouponsPageProps, 'onChosen'>) {
       <EmptyState
         icon="tag"
         title={t`No coupons yet`}
-        text={t`When the company gives you one, it stands here and can be used in the checkout.`}
+        text={t`Coupons you receive will appear here and at checkout.`}
       />
     );
   }
@@ -88,11 +88,11 @@ function Coupons({ onChosen }: Pick<CouponsPageProps, 'onChosen'>) {
       {problem === undefined || askedAt === undefined ? null : (
         <p className={classes.note} role="status">
           <Trans>
-            no signal, as of <ThaiDate value={askedAt} shows="nearby" now={phone.clock.now()} />
+            offline, as of <ThaiDate value={askedAt} shows="nearby" now={phone.clock.now()} />
           </Trans>
         </p>
       )}
-      <Group title={<Trans>To use</Trans>}>
+      <Group title={<Trans>Ready to use</Trans>}>
         {usable.map((coupon) => (
           <CouponTicket
             key={coupon.id}
@@ -105,7 +105,7 @@ function Coupons({ onChosen }: Pick<CouponsPageProps, 'onChosen'>) {
                   aria-label={wordsFor(coupon)}
                   onClick={() => void choose(coupon)}
                 >
-                  <Trans>Use it</Trans>
+                  <Trans>Use now</Trans>
                 </Button>
               )
             }
@@ -114,12 +114,12 @@ function Coupons({ onChosen }: Pick<CouponsPageProps, 'onChosen'>) {
       </Group>
       {usable.length === 0 ? (
         <p className={classes.note}>
-          <Trans>There is none to use just now.</Trans>
+          <Trans>You don’t have any coupons to use right now.</Trans>
         </p>
       ) : null}
       {isForPoints && usable.length > 0 ? (
         <p className={classes.note}>
-          <Trans>Coupons are of use when goods are paid with money.</Trans>
+          <Trans>You can only use coupons on purchases you pay for with money.</Trans>
         </p>
       ) : null}
       <Group title={<Trans>Used</Trans>}>
@@ -127,7 +127,7 @@ function Coupons({ onChosen }: Pick<CouponsPageProps, 'onChosen'>) {
           <CouponTicket key={coupon.id} coupon={coupon} />
         ))}
       </Group>
-      <Group title={<Trans>Ended</Trans>}>
+      <Group title={<Trans>Expired</Trans>}>
         {those('ended').map((coupon) => (
           <CouponTicket key={coupon.id} coupon={coupon} />
         ))}

@@ -30,7 +30,7 @@ export function CodeToPay({ payment, show, orderNo }: CodeToPayProps) {
   if (code === null) {
     return (
       <p className={classes.problem} role="alert">
-        <Trans>The code could not be drawn. Open this page again with a signal.</Trans>
+        <Trans>We couldn’t create the QR code. Open this page again when you’re online.</Trans>
       </p>
     );
   }
@@ -44,7 +44,7 @@ export function CodeToPay({ payment, show, orderNo }: CodeToPayProps) {
   return (
     <div className={classes.code}>
       {code === undefined ? (
-        <div className={classes.coming} role="status" aria-label={t`Drawing the code`} />
+        <div className={classes.coming} role="status" aria-label={t`Creating QR code`} />
       ) : (
         <>
           <QrPicture modules={code.modules} label={t`QR code to pay ${amount} for order ${orderNo}`} />
@@ -58,13 +58,13 @@ export function CodeToPay({ payment, show, orderNo }: CodeToPayProps) {
       </p>
       <ol className={classes.steps}>
         <li>
-          <Trans>Scan the code with the app of your bank, or save it and open the picture there.</Trans>
+          <Trans>Scan the code with your bank’s app, or save it as a picture and open it there.</Trans>
         </li>
         <li>
-          <Trans>The amount is in the code. Pay exactly that, once.</Trans>
+          <Trans>The code includes the amount. Pay it exactly once.</Trans>
         </li>
         <li>
-          <Trans>Come back here: this page changes by itself when the money is there.</Trans>
+          <Trans>After paying, come back here. This page updates when your payment arrives.</Trans>
         </li>
       </ol>
       <Button variant="soft" size="main" isWide disabled={code === undefined} onClick={() => void save()}>
@@ -73,7 +73,7 @@ export function CodeToPay({ payment, show, orderNo }: CodeToPayProps) {
       </Button>
       {isNotSaved && (
         <p className={classes.problem} role="alert">
-          <Trans>This browser could not save a picture. Take a screenshot instead.</Trans>
+          <Trans>This browser couldn’t save the picture. Take a screenshot instead.</Trans>
         </p>
       )}
     </div>

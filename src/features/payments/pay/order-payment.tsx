@@ -46,7 +46,7 @@ export function OrderPayment(props: OrderPaymentProps) {
   if (isPointMode(props.order.mode)) return null;
   return isNothingToPay(props.order) ? (
     <p className={classes.soft}>
-      <Trans>There is nothing to pay for this order.</Trans>
+      <Trans>There’s nothing to pay for this order.</Trans>
     </p>
   ) : (
     <PayableOrder {...props} />
@@ -176,11 +176,11 @@ function Head({ view, order, isSlipUnderWay }: HeadProps) {
         </StatusPill>
       ) : state === 'matching' ? (
         <StatusPill tone="waiting" icon="clock">
-          <Trans>Being matched</Trans>
+          <Trans>Checking payment</Trans>
         </StatusPill>
       ) : isSlipUnderWay ? (
         <StatusPill tone="sent" icon="receipt">
-          <Trans>Slip under way</Trans>
+          <Trans>Slip in progress</Trans>
         </StatusPill>
       ) : state === 'waiting' ? (
         <StatusPill tone="waiting" icon="clock">
@@ -217,8 +217,8 @@ function Overpaid({ order, paid }: { readonly order: OrderToPay; readonly paid: 
     <>
       {' '}
       <Trans>
-        You paid <Money amount={satang(beyond)} /> more than the order costs now. It is credit on your
-        account.
+        You paid <Money amount={satang(beyond)} /> more than the order now costs. The difference is credit on
+        your account.
       </Trans>
     </>
   );
@@ -250,9 +250,11 @@ function Standing(props: StandingProps) {
       return (
         <p className={classes.news} role="status">
           {order.status === 'so-cancel' ? (
-            <Trans>The order was paid and then cancelled. The company talks to you about the money.</Trans>
+            <Trans>
+              This order was paid and then cancelled. The company will contact you about your payment.
+            </Trans>
           ) : (
-            <Trans>The company has the money. Nothing more is to be paid.</Trans>
+            <Trans>Payment received. You don’t need to pay anything else.</Trans>
           )}
           <Overpaid order={order} paid={paidOf(payments)} />
         </p>
@@ -261,8 +263,8 @@ function Standing(props: StandingProps) {
       return (
         <p className={classes.news} role="status">
           <Trans>
-            We got a payment that doesn’t match this order, for example a late one or a different amount. The
-            company is checking it. Please don’t pay again.
+            The company got a payment that doesn’t match this order, such as a late one or a different amount,
+            and is checking it. Don’t pay again.
           </Trans>
         </p>
       );
@@ -270,7 +272,7 @@ function Standing(props: StandingProps) {
       return (
         <p className={classes.news} role="status">
           <Trans>
-            This version of the app can't show how your payment stands. Update the app, or ask the company
+            This version of the app can’t show your payment status. Update the app, or contact the company
             before you pay.
           </Trans>
         </p>
@@ -280,7 +282,7 @@ function Standing(props: StandingProps) {
       if (order.status === 'so-cancel')
         return (
           <p className={classes.soft}>
-            <Trans>The order is cancelled. There is nothing to pay.</Trans>
+            <Trans>This order is cancelled. There’s nothing to pay.</Trans>
           </p>
         );
       if (slip !== undefined)
@@ -289,10 +291,10 @@ function Standing(props: StandingProps) {
             <p className={classes.news} role="status">
               {slip === 'here' ? (
                 <Trans>
-                  Your slip is saved on this phone and goes to the company by itself. You need not pay again.
+                  Your slip is saved on this phone, and we’ll send it for you. You don’t need to pay again.
                 </Trans>
               ) : (
-                <Trans>The company has your slip and is looking at it. You need not pay again.</Trans>
+                <Trans>The company is checking your slip. You don’t need to pay again.</Trans>
               )}
             </p>
             <Link
@@ -300,7 +302,7 @@ function Standing(props: StandingProps) {
               params={{ orderId: order.id }}
               className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}
             >
-              <Trans>See the slip</Trans>
+              <Trans>View slip</Trans>
             </Link>
             <AnotherWay {...props} />
           </>
@@ -344,13 +346,12 @@ function Waiting(props: WaitingProps) {
       <>
         <p className={classes.news} role="status">
           <Trans>
-            The time to pay by this is over. If you have just paid, wait a moment: the company still looks
-            whether the money came.
+            The time to pay has expired. If you’ve just paid, wait a moment while the company checks.
           </Trans>
         </p>
         <CheckAgain view={view} />
         <Button variant="secondary" size="main" isWide isBusy={view.isPaying} onClick={again}>
-          {show?.kind === 'code' ? <Trans>Make a new code</Trans> : <Trans>Pay again</Trans>}
+          {show?.kind === 'code' ? <Trans>Get new code</Trans> : <Trans>Pay again</Trans>}
         </Button>
         <AnotherWay {...props} />
       </>
@@ -363,17 +364,17 @@ function Waiting(props: WaitingProps) {
       {show?.kind === 'page' && (
         <>
           <p className={classes.soft}>
-            <Trans>You pay on another page and come back here afterwards.</Trans>
+            <Trans>You’ll pay on another page and come back here.</Trans>
           </p>
           <Button size="main" isWide isBusy={view.isPaying} onClick={again}>
-            <Trans>Go to pay</Trans>
+            <Trans>Continue to payment</Trans>
           </Button>
         </>
       )}
       {payment.state === 'started' && (
         <>
           <p className={classes.soft} role="status">
-            <Trans>The bank has not answered yet. Try again: it stays one payment.</Trans>
+            <Trans>The bank hasn’t answered yet. You can try again; you won’t pay twice.</Trans>
           </p>
           <Button size="main" isWide isBusy={view.isPaying} onClick={again}>
             <Trans>Try again</Trans>
@@ -398,7 +399,7 @@ function NotPaid(props: NotPaidProps) {
     <>
       {view.isPaying && newest === undefined ? (
         <p className={classes.news} role="status">
-          <Trans>Your payment is being prepared…</Trans>
+          <Trans>Preparing payment…</Trans>
         </p>
       ) : (
         <Ended payment={newest} />
@@ -425,7 +426,7 @@ function Ended({ payment }: { readonly payment: Payment | undefined }) {
 
 function AnotherWay({
   onChoose,
-  words = <Trans>Choose another way to pay</Trans>,
+  words = <Trans>Choose another payment method</Trans>,
 }: StandingProps & { readonly words?: ReactNode }) {
   return (
     <Button variant="quiet" size="main" isWide onClick={onChoose}>
@@ -437,7 +438,7 @@ function AnotherWay({
 function CheckAgain({ view }: { readonly view: OrderPaymentView }) {
   return (
     <Button variant="secondary" size="main" isWide isBusy={view.isChecking} onClick={view.check}>
-      {view.isChecking ? <Trans>Asking the bank…</Trans> : <Trans>Check again</Trans>}
+      {view.isChecking ? <Trans>Checking with the bank…</Trans> : <Trans>Check again</Trans>}
     </Button>
   );
 }
@@ -450,10 +451,10 @@ function Unreached({ view }: { readonly view: OrderPaymentView }) {
       <p>
         {view.payment === undefined ? (
           <Trans>
-            The company cannot be asked now. Whatever you paid is not lost; look again with a signal.
+            We can’t connect right now. Any payment you made is safe; check again when you’re online.
           </Trans>
         ) : (
-          <Trans>The company can’t be reached right now. This is the last known status.</Trans>
+          <Trans>We can’t connect right now. This is the last known status.</Trans>
         )}
       </p>
       <Button variant="quiet" onClick={view.retry}>

@@ -50,7 +50,7 @@ export function OtherPaymentMethod({ amount, before, isPaying, onPay, onCancel }
           if (offer !== undefined) onPay({ method: offer.method, termMonths });
         }}
       >
-        <Trans>Pay this way</Trans>
+        <Trans>Pay with this method</Trans>
       </Button>
       <Button variant="quiet" size="main" isWide onClick={onCancel}>
         <Trans>Back</Trans>

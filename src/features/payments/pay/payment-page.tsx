@@ -50,7 +50,7 @@ export function PaymentPage({ orderId, transfer }: PaymentPageProps) {
           params={{ orderId, saleUnit: undefined }}
           className={buttonClassName({ size: 'main', isWide: true, variant: 'secondary' })}
         >
-          <Trans>See the order</Trans>
+          <Trans>View order</Trans>
         </Link>
         <Link
           to="/product/{-$category}"
@@ -87,15 +87,15 @@ export function LastPaymentPage({ transfer }: Pick<PaymentPageProps, 'transfer'>
 function Coming({ problem }: { readonly problem: 'unreachable' | 'unreadable' | undefined }) {
   const { t } = useLingui();
   return problem === undefined ? (
-    <div role="status" aria-label={t`Getting the order`}>
+    <div role="status" aria-label={t`Loading order`}>
       <RowSkeleton />
       <RowSkeleton />
     </div>
   ) : (
     <EmptyState
       icon="cloudOff"
-      title={t`The company cannot be asked now`}
-      text={t`Whatever you paid is not lost. Look again with a signal: the company says how it stands.`}
+      title={t`We can’t check your payment right now`}
+      text={t`Any payment you made is safe. Check again when you’re online.`}
       action={
         <Button size="main" onClick={() => window.location.reload()}>
           <Trans>Try again</Trans>
@@ -114,10 +114,10 @@ function NoPayment() {
         icon="receipt"
         headingLevel="h1"
         title={t`Transaction not found.`}
-        text={t`There is no such payment for this account. Your orders say what is paid and what is not.`}
+        text={t`This account doesn’t have this payment. Your orders show what’s been paid.`}
         action={
           <Link to="/history" className={buttonClassName({ size: 'main' })}>
-            <Trans>See your orders</Trans>
+            <Trans>View your orders</Trans>
           </Link>
         }
       />

@@ -6,21 +6,21 @@ import { msg } from '@lingui/core/macro';
 type Failure = NonNullable<OrderPaymentView['failure']>;
 
 const REFUSALS: Readonly<Record<StartPaymentRefusal, MessageDescriptor>> = {
-  'order-unknown': msg`The company does not know this order yet. Nothing was paid; try again in a moment.`,
-  'order-not-payable': msg`There is nothing to pay for this order.`,
-  'order-paid': msg`This order is paid already. Nothing more is asked for.`,
-  'order-matching': msg`The company is looking at money for this order. Please do not pay again until it has answered.`,
-  'payment-not-offered': msg`The company does not take this way to pay now. Nothing was paid; choose another one.`,
-  'term-not-offered': msg`This order cannot be paid in so many months. Nothing was paid; choose another way.`,
-  'payment-closed': msg`This payment is over. Nothing was paid by it; try again.`,
-  'too-many-payments': msg`This order was tried to be paid too often. Please call the company.`,
+  'order-unknown': msg`The company doesn’t have this order yet, so nothing was paid. Try again in a moment.`,
+  'order-not-payable': msg`There’s nothing to pay for this order.`,
+  'order-paid': msg`This order is already paid. You don’t need to pay again.`,
+  'order-matching': msg`The company is checking a payment for this order. Don’t pay again until it has answered.`,
+  'payment-not-offered': msg`This payment method isn’t available right now. Nothing was paid; choose another one.`,
+  'term-not-offered': msg`This order can’t be paid over that many months. Nothing was paid; choose another option.`,
+  'payment-closed': msg`This payment has ended without charging you. Try again.`,
+  'too-many-payments': msg`Too many payment attempts for this order. Call the company.`,
 };
 
 const UNANSWERED: Readonly<Record<Exclude<Failure['kind'], 'refused'>, MessageDescriptor>> = {
-  unreachable: msg`No answer from the company. Nothing was paid; try again with a signal, it stays one payment.`,
-  unreadable: msg`The answer could not be read. Try again, it stays one payment.`,
-  'session-changed': msg`Please sign in again to pay. Your order is safe with the company.`,
-  'not-kept': msg`This phone has no room to write the payment down. Nothing was paid; make some room and try again.`,
+  unreachable: msg`We couldn’t connect, so nothing was paid. Try again when you’re online; you won’t pay twice.`,
+  unreadable: msg`We couldn’t read the answer. You can try again; you won’t pay twice.`,
+  'session-changed': msg`Sign in again to pay. The company has your order.`,
+  'not-kept': msg`This phone is full, so nothing was paid. Free up some space and try again.`,
 };
 
 /** Why nothing was begun, and what to do. */
@@ -30,8 +30,8 @@ export function failureMessages(failure: Failure): MessageDescriptor {
 
 /** How the last attempt ended without money. */
 export const ENDED_MESSAGES: { readonly [State in Payment['state']]?: MessageDescriptor } = {
-  declined: msg`The bank declined the payment. No money was taken.`,
-  cancelled: msg`The payment was cancelled. No money was taken.`,
-  expired: msg`The time to pay is over. No money has come.`,
-  returned: msg`The money was given back. The order is not paid.`,
+  declined: msg`The bank declined the payment. You haven’t been charged.`,
+  cancelled: msg`The payment was cancelled. You haven’t been charged.`,
+  expired: msg`The time to pay has expired. No payment was received.`,
+  returned: msg`Your payment was refunded. This order isn’t paid.`,
 };

@@ -35,26 +35,26 @@ export function AccountsCard({ total, orderNo }: AccountsCardProps) {
         </span>
         <span className={classes.sum}>
           <Money amount={total} />
-          <CopyButton label={t`Copy the amount`} text={bahtFromSatang(total).toFixed(2)} />
+          <CopyButton label={t`Copy amount`} text={bahtFromSatang(total).toFixed(2)} />
         </span>
       </div>
       <SectionHeading>
-        <Trans>Into one of these accounts</Trans>
+        <Trans>Transfer to one of these accounts</Trans>
       </SectionHeading>
       {accounts === undefined ? (
         <p className={classes.soft} role="status">
           {problem === undefined ? (
-            <Trans>Getting the accounts…</Trans>
+            <Trans>Loading accounts…</Trans>
           ) : (
-            <Trans>The accounts are not on this phone yet. They come by themselves with a signal.</Trans>
+            <Trans>The accounts aren’t on this phone yet. They’ll load when you’re online.</Trans>
           )}
         </p>
       ) : accounts.length === 0 ? (
         <p className={classes.soft}>
           {contactPhone === '' ? (
-            <Trans>The company has not said where to transfer to. Please ask the company.</Trans>
+            <Trans>The company hasn’t provided a bank account. Contact the company.</Trans>
           ) : (
-            <Trans>The company has not said where to transfer to. Please call {contactPhone}.</Trans>
+            <Trans>The company hasn’t provided a bank account. Call {contactPhone}.</Trans>
           )}
         </p>
       ) : (
@@ -81,10 +81,7 @@ function Account({ account }: { readonly account: BankAccount }) {
         <span className={classes.number}>{accountNumber}</span>
         <span className={classes.soft}>{accountName}</span>
       </div>
-      <CopyButton
-        label={t`Copy the account number of ${bankName}`}
-        text={accountNumber.replaceAll(/\D/g, '')}
-      />
+      <CopyButton label={t`Copy ${bankName} account number`} text={accountNumber.replaceAll(/\D/g, '')} />
     </li>
   );
 }
@@ -96,7 +93,7 @@ function CopyButton({ label, text }: { readonly label: string; readonly text: st
     showToast(
       isCopied
         ? { message: t`Copied: ${text}`, id: 'copied' }
-        : { message: t`This browser does not let the app copy. Please write it down.`, tone: 'warning' },
+        : { message: t`This browser doesn’t allow copying. Write it down instead.`, tone: 'warning' },
     );
   };
   return (

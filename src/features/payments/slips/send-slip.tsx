@@ -45,24 +45,24 @@ export function SendSlip({ orderId, isAnother }: SendSlipProps) {
     else if (outcome.kind === 'not-kept') setProblem('not-kept');
     else {
       setChosen(undefined);
-      if (outcome.kind === 'kept') showToast({ message: t`The slip is saved and goes to the company.` });
+      if (outcome.kind === 'kept') showToast({ message: t`Slip saved. We’re sending it to the company.` });
     }
   };
 
   return (
     <Card>
       <SectionHeading>
-        {isAnother ? <Trans>Send another slip</Trans> : <Trans>Send the slip</Trans>}
+        {isAnother ? <Trans>Send another slip</Trans> : <Trans>Send slip</Trans>}
       </SectionHeading>
       <PictureField
-        label={t`Photo or picture of the slip`}
+        label={t`Slip photo`}
         hint={
           <Trans>
-            After the transfer, choose the slip that your bank’s app saved, or take a photo of it. Without a
-            signal it waits on this phone.
+            After the transfer, choose the slip your bank’s app saved, or take a photo of it. If you’re
+            offline, we’ll send it later.
           </Trans>
         }
-        forgetLabel={t`Do not send this picture`}
+        forgetLabel={t`Remove photo`}
         pictures={
           chosen === undefined
             ? []
@@ -82,14 +82,14 @@ export function SendSlip({ orderId, isAnother }: SendSlipProps) {
           problem === undefined ? undefined : problem === 'not-kept' ? (
             <FileMessages code="not-kept" />
           ) : problem.usedFor === orderId ? (
-            <Trans>This slip was sent for this order already.</Trans>
+            <Trans>You’ve already sent this slip for this order.</Trans>
           ) : (
             <Trans>
-              This slip was sent for{' '}
+              This phone has already sent this slip for{' '}
               <Link to="/paymentslip/$orderId" params={{ orderId: problem.usedFor }}>
                 another order
-              </Link>{' '}
-              from this phone. One transfer pays one order.
+              </Link>
+              . One transfer pays for one order.
             </Trans>
           )
         }

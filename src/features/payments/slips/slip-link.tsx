@@ -22,15 +22,15 @@ export function SlipLink({ orderId }: { readonly orderId: string }) {
         {isPaid ? (
           <Trans>Paid. Thank you.</Trans>
         ) : missing.length > 0 ? (
-          <Trans>The company doesn’t have your payment slip any more. Open it to send it again.</Trans>
+          <Trans>The company no longer has your payment slip. Open the slip to send it again.</Trans>
         ) : isRefused ? (
-          <Trans>The slip was not taken. See why, and send another.</Trans>
+          <Trans>The company didn’t accept this slip. See why and send another.</Trans>
         ) : isHere ? (
-          <Trans>The slip is saved on this phone and goes by itself.</Trans>
+          <Trans>Your slip is saved on this phone. We’ll send it for you.</Trans>
         ) : isSent ? (
-          <Trans>Sent, the company is looking at it</Trans>
+          <Trans>Sent, the company is checking it</Trans>
         ) : (
-          <Trans>Transfer the money, then send the slip so that the company knows.</Trans>
+          <Trans>Transfer the money, then send the slip to confirm your payment.</Trans>
         )}
       </p>
       <Link
@@ -44,9 +44,9 @@ export function SlipLink({ orderId }: { readonly orderId: string }) {
       >
         <Icon name="receipt" size={20} />
         {isPaid || isRefused || isHere || isSent || missing.length > 0 ? (
-          <Trans>See the slip</Trans>
+          <Trans>View slip</Trans>
         ) : (
-          <Trans>Transfer and send the slip</Trans>
+          <Trans>Transfer and send slip</Trans>
         )}
       </Link>
     </div>

@@ -60,7 +60,7 @@ function MissingRow({ slip: { id, content, read, sentAt } }: { readonly slip: Mi
     <>
       <PictureRow
         name={t`Slip`}
-        forgetLabel={t`Do not send this picture`}
+        forgetLabel={t`Remove photo`}
         picture={{
           key: id,
           url: content === undefined ? '' : pictureAddress(content),
@@ -91,7 +91,7 @@ function PendingRow({ slip }: { readonly slip: PendingSlip }) {
   return (
     <PictureRow
       name={t`Slip`}
-      forgetLabel={t`Do not send this picture`}
+      forgetLabel={t`Remove photo`}
       picture={{
         key: id,
         url: pictureAddress(content),
@@ -102,11 +102,11 @@ function PendingRow({ slip }: { readonly slip: PendingSlip }) {
               <>
                 <StatusPill tone={state === 'sending' ? 'sent' : 'waiting'} icon="clock">
                   {state === 'sending' ? (
-                    <Trans>On its way</Trans>
+                    <Trans>Sending</Trans>
                   ) : state === 'needs-sign-in' ? (
                     <Trans>Sign in to send it</Trans>
                   ) : (
-                    <Trans>Saved on this phone, goes by itself</Trans>
+                    <Trans>Saved on this phone, will be sent</Trans>
                   )}
                 </StatusPill>
                 <ReadMessages read={read} />
@@ -115,11 +115,11 @@ function PendingRow({ slip }: { readonly slip: PendingSlip }) {
               <>
                 {refusal === 'order-unknown' ? (
                   <StatusPill tone="waiting" icon="clock">
-                    <Trans>Waits for its order</Trans>
+                    <Trans>Waiting for its order</Trans>
                   </StatusPill>
                 ) : (
                   <StatusPill tone="refused" icon="alert">
-                    <Trans>Not taken</Trans>
+                    <Trans>This slip wasn’t accepted</Trans>
                   </StatusPill>
                 )}
                 <RefusalMessages code={refusal} />
@@ -146,7 +146,7 @@ function KnownRow({ slip }: { readonly slip: KnownSlip }) {
   return (
     <PictureRow
       name={t`Slip`}
-      forgetLabel={t`Do not send this picture`}
+      forgetLabel={t`Remove photo`}
       picture={{
         key: id,
         url,
@@ -154,11 +154,11 @@ function KnownRow({ slip }: { readonly slip: KnownSlip }) {
           <span className={classes.state}>
             {state === 'confirmed' ? (
               <StatusPill tone="good" icon="check">
-                <Trans>The company has the money</Trans>
+                <Trans>Payment received</Trans>
               </StatusPill>
             ) : state === 'refused' ? (
               <StatusPill tone="refused" icon="alert">
-                <Trans>Not taken</Trans>
+                <Trans>This slip wasn’t accepted</Trans>
               </StatusPill>
             ) : state === OTHER ? (
               <StatusPill tone="neutral">
@@ -166,7 +166,7 @@ function KnownRow({ slip }: { readonly slip: KnownSlip }) {
               </StatusPill>
             ) : (
               <StatusPill tone="sent" icon="eye">
-                <Trans>Sent, the company is looking at it</Trans>
+                <Trans>Sent, the company is checking it</Trans>
               </StatusPill>
             )}
             {state === 'refused' ? (

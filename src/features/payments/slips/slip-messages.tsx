@@ -10,13 +10,13 @@ import classes from './slips.module.css';
 export function ReadMessages({ read }: { readonly read: SlipReference | undefined }) {
   const language = useShownLanguage();
   if (read === undefined)
-    return <Trans>The small QR on it could not be read. The company looks at the picture.</Trans>;
+    return <Trans>We couldn’t read the QR code on the slip. The company will check the picture.</Trans>;
   const { bankCode, reference } = read;
   const names = thaiBank(bankCode);
   const bank = language === 'th-TH' ? names?.th : names?.en;
   return (
     <span className={classes.read}>
-      <span>{bank === undefined ? <Trans>Bank no. {bankCode}</Trans> : <Trans>From {bank}</Trans>}</span>
+      <span>{bank === undefined ? <Trans>Bank code {bankCode}</Trans> : <Trans>From {bank}</Trans>}</span>
       <span className={classes.reference}>{reference}</span>
     </span>
   );
@@ -26,15 +26,15 @@ export function ReadMessages({ read }: { readonly read: SlipReference | undefine
 export function ReasonMessages({ reason }: { readonly reason: SlipReason | undefined }) {
   switch (reason) {
     case 'unreadable':
-      return <Trans>The picture cannot be read. Please send a clearer one.</Trans>;
+      return <Trans>We can’t read this picture. Send a clearer one.</Trans>;
     case 'amount-differs':
-      return <Trans>The amount is not the one of this order.</Trans>;
+      return <Trans>The amount doesn’t match this order.</Trans>;
     case 'not-arrived':
-      return <Trans>The money has not arrived.</Trans>;
+      return <Trans>The money hasn’t arrived.</Trans>;
     case 'wrong-account':
-      return <Trans>It was paid into another account.</Trans>;
+      return <Trans>The money went to the wrong account.</Trans>;
     default:
-      return <Trans>The company did not take this slip. Please ask the company.</Trans>;
+      return <Trans>The company didn’t accept this slip. Contact the company.</Trans>;
   }
 }
 
@@ -42,13 +42,15 @@ export function ReasonMessages({ reason }: { readonly reason: SlipReason | undef
 export function RefusalMessages({ code }: { readonly code: string }) {
   switch (code) {
     case 'slip-used':
-      return <Trans>This transfer was sent for another order before. One transfer pays one order.</Trans>;
+      return (
+        <Trans>This transfer was already used for another order. One transfer pays for one order.</Trans>
+      );
     case 'order-unknown':
-      return <Trans>The company doesn’t have this order yet. The slip goes by itself once it does.</Trans>;
+      return <Trans>The company doesn’t have this order yet. We’ll send the slip once it does.</Trans>;
     case 'order-not-payable':
-      return <Trans>There is nothing to pay for this order.</Trans>;
+      return <Trans>There’s nothing to pay for this order.</Trans>;
     case 'slips-full':
-      return <Trans>This order has as many slips as there may be. Please ask the company.</Trans>;
+      return <Trans>This order already has the maximum number of slips. Contact the company.</Trans>;
     default:
       return <FileMessages code={code} />;
   }

@@ -41,11 +41,11 @@ export function SlipPage({ orderId, onBack }: SlipPageProps) {
         <EmptyState
           icon="receipt"
           headingLevel="h1"
-          title={t`This order is not here`}
-          text={t`It has not come to this phone yet, or it belongs to another account. Without a signal, try again later.`}
+          title={t`We couldn’t find this order`}
+          text={t`It may not be on this phone yet, or it belongs to another account. If you’re offline, try again when you’re online.`}
           action={
             <Link to="/history" className={buttonClassName({ size: 'main' })}>
-              <Trans>See your orders</Trans>
+              <Trans>View your orders</Trans>
             </Link>
           }
         />
@@ -65,7 +65,7 @@ export function SlipPage({ orderId, onBack }: SlipPageProps) {
         <Trans>Payment slip</Trans>
       </PageHeader>
       {facts === undefined || slips === undefined ? (
-        <div role="status" aria-label={t`Getting the order`}>
+        <div role="status" aria-label={t`Loading order`}>
           <RowSkeleton />
           <RowSkeleton />
         </div>
@@ -86,7 +86,7 @@ export function SlipPage({ orderId, onBack }: SlipPageProps) {
           ) : (
             <Card>
               <p>
-                <Trans>There is nothing to pay for this order.</Trans>
+                <Trans>There’s nothing to pay for this order.</Trans>
               </p>
             </Card>
           )}
@@ -98,7 +98,7 @@ export function SlipPage({ orderId, onBack }: SlipPageProps) {
             <div className={classes.check}>
               {problem === undefined ? null : (
                 <p className={classes.soft} role="status">
-                  <Trans>No answer from the company just now. What is shown here may be older.</Trans>
+                  <Trans>We can’t connect right now. This may be out of date.</Trans>
                 </p>
               )}
               <Button variant="quiet" isBusy={isAsking} onClick={checkAgain}>
@@ -112,7 +112,7 @@ export function SlipPage({ orderId, onBack }: SlipPageProps) {
             params={{ orderId, saleUnit: undefined }}
             className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}
           >
-            <Trans>See the order</Trans>
+            <Trans>View order</Trans>
           </Link>
         </>
       )}

@@ -40,7 +40,7 @@ export function AsLastTime({ name, unitName, lastQuantity, quantity, onQuantity 
           ref={take}
           variant="soft"
           isWide
-          aria-label={t`Put ${lastQuantity} ${unitName} of ${name} in the cart`}
+          aria-label={t`Add ${lastQuantity} ${unitName} of ${name} to cart`}
           onTouchEnd={(event) => pressAtRelease(event, add)}
           onClick={add}
         >

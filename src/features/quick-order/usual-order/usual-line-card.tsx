@@ -103,7 +103,7 @@ export function UsualLineCard(props: UsualLineCardProps) {
         </p>
         {!isKnown && (
           <p className={classes.problem}>
-            <Trans>It is not on this phone yet. It comes with the next signal.</Trans>
+            <Trans>This product isn’t on this phone yet. It’ll load when you’re online.</Trans>
           </p>
         )}
         {problems.map((problem) => (
@@ -118,8 +118,8 @@ export function UsualLineCard(props: UsualLineCardProps) {
       <button
         type="button"
         className={classes.hide}
-        aria-label={t`Do not show ${name} here any more`}
-        title={t`Do not show here any more`}
+        aria-label={t`Hide ${name}`}
+        title={t`Hide`}
         onClick={onHide}
       >
         <Icon name="eyeOff" size={20} />

@@ -50,7 +50,7 @@ export function UsualList({ usual, onOpen, dock }: UsualListProps) {
     if (added === 'not-kept') return void announceChange(added);
     const { productCount, undo } = added;
     showUndoToast({
-      message: t`${plural(productCount, { one: '# product is in the cart', other: '# products are in the cart' })}`,
+      message: t`${plural(productCount, { one: '# item added to cart', other: '# items added to cart' })}`,
       undoLabel: t`Undo`,
       onUndo: () => void undo().then(announceChange),
     });
@@ -61,7 +61,7 @@ export function UsualList({ usual, onOpen, dock }: UsualListProps) {
     const product = products.get(productCode);
     const name = product === undefined ? productCode : productName(product, language);
     showUndoToast({
-      message: t`${name} is not shown here any more`,
+      message: t`${name} hidden`,
       undoLabel: t`Undo`,
       onUndo: () => void hideUsual(phone, productCode, false).then(announceChange),
     });
@@ -73,10 +73,10 @@ export function UsualList({ usual, onOpen, dock }: UsualListProps) {
         <Icon name="cart" size={22} />
         <span className={classes.allMessages}>
           <strong>
-            <Trans>Put all in as last time</Trans>
+            <Trans>Add all, same as last order</Trans>
           </strong>
           <span className={classes.allNote}>
-            <Plural value={missingCount} one="# product" other="# products" />
+            <Plural value={missingCount} one="# item" other="# items" />
             {!areTotalsHidden && (
               <>
                 {' · '}
@@ -93,10 +93,10 @@ export function UsualList({ usual, onOpen, dock }: UsualListProps) {
   return (
     <div className={classes.main}>
       <PageHeader action={hasRoomAtTop ? all : undefined}>
-        <Trans>What your shop usually orders</Trans>
+        <Trans>Your shop’s usual order</Trans>
       </PageHeader>
       <p className={classes.note}>
-        <Trans>From your orders of the last half year, what you order most often first.</Trans>
+        <Trans>From your orders in the last six months, most frequent first.</Trans>
       </p>
       {lines.length > 0 && (
         <ul className={classes.list}>

@@ -31,7 +31,7 @@ export function UsualOrderPage({ onOpen, onShowAll, aside, dock }: UsualOrderPag
   const title = t`Usual order`;
   const showAll = (
     <Button size="main" onClick={onShowAll}>
-      <Trans>See all products</Trans>
+      <Trans>View all products</Trans>
     </Button>
   );
   if (person === null || (person !== undefined && isGuest(person))) {
@@ -39,7 +39,7 @@ export function UsualOrderPage({ onOpen, onShowAll, aside, dock }: UsualOrderPag
       <Instead
         icon="person"
         title={title}
-        text={t`Sign in, and what your shop orders again and again stands here, ready to put in the cart with one tap.`}
+        text={t`Sign in to see your shop’s regular items here, ready to add to your cart with one tap.`}
         dock={dock}
         action={
           <Link to="/login" className={buttonClassName({ size: 'main' })}>
@@ -54,7 +54,7 @@ export function UsualOrderPage({ onOpen, onShowAll, aside, dock }: UsualOrderPag
       <Instead
         icon="star"
         title={title}
-        text={t`This list is made of what you buy, not of what you redeem for points.`}
+        text={t`This list shows what you buy, not what you redeem with points.`}
         action={showAll}
         dock={dock}
       />
@@ -64,8 +64,8 @@ export function UsualOrderPage({ onOpen, onShowAll, aside, dock }: UsualOrderPag
     return (
       <Instead
         icon="cloudOff"
-        title={t`Your usual order is not on this phone yet`}
-        text={t`The company cannot be reached. With a signal the list comes by itself and stays on this phone.`}
+        title={t`Your usual order isn’t on this phone yet`}
+        text={t`We can’t connect right now. The list will load when you’re online and stay on this phone.`}
         dock={dock}
         action={
           <Button size="main" onClick={list.retry}>
@@ -81,7 +81,7 @@ export function UsualOrderPage({ onOpen, onShowAll, aside, dock }: UsualOrderPag
       <Instead
         icon="list"
         title={title}
-        text={t`What you order again and again will stand here, with last time’s quantities. It fills by itself from your first order on.`}
+        text={t`Your regular items will show up here with last time’s quantities. The list fills automatically from your first order.`}
         action={showAll}
         dock={dock}
       />
@@ -91,7 +91,7 @@ export function UsualOrderPage({ onOpen, onShowAll, aside, dock }: UsualOrderPag
     <div className={classes.page}>
       <PageTitle title={title} />
       {usual === undefined || usual === null ? (
-        <div className={classes.coming} role="status" aria-label={t`Getting your usual order`}>
+        <div className={classes.coming} role="status" aria-label={t`Loading your usual order`}>
           <RowSkeleton />
           <RowSkeleton />
           <RowSkeleton />

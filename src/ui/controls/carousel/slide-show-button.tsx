@@ -93,7 +93,7 @@ export function SlideShowButton({ carousel, onAdvance }: SlideShowButtonProps) {
       type="button"
       className={classes.pause}
       data-slide-show
-      aria-label={isPaused ? t`Let the pictures move` : t`Stop the pictures`}
+      aria-label={isPaused ? t`Play slideshow` : t`Pause slideshow`}
       onClick={toggle}
     >
       <Icon name={isPaused ? 'play' : 'pause'} size={14} />

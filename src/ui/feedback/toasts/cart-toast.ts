@@ -28,7 +28,7 @@ export function useCartToast(): <Change extends CartChange | undefined>(change: 
       showToast({
         id: 'cart',
         tone: 'warning',
-        message: t`This phone could not keep that, perhaps for want of room. Your cart is as it was.`,
+        message: t`We couldn’t save that; this phone may be out of space. Your cart hasn’t changed.`,
         staysForMs: NOT_KEPT_TOAST_MS,
       });
       return change;

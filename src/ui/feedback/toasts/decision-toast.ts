@@ -24,39 +24,39 @@ export function useDecisionToast(): (outcome: DecisionOutcome) => void {
       });
     if (outcome === 'taken-otherwise') {
       showToast({
-        message: t`The company already has this order, with different products. Yours are back in the cart. Remove what the company already has.`,
+        message: t`The company already has this order with different items. Yours are back in your cart; remove what the company already has.`,
         tone: 'warning',
       });
     }
-    if (outcome === 'arrived') showToast({ message: t`It had already reached the company.` });
+    if (outcome === 'arrived') showToast({ message: t`This had already reached the company.` });
     if (outcome === 'older-arrived') {
       showToast({
-        message: t`Discarded. What you sent before had reached the company and still counts.`,
+        message: t`Discarded. What you sent earlier reached the company and still counts.`,
         tone: 'warning',
       });
     }
     if (outcome === 'not-kept') {
       showToast({
-        message: t`This phone couldn’t save the change. It may be out of space. Nothing was changed.`,
+        message: t`We couldn’t save the change; this phone may be out of space. Nothing was changed.`,
         tone: 'warning',
       });
     }
     if (outcome === 'sending')
       showToast({
-        message: t`It is being sent right now. Please try again in a moment.`,
+        message: t`This order is being sent right now. Try again in a moment.`,
       });
     if (outcome === 'unreachable') {
       showToast({
-        message: t`It may already have reached the company, and we can’t check while you’re offline. Nothing was changed.`,
+        message: t`This order may already have reached the company, and we can’t check while you’re offline. Nothing was changed.`,
         tone: 'warning',
       });
     }
     if (outcome === 'not-all') {
       showToast({
-        message: t`Some of this may already have reached the company or is being sent now, so it wasn’t discarded.`,
+        message: t`Some of this may have reached the company or is being sent now, so it wasn’t discarded.`,
         tone: 'warning',
       });
     }
-    if (outcome === 'gone') showToast({ message: t`There was nothing left to change.` });
+    if (outcome === 'gone') showToast({ message: t`There’s nothing left to change.` });
   };
 }

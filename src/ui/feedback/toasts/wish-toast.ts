@@ -8,7 +8,7 @@ export function useWishToast(): (outcome: 'kept' | 'not-offered' | 'not-kept') =
     if (outcome !== 'not-kept') return;
     showToast({
       tone: 'warning',
-      message: t`This phone could not keep that, perhaps for want of room. Your favourites are as they were.`,
+      message: t`We couldn’t save that; this phone may be out of space. Your favourites haven’t changed.`,
     });
   };
 }

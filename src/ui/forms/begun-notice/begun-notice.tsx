@@ -14,7 +14,7 @@ export function BegunNotice({ onBeginAnew, words }: BegunNoticeProps) {
   return (
     <div className={classes.notice}>
       <p>
-        <Trans>This is what you had begun to write. It is not saved yet.</Trans>
+        <Trans>This is your unsaved draft.</Trans>
       </p>
       <Button variant="quiet" onClick={onBeginAnew}>
         {words ?? <Trans>Start with an empty form</Trans>}

@@ -4,34 +4,29 @@ import { Trans } from '@lingui/react/macro';
 export function FileMessages({ code }: { readonly code: string }) {
   switch (code) {
     case 'file-is-pdf':
-      return <Trans>A PDF cannot be taken. Please take a photo of the page.</Trans>;
+      return <Trans>PDF files aren’t supported. Take a photo of the page instead.</Trans>;
     case 'file-too-large':
-      return (
-        <Trans>This picture is too large. Open it, take a screenshot of it, and choose the screenshot.</Trans>
-      );
+      return <Trans>This picture is too large. Open it, take a screenshot and choose that instead.</Trans>;
     case 'file-is-heic':
       return (
         <Trans>
-          This phone cannot read photos of this kind (HEIC). Open it, take a screenshot of it, and choose the
-          screenshot, or take a photo here.
+          This phone can’t open HEIC photos. Open it, take a screenshot and choose that, or take a photo here.
         </Trans>
       );
     case 'file-not-read':
       return (
         <Trans>
-          This photo could not be opened. It may not be on this phone yet. Open it in your photos first, then
+          We couldn’t open this photo; it may not be on this phone yet. Open it in your photos app first, then
           choose it again.
         </Trans>
       );
     case 'files-full':
-      return <Trans>The company has as many documents of you as it keeps.</Trans>;
+      return <Trans>You’ve reached the maximum number of documents.</Trans>;
     case 'not-kept':
-      return <Trans>This phone is full and could not write it down. Please make room and try again.</Trans>;
+      return <Trans>This phone is full, so we couldn’t save that. Free up some space and try again.</Trans>;
     case 'file-no-picture':
-      return <Trans>This file cannot be read as a picture. Please take another photo.</Trans>;
+      return <Trans>We can’t open this file as a picture. Take another photo.</Trans>;
     default:
-      return (
-        <Trans>The company did not take this picture. Please take another photo, or forget this one.</Trans>
-      );
+      return <Trans>The company didn’t accept this picture. Take another photo or remove this one.</Trans>;
   }
 }

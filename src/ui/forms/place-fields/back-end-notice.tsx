@@ -22,13 +22,13 @@ export function BackEndNotice({ level, byName, onRetry }: BackEndNoticeProps) {
         <p>
           {level === 'district' ? (
             <Trans>
-              The company’s list of districts here has not come to this phone yet. It comes as soon as you are
+              The company’s district list for this province isn’t on this phone yet. It’ll load when you’re
               online.
             </Trans>
           ) : (
             <Trans>
-              The company’s list of subdistricts here has not come to this phone yet. It comes as soon as you
-              are online.
+              The company’s subdistrict list for this district isn’t on this phone yet. It’ll load when you’re
+              online.
             </Trans>
           )}
         </p>
@@ -40,14 +40,14 @@ export function BackEndNotice({ level, byName, onRetry }: BackEndNoticeProps) {
   if (byName === 'unknown')
     return (
       <p className={field.error} role="status">
-        <Trans>The company’s own list has no place of this name. Please choose from the list below.</Trans>
+        <Trans>The company’s list doesn’t have a place with this name. Choose from the list below.</Trans>
       </p>
     );
   return byName === 'later' ? (
     <p className={field.hint} role="status">
       <Trans>
-        The company’s own list of places here isn’t on this phone yet. You can still choose: the names are
-        looked up when this is sent.
+        The company’s list of places here isn’t on this phone yet. You can still choose; we’ll match the names
+        when this is sent.
       </Trans>
     </p>
   ) : null;

@@ -103,7 +103,7 @@ export function PlaceBox({ finder, language, onChoose, onAddress, takes }: Place
           aria-activedescendant={places.length > 0 ? optionId(current) : undefined}
           aria-autocomplete="list"
           aria-describedby={`${id}-hint`}
-          placeholder={t`For example หนองบัว, Bang Kapi or 20110`}
+          placeholder={t`Try หนองบัว, Bang Kapi or 20110`}
           className={fieldClasses.input}
           value={typed}
           autoComplete="off"
@@ -120,9 +120,9 @@ export function PlaceBox({ finder, language, onChoose, onAddress, takes }: Place
       </div>
       <p className={field.hint} id={`${id}-hint`}>
         {onAddress === undefined ? (
-          <Trans>It fills in province, district, subdistrict and postcode.</Trans>
+          <Trans>This fills in the province, district, subdistrict and postcode.</Trans>
         ) : (
-          <Trans>It fills in the fields below. A whole address can be pasted too.</Trans>
+          <Trans>This fills in the fields below. You can also paste a complete address.</Trans>
         )}
       </p>
       <p className={isAlike || places.length === 0 ? field.hint : classes.heard} role="status">
@@ -187,7 +187,7 @@ interface FoundWordsProps {
 function FoundMessages({ count, isAlike, isBlank, filled, understood }: FoundWordsProps) {
   if (filled !== '') return <Trans>Filled in: {filled}</Trans>;
   if (isBlank || understood !== undefined) return null;
-  if (count === 0) return <Trans>Nothing is called that</Trans>;
-  if (isAlike) return <Trans>Nothing is called exactly that. These are alike:</Trans>;
+  if (count === 0) return <Trans>No places found</Trans>;
+  if (isAlike) return <Trans>No exact match. Similar places:</Trans>;
   return <Plural value={count} one="# place" other="# places" />;
 }

@@ -95,9 +95,7 @@ export function PlaceFields({
       {places.kind === 'missing' ? (
         <div className={classes.missing} role="status">
           <p>
-            <Trans>
-              The list of provinces has not come to this phone yet. It comes as soon as there is a signal.
-            </Trans>
+            <Trans>The list of provinces isn’t on this phone yet. It’ll load when you’re online.</Trans>
           </p>
           <Button
             variant="secondary"

@@ -91,7 +91,7 @@ export function PlaceList<Place extends NamedPlace>({
         ))}
       </div>
       <p role="status" className={classes.none}>
-        {found.length === 0 ? <Trans>Nothing is called that</Trans> : null}
+        {found.length === 0 ? <Trans>No places found</Trans> : null}
       </p>
     </div>
   );

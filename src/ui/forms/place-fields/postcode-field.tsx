@@ -25,7 +25,7 @@ export function PostcodeField({ postcode, postcodes, error, onChoose }: Postcode
         value={postcode}
         readOnly
         error={error}
-        placeholder={t`Comes with the subdistrict`}
+        placeholder={t`Filled in from the subdistrict`}
       />
     );
   }
@@ -35,7 +35,7 @@ export function PostcodeField({ postcode, postcodes, error, onChoose }: Postcode
         <Trans>Postcode</Trans>
       </span>
       <p className={field.hint} id={`${id}-hint`}>
-        <Trans>This subdistrict has more than one. Choose yours.</Trans>
+        <Trans>This subdistrict has more than one postcode. Choose yours.</Trans>
       </p>
       <div
         className={classes.postcodes}

@@ -28,15 +28,15 @@ export function UnderstoodCard({ understood, language, takes = ALL, onTake }: Un
   return (
     <section className={classes.card}>
       <p className={classes.title} role="status">
-        <Trans>This is what was understood</Trans>
+        <Trans>Address details found</Trans>
       </p>
       <dl className={classes.parts}>
         <Part term={<Trans>Name</Trans>}>{takes.includes('name') ? name : ''}</Part>
         <Part term={<Trans>Phone</Trans>}>
           {takes.includes('phone') && phone !== '' ? spacedPhone(phone) : ''}
         </Part>
-        <Part term={<Trans>Tax id</Trans>}>{takes.includes('taxId') ? spacedTaxId(taxId) : ''}</Part>
-        <Part term={<Trans>House number, street</Trans>}>{text}</Part>
+        <Part term={<Trans>Tax ID</Trans>}>{takes.includes('taxId') ? spacedTaxId(taxId) : ''}</Part>
+        <Part term={<Trans>House number and street</Trans>}>{text}</Part>
         <Part term={<Trans>Subdistrict</Trans>}>{named(subdistrict)}</Part>
         <Part term={<Trans>District</Trans>}>{named(district)}</Part>
         <Part term={<Trans>Province</Trans>}>{named(province)}</Part>
@@ -44,11 +44,11 @@ export function UnderstoodCard({ understood, language, takes = ALL, onTake }: Un
       </dl>
       {subdistrict === undefined ? (
         <p className={classes.left}>
-          <Trans>The rest is to be chosen below.</Trans>
+          <Trans>Choose the rest below.</Trans>
         </p>
       ) : null}
       <Button isWide onClick={onTake}>
-        <Trans>Fill this in</Trans>
+        <Trans>Fill in address</Trans>
       </Button>
     </section>
   );

@@ -79,7 +79,7 @@ export function MapOfThailand(props: MapOfThailandProps) {
       touchPitch={false}
       attributionControl={false}
       canvasContextAttributes={{ antialias: true }}
-      locale={{ 'Map.Title': t`Map of Thailand. Arrow keys move it, plus and minus zoom.` }}
+      locale={{ 'Map.Title': t`Map of Thailand. Use arrow keys to move, plus and minus to zoom.` }}
       cursor={cursor}
       onLoad={({ target }) => {
         target.touchZoomRotate.disableRotation();

@@ -58,12 +58,12 @@ export function PinField(props: PinFieldProps) {
         />
       )}
       <TextField
-        label={t`Place on the map`}
+        label={t`Map location`}
         name="pin"
         autoComplete="off"
         required={isRequired}
         placeholder="13.75000, 100.50000"
-        hint={t`Latitude and longitude, as a map shows them`}
+        hint={t`Latitude and longitude, as shown on a map`}
         value={text}
         error={error}
         onChange={(event) => write(event.target.value)}
@@ -72,11 +72,11 @@ export function PinField(props: PinFieldProps) {
       <div className={classes.ways}>
         <Button variant="secondary" isBusy={isLooking} onClick={() => void look()}>
           <Icon name="pin" size={20} />
-          {isLooking ? <Trans>Looking for where you are…</Trans> : <Trans>Use my location</Trans>}
+          {isLooking ? <Trans>Finding your location…</Trans> : <Trans>Use my location</Trans>}
         </Button>
         {text === '' ? null : (
           <Button variant="quiet" onClick={() => write('')}>
-            <Trans>Clear the place</Trans>
+            <Trans>Clear location</Trans>
           </Button>
         )}
       </div>

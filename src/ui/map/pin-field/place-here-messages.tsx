@@ -13,12 +13,12 @@ export function PlaceHereMessages({ found }: { readonly found: PlaceHere }) {
     return accuracyMetres > ROUGH_METRES ? (
       <p className={classes.rough} role="status">
         <Trans>
-          This is right only to about {accuracyMetres} metres. Go outside and try again, or write it here.
+          This is only accurate to about {accuracyMetres} m. Try again outdoors, or enter it here.
         </Trans>
       </p>
     ) : (
       <p className={classes.right} role="status">
-        <Trans>Right to about {accuracyMetres} metres</Trans>
+        <Trans>Accurate to about {accuracyMetres} m</Trans>
       </p>
     );
   }
@@ -32,12 +32,12 @@ export function PlaceHereMessages({ found }: { readonly found: PlaceHere }) {
 function ProblemMessages({ kind }: { readonly kind: Exclude<PlaceHere['kind'], 'found'> }) {
   switch (kind) {
     case 'refused':
-      return <Trans>This phone may not tell where you are. Allow it in the browser, or write it here.</Trans>;
+      return <Trans>Location access is off. Allow it in your browser, or enter the location here.</Trans>;
     case 'too-slow':
-      return <Trans>It took too long to find where you are. Try again outside, or write it here.</Trans>;
+      return <Trans>Finding your location took too long. Try again outdoors, or enter it here.</Trans>;
     case 'not-found':
-      return <Trans>Where you are could not be found. Try again outside, or write it here.</Trans>;
+      return <Trans>We couldn’t find your location. Try again outdoors, or enter it here.</Trans>;
     case 'not-offered':
-      return <Trans>This browser cannot tell where you are. Please write it here.</Trans>;
+      return <Trans>This browser can’t find your location. Enter it here.</Trans>;
   }
 }

@@ -61,7 +61,7 @@ export function MapBody({ deps, chosen, pin, here, view, onPin, onDrawn }: MapBo
       return (
         <div className={frame.waiting} role="alert">
           <Trans>
-            The map has not come to this phone. Use your location, or write the coordinates in the box above.
+            The map isn’t on this phone. Use your location, or enter the coordinates in the box above.
           </Trans>
           <Button variant="secondary" onClick={askAgain}>
             <Trans>Try again</Trans>
@@ -72,7 +72,7 @@ export function MapBody({ deps, chosen, pin, here, view, onPin, onDrawn }: MapBo
       return (
         <div className={frame.waiting} role="alert">
           <Trans>
-            This phone cannot draw the map. Use your location, or write the coordinates in the box above.
+            This phone can’t show the map. Use your location, or enter the coordinates in the box above.
           </Trans>
         </div>
       );
@@ -94,7 +94,7 @@ export function MapBody({ deps, chosen, pin, here, view, onPin, onDrawn }: MapBo
           {areTilesDown ? (
             <div className={frame.notice} role="status">
               <p>
-                <Trans>The streets did not come. A pin can be set on the outline all the same.</Trans>
+                <Trans>Street map unavailable. You can still place the pin.</Trans>
               </p>
               <Button variant="quiet" onClick={() => setAreTilesDown(false)}>
                 <Trans>Try again</Trans>

@@ -86,7 +86,7 @@ export function MapSearch({ deps, onGo, onPin }: MapSearchProps) {
             choose: () => onGo(pin, HOUSE_ZOOM),
           })),
         ]
-      : [{ key: 'pin', words: t`Pin at ${pinText(written)}`, choose: () => onPin(written) }];
+      : [{ key: 'pin', words: t`Place pin at ${pinText(written)}`, choose: () => onPin(written) }];
   const isShown = isOpen && typed.trim() !== '';
   const isNothing = isShown && offers.length === 0 && found?.text === typed;
   const take = (offer: Offer) => {
@@ -123,7 +123,7 @@ export function MapSearch({ deps, onGo, onPin }: MapSearchProps) {
           aria-controls={`${id}-list`}
           aria-activedescendant={isShown && offers[marked] !== undefined ? `${id}-${marked}` : undefined}
           aria-autocomplete="list"
-          aria-label={t`Search the map`}
+          aria-label={t`Search map`}
           placeholder={t`Subdistrict, district, province or postcode`}
           className={classes.input}
           enterKeyHint="search"
@@ -138,7 +138,7 @@ export function MapSearch({ deps, onGo, onPin }: MapSearchProps) {
           <button
             type="button"
             className={classes.clear}
-            aria-label={t`Clear the search`}
+            aria-label={t`Clear search`}
             onClick={() => {
               void type('');
               input.current?.focus();
@@ -149,7 +149,7 @@ export function MapSearch({ deps, onGo, onPin }: MapSearchProps) {
         )}
       </div>
       <div className={classes.list} hidden={!isShown || offers.length === 0}>
-        <div id={`${id}-list`} role="listbox" aria-label={t`Search the map`}>
+        <div id={`${id}-list`} role="listbox" aria-label={t`Search map`}>
           {offers.map((offer, at) => (
             <div
               key={offer.key}
@@ -181,8 +181,8 @@ export function MapSearch({ deps, onGo, onPin }: MapSearchProps) {
 
 function NothingFound({ isLookedFor }: { readonly isLookedFor: boolean }) {
   return isLookedFor ? (
-    <Trans>Nothing is called that</Trans>
+    <Trans>No places found</Trans>
   ) : (
-    <Trans>The map cannot be searched just now. Try again with a signal, or move the map to the place.</Trans>
+    <Trans>We can’t search the map right now. Try again when you’re online, or move the map yourself.</Trans>
   );
 }

@@ -50,7 +50,7 @@ export function MapSheet(props: MapSheetProps) {
         classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
       >
         <Modal.Overlay className={classes.overlay} backgroundOpacity={1} color="transparent" />
-        <Modal.Content aria-label={t`Place on the map`}>
+        <Modal.Content aria-label={t`Map location`}>
           <PinChooser {...props} />
         </Modal.Content>
       </Modal.Root>
@@ -125,13 +125,13 @@ function PinChooser({ onClose, deps, pin: pinBefore, chosen, onPin }: MapSheetPr
               <MapTool icon="plus" label={t`Zoom in`} onPress={() => view.current?.zoomBy(1)} />
               <MapTool icon="minus" label={t`Zoom out`} onPress={() => view.current?.zoomBy(-1)} />
               {pin === undefined ? null : (
-                <MapTool icon="toPin" label={t`Show the pin`} onPress={() => view.current?.goTo(pin)} />
+                <MapTool icon="toPin" label={t`Show pin`} onPress={() => view.current?.goTo(pin)} />
               )}
             </>
           ) : null}
           <MapTool
             icon="here"
-            label={isLooking ? t`Looking for where you are…` : t`Use my location`}
+            label={isLooking ? t`Finding your location…` : t`Use my location`}
             isBusy={isLooking}
             onPress={() => void lookHere()}
           />
@@ -142,7 +142,7 @@ function PinChooser({ onClose, deps, pin: pinBefore, chosen, onPin }: MapSheetPr
           <div className={classes.words} role="status">
             {pin === undefined ? (
               <p className={classes.lead}>
-                <Trans>Tap the map where the door is, or move the map and pin its middle.</Trans>
+                <Trans>Tap your entrance on the map, or move the map and place the pin in the middle.</Trans>
               </p>
             ) : (
               <>
@@ -153,7 +153,7 @@ function PinChooser({ onClose, deps, pin: pinBefore, chosen, onPin }: MapSheetPr
             {foundHere === undefined ? null : <PlaceHereMessages found={foundHere} />}
           </div>
           {pin === undefined ? null : (
-            <IconButton label={t`Clear the pin`} onClick={clear}>
+            <IconButton label={t`Remove pin`} onClick={clear}>
               <Icon name="trash" size={22} />
             </IconButton>
           )}
@@ -165,7 +165,7 @@ function PinChooser({ onClose, deps, pin: pinBefore, chosen, onPin }: MapSheetPr
             disabled={!isDrawn}
             onClick={pinTheMiddle}
           >
-            <Trans>Pin in the middle</Trans>
+            <Trans>Place pin in the middle</Trans>
           </Button>
           {pin === undefined ? null : (
             <Button
@@ -175,7 +175,7 @@ function PinChooser({ onClose, deps, pin: pinBefore, chosen, onPin }: MapSheetPr
                 onClose();
               }}
             >
-              <Trans>Use this place</Trans>
+              <Trans>Use this location</Trans>
             </Button>
           )}
         </div>

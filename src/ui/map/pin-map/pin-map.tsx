@@ -41,16 +41,14 @@ export function PinMap({ deps, pin, chosen, onPin }: PinMapProps) {
           <Icon name="pin" size={24} />
         </span>
         <span className={classes.words}>
-          {pin === undefined ? <Trans>Choose on the map</Trans> : <Trans>Change it on the map</Trans>}
+          {pin === undefined ? <Trans>Choose on map</Trans> : <Trans>Change on map</Trans>}
         </span>
         <Icon name="forward" size={18} className={classes.forward} />
       </button>
       <div role="status" className={classes.said}>
         {isMissing ? (
           <p className={classes.missing}>
-            <Trans>
-              The map has not come to this phone yet. Write the coordinates, or use your location.
-            </Trans>
+            <Trans>The map isn’t on this phone yet. Enter the coordinates, or use your location.</Trans>
           </p>
         ) : null}
         <PinMessages located={located} chosen={chosen} language={deps.language} />

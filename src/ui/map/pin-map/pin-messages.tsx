@@ -19,7 +19,7 @@ export function PinMessages({ located, chosen, language }: PinWordsProps) {
   if (located.kind === 'outside')
     return (
       <p className={classes.note}>
-        <Trans>The pin is outside Thailand. Please check it.</Trans>
+        <Trans>The pin is outside Thailand. Check its position.</Trans>
       </p>
     );
   const ids = { provinceId: chosen?.province.id ?? '', districtId: chosen?.district?.id ?? '' };
@@ -31,7 +31,7 @@ export function PinMessages({ located, chosen, language }: PinWordsProps) {
   return (
     <p className={classes.note}>
       <Trans>
-        The pin is in {parts(located)}, the address says {parts(chosen)}.
+        The pin is in {parts(located)}, but the address says {parts(chosen)}.
       </Trans>
     </p>
   );

@@ -5,14 +5,7 @@ import classes from './map-view.module.css';
 export function PinShape() {
   const { t } = useLingui();
   return (
-    <svg
-      className={classes.pin}
-      width="48"
-      height="56"
-      viewBox="0 0 48 56"
-      role="img"
-      aria-label={t`The pin`}
-    >
+    <svg className={classes.pin} width="48" height="56" viewBox="0 0 48 56" role="img" aria-label={t`Pin`}>
       <ellipse className={classes.shade} cx="24" cy="53" rx="6" ry="2.4" />
       <path
         className={classes.body}

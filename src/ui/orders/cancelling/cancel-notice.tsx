@@ -34,7 +34,7 @@ export function CancelNotice({ cancel, contactPhone, heading, onKeep, onTryAgain
       <p className={classes.title}>
         <Icon name={isRefused ? 'alert' : 'clock'} size={18} />
         {isRefused ? (
-          <Trans>The order was not cancelled</Trans>
+          <Trans>The order wasn’t cancelled</Trans>
         ) : state === 'sending' ? (
           <Trans>Cancelling…</Trans>
         ) : (
@@ -45,7 +45,7 @@ export function CancelNotice({ cancel, contactPhone, heading, onKeep, onTryAgain
         {isRefused ? (
           t(refusedCancelMessages(problem))
         ) : state === 'needs-sign-in' ? (
-          <Trans>It goes when you sign in again.</Trans>
+          <Trans>We’ll send it when you sign in again.</Trans>
         ) : isMaybeSent ? (
           <Trans>It may already have reached the company. We’re checking.</Trans>
         ) : (
@@ -68,7 +68,7 @@ export function CancelNotice({ cancel, contactPhone, heading, onKeep, onTryAgain
         )}
         {state !== 'sending' && (
           <Button variant="quiet" onClick={onKeep}>
-            {isRefused ? <Trans>All right</Trans> : <Trans>Do not cancel</Trans>}
+            {isRefused ? <Trans>Got it</Trans> : <Trans>Don’t cancel</Trans>}
           </Button>
         )}
       </div>

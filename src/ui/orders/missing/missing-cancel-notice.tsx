@@ -26,17 +26,17 @@ export function MissingCancelNotice({
   return (
     <MissingNotice
       heading={heading}
-      title={<Trans>This order isn’t cancelled any more</Trans>}
+      title={<Trans>This order is no longer cancelled</Trans>}
       actions={
         <>
           {canSendAgain && (
             <Button onClick={onSendAgain}>
-              <Trans>Cancel it again</Trans>
+              <Trans>Cancel again</Trans>
             </Button>
           )}
           <CallCompany contactPhone={contactPhone} />
           <Button variant="quiet" onClick={onKeep}>
-            <Trans>Keep the order</Trans>
+            <Trans>Keep order</Trans>
           </Button>
         </>
       }
@@ -44,13 +44,13 @@ export function MissingCancelNotice({
       <p>
         {canSendAgain ? (
           <Trans>
-            You cancelled it, and the company accepted that, but its system has lost the cancellation. The
-            order goes on unless you cancel it again.
+            The company accepted your cancellation, but its system has lost it. The order will go ahead unless
+            you cancel it again.
           </Trans>
         ) : (
           <Trans>
-            You cancelled it, and the company accepted that, but its system has lost the cancellation. The
-            order can’t be cancelled here any more. Call the company.
+            The company accepted your cancellation, but its system has lost it. You can no longer cancel this
+            order here; call the company.
           </Trans>
         )}
       </p>

@@ -19,12 +19,12 @@ export function MissingOrderNotice({ remedy, contactPhone, heading, onSendAgain 
   return (
     <MissingNotice
       heading={heading}
-      title={<Trans>The company doesn’t have this order any more</Trans>}
+      title={<Trans>The company no longer has this order</Trans>}
       actions={
         <>
           {canSend && (
             <Button onClick={onSendAgain}>
-              <Trans>Send the order again</Trans>
+              <Trans>Send order again</Trans>
             </Button>
           )}
           <CallCompany contactPhone={contactPhone} />
@@ -34,20 +34,20 @@ export function MissingOrderNotice({ remedy, contactPhone, heading, onSendAgain 
       <p>
         {canSend ? (
           <Trans>
-            The company accepted it, but its system has lost it. Send it again: it stays the same order, so it
-            can’t be doubled.
+            The company received this order, but its system has lost it. Send it again; it won’t be placed
+            twice.
           </Trans>
         ) : (
           <Trans>
-            The company accepted it, but its system has lost it. Call the company before you order these
-            products again, because they may be on their way.
+            The company received this order, but its system has lost it. Call the company before ordering
+            these items again, because they may be on their way.
           </Trans>
         )}
       </p>
       <p>
         {canSend ? (
           <Trans>
-            If you’ve paid, keep your proof of payment. A slip that is still on this phone goes with the
+            If you’ve paid, keep your proof of payment. Any slip still on this phone will be sent with the
             order.
           </Trans>
         ) : (

@@ -18,11 +18,11 @@ export function MissingSlipNotice({ hasPicture, heading, onSendAgain, link }: Mi
   return (
     <MissingNotice
       heading={heading}
-      title={<Trans>The company doesn’t have this payment slip any more</Trans>}
+      title={<Trans>The company no longer has this payment slip</Trans>}
       actions={
         hasPicture ? (
           <Button onClick={onSendAgain}>
-            <Trans>Send the slip again</Trans>
+            <Trans>Send slip again</Trans>
           </Button>
         ) : (
           link
@@ -32,13 +32,13 @@ export function MissingSlipNotice({ hasPicture, heading, onSendAgain, link }: Mi
       <p>
         {hasPicture ? (
           <Trans>
-            The company accepted it, but its system has lost it. The picture is still on this phone, so you
-            can send it again. Don’t transfer the money twice.
+            The company’s system has lost this slip, but the picture is still on this phone. Send it again;
+            don’t transfer the money twice.
           </Trans>
         ) : (
           <Trans>
-            The company accepted it, but its system has lost it, and the picture isn’t on this phone any more.
-            Choose the slip again from your photos or your bank’s app. Don’t transfer the money twice.
+            The company’s system has lost this slip, and the picture is no longer on this phone. Choose the
+            slip again from your photos or your bank’s app; don’t transfer the money twice.
           </Trans>
         )}
       </p>

@@ -86,7 +86,7 @@ export function OrderTimeline({ moves, status, view, events = [] }: OrderTimelin
           <li key={ahead} className={classes.step}>
             <span className={classes.label}>{t(orderStatusLabel(ahead, view))}</span>
             <span className={classes.when}>
-              <Trans>to come</Trans>
+              <Trans>upcoming</Trans>
             </span>
           </li>
         ))}

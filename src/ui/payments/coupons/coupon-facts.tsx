@@ -24,7 +24,7 @@ export function CouponFacts({ coupon, isMoneyHidden }: CouponFactsProps) {
         {minimumTotal > 0 && !isMoneyHidden ? (
           <span>
             <Trans>
-              for goods from <Money amount={minimumTotal} />
+              on orders from <Money amount={minimumTotal} />
             </Trans>
           </span>
         ) : null}
@@ -38,7 +38,7 @@ function TakesOff({ coupon: { discount }, isMoneyHidden }: CouponFactsProps) {
   if (discount === undefined) {
     return (
       <span className={classes.detail}>
-        <Trans>The company says with the order what it takes off.</Trans>
+        <Trans>The company will confirm the discount when it receives the order.</Trans>
       </span>
     );
   }

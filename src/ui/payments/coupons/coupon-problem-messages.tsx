@@ -11,15 +11,15 @@ interface CouponProblemWordsProps {
 export function CouponProblemMessages({ problem, isMoneyHidden }: CouponProblemWordsProps) {
   switch (problem.code) {
     case 'used':
-      return <Trans>This coupon has been used already.</Trans>;
+      return <Trans>This coupon has already been used.</Trans>;
     case 'ended':
-      return <Trans>This coupon has ended.</Trans>;
+      return <Trans>This coupon has expired.</Trans>;
     case 'below-minimum':
       return isMoneyHidden ? (
-        <Trans>There are not enough goods for this coupon yet.</Trans>
+        <Trans>You don’t have enough items for this coupon yet.</Trans>
       ) : (
         <Trans>
-          Add goods for <Money amount={problem.missing} /> more to use it.
+          Add <Money amount={problem.missing} /> more to use this coupon.
         </Trans>
       );
   }

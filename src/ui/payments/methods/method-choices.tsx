@@ -35,7 +35,7 @@ export function MethodChoices(props: MethodChoicesProps) {
             <span className={classes.hint}>{t(PAYMENT_HINTS[method])}</span>
             {waitsForSignal && (
               <span className={classes.waits}>
-                <Trans>Needs a signal</Trans>
+                <Trans>Needs a connection</Trans>
               </span>
             )}
           </>
@@ -58,10 +58,10 @@ function TermChoices({
   return (
     <div className={classes.terms}>
       <p className={classes.termsTitle}>
-        <Trans>Pay the card in</Trans>
+        <Trans>Card payment plan</Trans>
       </p>
       <ChoiceList
-        title={t`Pay the card in`}
+        title={t`Card payment plan`}
         choices={terms.map((months) => {
           const aMonth = formatBaht(installmentOf(amount, months));
           return {
@@ -74,7 +74,7 @@ function TermChoices({
                 </span>
                 {months > 0 && !isAmountHidden && (
                   <span className={classes.hint}>
-                    <Trans>About {aMonth} a month, before the bank's interest</Trans>
+                    <Trans>About {aMonth} a month, before bank interest</Trans>
                   </span>
                 )}
               </>

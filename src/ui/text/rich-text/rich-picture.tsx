@@ -38,7 +38,7 @@ export function RichPicture({ element, pictureUrl }: RichPictureProps) {
   if (file !== undefined && isHeld) {
     return (
       <Button variant="quiet" onClick={load}>
-        {name === '' ? <Trans>Load the picture</Trans> : <Trans>Load the picture of {name}</Trans>}
+        {name === '' ? <Trans>Load picture</Trans> : <Trans>Load picture of {name}</Trans>}
       </Button>
     );
   }

@@ -18,10 +18,10 @@ async function drawn(language: Language, code: string): Promise<string> {
 const OTHER_WORDS = await drawn('en-US', 'anything else');
 
 test.each([
-  ['invoice-taken', 'Another rider has this invoice now, or delivered it. Please ask the company.'],
+  ['invoice-taken', 'Another rider has taken or delivered this invoice. Contact the company.'],
   ['invoice-unknown', 'It may have been cancelled.'],
-  ['already-delivered', 'by another visit of yours'],
-  ['delivery-incomplete', 'Please look at it once more and send it again.'],
+  ['already-delivered', 'in another delivery report'],
+  ['delivery-incomplete', 'Review your report and send it again.'],
   ['file-too-large', 'too large'],
 ])('why a visit was not taken is said: %s', async (code, english) => {
   const said = await drawn('en-US', code);
@@ -31,5 +31,5 @@ test.each([
 });
 
 test('a reason that nobody knows leads on all the same', () => {
-  expect(OTHER_WORDS).toContain('Please send it again, or ask the company.');
+  expect(OTHER_WORDS).toContain('Send it again or contact the company.');
 });

@@ -28,13 +28,13 @@ test('who does not let the phone tell where it is learns how to allow it', async
 test('where the phone finds nothing one may ask again; where it cannot, nothing is to be tapped', async () => {
   expect(await drawn('not-found')).toMatchObject({ button: 'Find me' });
   const { said, button } = await drawn('not-offered');
-  expect(said).toContain('This browser cannot tell where you are.');
+  expect(said).toContain('This browser can’t find your location.');
   expect(button).toBeUndefined();
 });
 
 test('while it is being looked for nothing is called wrong', async () => {
   const { said, button } = await drawn(undefined);
-  expect(said).toContain('Looking for where you are…');
+  expect(said).toContain('Finding your location…');
   expect(said).not.toContain('company’s order');
   expect(button).toBeUndefined();
 });

@@ -98,20 +98,16 @@ describe('a profile', () => {
   test.each([
     [{ taxId: '1234567890122' }, 'tax-id-invalid', 'Tax id format is invalid.'],
     [{ mobile: '12345' }, 'mobile-invalid', 'The mobile number is not valid.'],
-    [
-      { name: ' ' },
-      'profile-incomplete',
-      'A required field of the profile is missing, or a field is too long.',
-    ],
+    [{ name: ' ' }, 'profile-incomplete', 'A required profile field is missing, or a field is too long.'],
     [
       { subdistrict: { id: '', name: '' } },
       'profile-incomplete',
-      'A required field of the profile is missing, or a field is too long.',
+      'A required profile field is missing, or a field is too long.',
     ],
     [
       { addressText: 'x'.repeat(501) },
       'profile-incomplete',
-      'A required field of the profile is missing, or a field is too long.',
+      'A required profile field is missing, or a field is too long.',
     ],
   ])('with %j is refused: %s', async (wrong, code, message) => {
     const sent = await save({ ...PROFILE, ...wrong });

@@ -44,14 +44,14 @@ export function CouponCard({ coupon: { chosen, problem, choices }, goods, onChoo
           aria-haspopup="dialog"
           onClick={() => setIsOpen(true)}
         >
-          {chosen === undefined ? <Trans>Use a coupon</Trans> : <Trans>Change</Trans>}
+          {chosen === undefined ? <Trans>Use coupon</Trans> : <Trans>Change</Trans>}
           {chosen === undefined ? null : <VisuallyHidden> {t`Coupon`}</VisuallyHidden>}
         </button>
       </div>
       {chosen === undefined ? (
         <p className={classes.soft}>
           {choices === undefined || offered.length === 0 ? (
-            <Trans>No coupon is used.</Trans>
+            <Trans>No coupon applied.</Trans>
           ) : (
             <WhatCouponsDo choices={choices} goods={goods} isMoneyHidden={areTotalsHidden} />
           )}
@@ -62,12 +62,12 @@ export function CouponCard({ coupon: { chosen, problem, choices }, goods, onChoo
           {problem === undefined ? null : (
             <p className={classes.problem} role="status">
               <CouponProblemMessages problem={problem} isMoneyHidden={areTotalsHidden} />{' '}
-              <Trans>The order goes without it.</Trans>
+              <Trans>This order won’t use the coupon.</Trans>
             </p>
           )}
           <p className={classes.ways}>
             <button type="button" className={classes.wayButton} onClick={() => onChoose(undefined)}>
-              <Trans>Take the coupon off</Trans>
+              <Trans>Remove coupon</Trans>
             </button>
           </p>
         </>
@@ -87,7 +87,7 @@ export function CouponCard({ coupon: { chosen, problem, choices }, goods, onChoo
               {
                 key: '',
                 isChosen: chosen === undefined,
-                words: <Trans>Without a coupon</Trans>,
+                words: <Trans>No coupon</Trans>,
                 onChoose: () => choose(undefined),
               },
             ]}
@@ -95,7 +95,7 @@ export function CouponCard({ coupon: { chosen, problem, choices }, goods, onChoo
         )}
         <p className={classes.ways}>
           <Link to="/mycoupon" className={classes.way}>
-            <Trans>See all my coupons</Trans>
+            <Trans>View all my coupons</Trans>
           </Link>
         </p>
       </Sheet>
@@ -119,8 +119,8 @@ function WhatCouponsDo({ choices: { applicable, belowMinimum }, goods, isMoneyHi
       <>
         <Plural
           value={applicable.length}
-          one="# coupon works with this order."
-          other="# coupons work with this order."
+          one="You can use # coupon on this order."
+          other="You can use # coupons on this order."
         />
         {isMoneyHidden || saved === 0 ? null : (
           <>
@@ -134,7 +134,7 @@ function WhatCouponsDo({ choices: { applicable, belowMinimum }, goods, isMoneyHi
     );
   }
   return nearest === undefined || isMoneyHidden ? (
-    <Trans>None of your coupons works with this order.</Trans>
+    <Trans>None of your coupons can be used on this order.</Trans>
   ) : (
     <Trans>
       Add <Money amount={subtractSatang(nearest.minimumTotal, goods)} /> more to use a coupon.

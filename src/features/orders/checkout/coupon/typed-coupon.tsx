@@ -12,11 +12,11 @@ import classes from './typed-coupon.module.css';
 type Problem = 'unknown' | 'used' | 'ended' | 'on-the-way' | 'unreachable';
 
 const PROBLEM_MESSAGES: Readonly<Record<Problem, MessageDescriptor>> = {
-  unknown: msg`Invalid coupon. Look at the letters and figures once more.`,
-  used: msg`Invalid coupon: it has been used already.`,
-  ended: msg`Invalid coupon: it has ended.`,
-  'on-the-way': msg`An order that waits on this phone uses this coupon.`,
-  unreachable: msg`No signal: only the company can say whether it is valid. Try again with a signal, or choose one of yours.`,
+  unknown: msg`Invalid coupon. Check the letters and numbers.`,
+  used: msg`Invalid coupon: it has already been used.`,
+  ended: msg`Invalid coupon: it has expired.`,
+  'on-the-way': msg`An unsent order on this phone already uses this coupon.`,
+  unreachable: msg`We can’t check this code while you’re offline. Try again when you’re online, or choose one of your coupons.`,
 };
 
 const MAX_LETTERS = 100;
@@ -69,7 +69,7 @@ export function TypedCoupon({ list, onFound }: TypedCouponProps) {
         }}
       />
       <Button type="submit" variant="secondary" size="main" isBusy={isAsking}>
-        {isAsking ? <Trans>Asking the company…</Trans> : <Trans>Use this code</Trans>}
+        {isAsking ? <Trans>Checking with the company…</Trans> : <Trans>Apply code</Trans>}
       </Button>
     </form>
   );

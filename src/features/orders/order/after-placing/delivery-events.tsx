@@ -12,7 +12,7 @@ export function deliveryTimeline(deliveries: readonly Delivery[]): readonly Time
     const detail = reason === undefined ? undefined : <ReturnReasonMessages reason={reason} />;
     return outcome === 'part'
       ? [{ at, label: msg`Delivered in part`, detail, tone: 'waiting' }]
-      : [{ at, label: msg`Nothing was taken at the door`, detail, tone: 'refused' }];
+      : [{ at, label: msg`Delivery attempted, nothing accepted`, detail, tone: 'refused' }];
   });
 }
 
@@ -20,7 +20,7 @@ export function deliveryTimeline(deliveries: readonly Delivery[]): readonly Time
 export function returnTimeline(returns: readonly OrderReturn[]): readonly TimelineEvent[] {
   return returns.map(({ at, reason }) => ({
     at,
-    label: msg`Goods returned`,
+    label: msg`Items returned`,
     detail: <ReturnReasonMessages reason={reason} />,
     tone: 'waiting',
   }));

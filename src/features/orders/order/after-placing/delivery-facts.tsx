@@ -43,12 +43,12 @@ export function DeliveryFacts({ delivery, pictures, isMoneyHidden }: DeliveryFac
             <ThaiDate value={arrivedAt} shows="date-time" />
           </Fact>
         )}
-        <Fact name={t`The company was told`}>
+        <Fact name={t`Reported to the company`}>
           <ThaiDate value={receivedAt} shows="date-time" />
         </Fact>
         {!isMoneyHidden && delivery.money !== undefined && <Paid {...delivery} money={delivery.money} />}
         <Place {...delivery} />
-        {note !== '' && <Fact name={t`Note of the rider`}>{note}</Fact>}
+        {note !== '' && <Fact name={t`Note from the rider`}>{note}</Fact>}
       </dl>
       {outcome !== 'full' && commonReason === undefined && <Lines lines={lines} />}
       <Proofs proofs={proofs} pictures={pictures} />
@@ -80,17 +80,17 @@ function Paid({ due, money }: Pick<Delivery, 'due'> & { readonly money: NonNulla
         <Money amount={due} />
       </Fact>
       {(cash > 0 || transfer === 0) && (
-        <Fact name={t`Given in cash`}>
+        <Fact name={t`Paid in cash`}>
           <Money amount={cash} />
         </Fact>
       )}
       {transfer > 0 && (
-        <Fact name={t`Transferred, as the rider was told`}>
+        <Fact name={t`Transferred (as reported to the rider)`}>
           <Money amount={transfer} />
         </Fact>
       )}
       {reason !== undefined && (
-        <Fact name={t`Why it differs`}>
+        <Fact name={t`Reason for difference`}>
           <MoneyReasonMessages reason={reason} />
         </Fact>
       )}
@@ -105,9 +105,9 @@ function Place({ place }: Pick<Delivery, 'place'>) {
   const metres = place.accuracyMetres;
   const address = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
   return (
-    <Fact name={t`Where the rider was`}>
+    <Fact name={t`Rider’s location`}>
       <a className={classes.place} href={address} target="_blank" rel="noreferrer">
-        <Trans>On the map, to {metres} m</Trans>
+        <Trans>View on map (within {metres} m)</Trans>
       </a>
     </Fact>
   );
@@ -119,7 +119,7 @@ function Lines({ lines }: { readonly lines: readonly DeliveredLine[] }) {
   const language = useShownLanguage();
   const products = useProducts(lines.map(({ productCode }) => productCode));
   return (
-    <ul className={classes.lines} aria-label={t`What was taken`}>
+    <ul className={classes.lines} aria-label={t`Items accepted`}>
       {lines.map(({ number, ...line }) => {
         const product = products.get(line.productCode);
         const { delivered, ordered, unitName, reason } = line;
@@ -161,7 +161,7 @@ function Proofs({
   const isAnyMissing = proofs.some(({ id }) => !pictures.has(id));
   return (
     <>
-      <ul className={classes.proofs} aria-label={t`Proof of the delivery`}>
+      <ul className={classes.proofs} aria-label={t`Proof of delivery`}>
         {proofs.map(({ id, kind }) => {
           const url = pictures.get(id);
           const name = kind === 'photo' ? t`Photo of the delivery` : t`Signature`;
@@ -183,7 +183,7 @@ function Proofs({
       </ul>
       {isAnyMissing && (
         <p className={classes.kind}>
-          <Trans>Pictures come when there is a signal.</Trans>
+          <Trans>Photos will load when you’re online.</Trans>
         </p>
       )}
     </>

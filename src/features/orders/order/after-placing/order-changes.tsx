@@ -59,7 +59,7 @@ function Change({ told: { change, after }, isForPoints, isMoneyHidden }: ChangeP
       {lines.length > 0 && <Lines lines={lines} isMoneyHidden={isMoneyHidden || isForPoints} />}
       {before.couponId !== after.couponId && (
         <p className={classes.fact}>
-          <Trans>Coupon {before.couponId} was taken off and is yours again</Trans>
+          <Trans>Coupon {before.couponId} was removed, and you can use it again</Trans>
         </p>
       )}
       {isMoved && (
@@ -79,15 +79,15 @@ function Change({ told: { change, after }, isForPoints, isMoneyHidden }: ChangeP
       {isForPoints && before.totals.points !== after.totals.points && (
         <p className={classes.fact}>
           <Trans>
-            Points: <PointsAmount amount={after.totals.points} /> instead of{' '}
-            <PointsAmount amount={before.totals.points} />
+            Points: <PointsAmount amount={after.totals.points} /> (was{' '}
+            <PointsAmount amount={before.totals.points} />)
           </Trans>
         </p>
       )}
       {!isMoneyHidden && before.totals.total !== after.totals.total && (
         <p className={classes.fact}>
           <Trans>
-            Total <Money amount={after.totals.total} /> instead of <Money amount={before.totals.total} />
+            Total: <Money amount={after.totals.total} /> (was <Money amount={before.totals.total} />)
           </Trans>
         </p>
       )}
@@ -123,7 +123,7 @@ function Lines({ lines, isMoneyHidden }: LinesProps) {
   );
   return (
     <ComparedLines
-      caption={<Trans>What the company changed: before, and now</Trans>}
+      caption={<Trans>What the company changed, before and after</Trans>}
       beforeLabel={<Trans>Before</Trans>}
       lines={compared}
     />

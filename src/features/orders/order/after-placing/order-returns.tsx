@@ -27,7 +27,7 @@ export function OrderReturns({
   return (
     <Card>
       <SectionHeading>
-        <Trans>Returned goods</Trans>
+        <Trans>Returned items</Trans>
       </SectionHeading>
       <ol className={classes.returns}>
         {returns.toReversed().map(({ id, at, reason, lines, amount, exchangeOrderId }) => (
@@ -58,7 +58,7 @@ export function OrderReturns({
             {!areTotalsHidden && amount > 0 && (
               <p className={classes.head}>
                 <span className={classes.soft}>
-                  <Trans>Taken off the order</Trans>
+                  <Trans>Deducted from the order</Trans>
                 </span>
                 <span>
                   −<Money amount={amount} />
@@ -70,7 +70,7 @@ export function OrderReturns({
                 to="/historydetail/{-$orderId}/{-$saleUnit}"
                 params={{ orderId: exchangeOrderId, saleUnit: undefined }}
               >
-                <Trans>See the order in exchange</Trans>
+                <Trans>View replacement order</Trans>
               </Link>
             )}
           </li>

@@ -9,7 +9,7 @@ import type { createAppRouter } from './router.tsx';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** What the app does for somebody who is not looking at it. Nothing of it is needed for the first paint. */
+/** Starts the tasks for a person who is not looking at the app. None is needed for the first paint. */
 export function followOutOfSight(phone: Phone, router: AppRouter): void {
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   let hasPending = false;
@@ -38,7 +38,10 @@ export function followOutOfSight(phone: Phone, router: AppRouter): void {
   });
 }
 
-/** What is out of sight may not come back: whoever asks for the diagnosis by its address loads the app anew. */
+/**
+ * Stores the log when the page is hidden, because it may never return: opening the diagnosis page by its URL restarts
+ * the app.
+ */
 async function keepLogForLater(phone: Phone): Promise<void> {
   const { persistLog } = await import('#state/device/persist-log');
   document.addEventListener('visibilitychange', () => {
@@ -46,7 +49,7 @@ async function keepLogForLater(phone: Phone): Promise<void> {
   });
 }
 
-/** The worker says what became of an order while nobody looks; a page in front shows it itself. */
+/** The worker notifies about an order while no page is visible; a visible page shows it itself. */
 export async function passOnOrderNews(news: OrderNews): Promise<void> {
   if (document.visibilityState === 'visible' || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -55,7 +58,7 @@ export async function passOnOrderNews(news: OrderNews): Promise<void> {
 
 interface Unsent {
   readonly account: string;
-  /** What the badge says: orders and new clients, not favourites. */
+  /** The badge's number: orders and new clients, not favourites. */
   readonly count: number;
   readonly hasPending: boolean;
 }
@@ -68,7 +71,10 @@ async function readUnsent(phone: Phone): Promise<Unsent> {
   return { account, count: rows.filter(notifiesUser).length, hasPending: rows.length > 0 };
 }
 
-/** Also at the start: whoever signed out may have closed the app too soon. What becomes of it is tried again then. */
+/**
+ * Also runs at the start, because the app may have been closed too soon after signing out. A failure is retried at the
+ * next start.
+ */
 async function endPushOfOthers(phone: Phone): Promise<void> {
   try {
     if ((await phone.personal.preferences.get('order-push')) === undefined) return;
@@ -79,7 +85,7 @@ async function endPushOfOthers(phone: Phone): Promise<void> {
   }
 }
 
-/** What was said to one account is not left on the phone for the next. */
+/** Notifications of one account must not stay on the phone for the next user. */
 async function closeNotifications(workers: ServiceWorkerContainer | undefined): Promise<void> {
   const registration = await workers?.getRegistration();
   const notifications = await registration?.getNotifications();

@@ -71,7 +71,7 @@ async function start(root: Root): Promise<void> {
   void shown.then(() => watchDevice(phone));
 }
 
-/** Its code comes behind the first paint too: what it reads, the first screen does not need. */
+/** Loads after the first paint, because the first screen does not need it. */
 async function startKeepingCatalogue(phone: Phone): Promise<void> {
   try {
     const { prefetchCatalogue } = await import('#state/app/prefetch-catalogue');
@@ -82,7 +82,7 @@ async function startKeepingCatalogue(phone: Phone): Promise<void> {
   }
 }
 
-/** Looking after the device is nothing that the first screen waits for; where its code does not come, the app works. */
+/** The first screen does not wait for this; if its code cannot be loaded, the app works without it. */
 async function watchDevice(phone: Phone): Promise<void> {
   try {
     const device = await import('./watch-device.ts');
@@ -92,10 +92,7 @@ async function watchDevice(phone: Phone): Promise<void> {
   }
 }
 
-/**
- * What is kept on the phone is in the first frame, not behind an empty one. A page that takes long shows that it is on
- * its way.
- */
+/** Waits for the cached data, so that the first frame is not empty. A page that takes longer shows a pending state. */
 async function notTooLong(loaded: Promise<void>, clock: Clock): Promise<void> {
   await Promise.race([
     loaded,
@@ -110,14 +107,14 @@ async function showLanguage(language: Language): Promise<I18n> {
   return await activateLanguage(language);
 }
 
-/** Which language is read stands in the database that may be what failed. */
+/** Shows all languages, because the chosen one is in the database that may have failed. */
 async function showStartFailed(root: Root, problem: StartProblem, tenant?: string): Promise<void> {
   const languages = await Promise.all(LANGUAGES.map((language) => messagesIn(language)));
   root.render(<StartFailed problem={problem} languages={languages} tenant={tenant} />);
   if (MENDED_BY_UPDATE.has(problem)) await lookForNewerVersion();
 }
 
-/** Where its code does not come either, the page stays as it is, with its button. */
+/** If this code cannot be loaded either, the page stays as it is, with its button. */
 async function lookForNewerVersion(): Promise<void> {
   try {
     const { openNewerVersion } = await import('./newer-version.ts');
@@ -172,7 +169,8 @@ window.addEventListener('vite:preloadError', (event) => {
     reload: () => window.location.reload(),
   });
   if (isReloading) event.preventDefault();
-  // The router would reload by itself, even in the middle of a checkout, for what begins with the browser's own words.
+  // Changes the message, because the router would reload by itself, even during a checkout, for a message that begins
+  // like the browser's own.
   else event.payload.message = `a part of the app did not come: ${event.payload.message}`;
 });
 

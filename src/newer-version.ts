@@ -1,18 +1,18 @@
 import { messageSW } from 'workbox-window';
 
-/** Of a page whose app did not start; where it started, register-worker.ts does this. */
+/** For a page whose app did not start; if it started, register-worker.ts does this. */
 
 /**
- * A version that waits takes over, and the page is loaded anew with it: by itself only while no other window of the shop is
- * open, which may be in the middle of something.
+ * Activates a waiting version and reloads the page. Automatically only while no other window of the app is open,
+ * because it may be in use.
  */
 const MESSAGES = { 'by-itself': 'apply-update-if-alone', 'by-hand': 'apply-update' } as const;
 
-/** Longer nobody waits for a version to take over. */
+/** The longest wait for a version to take over. */
 const TAKE_OVER_MS = 5_000;
 
 /**
- * Looks for a newer version of the app, and opens the page with it. Does nothing without a service worker, without a signal or
+ * Looks for a newer version of the app, and reloads the page with it. Does nothing without a service worker, offline or
  * without a newer version.
  */
 export async function openNewerVersion(workers: ServiceWorkerContainer | undefined): Promise<void> {
@@ -23,7 +23,7 @@ export async function openNewerVersion(workers: ServiceWorkerContainer | undefin
   if (newer !== undefined) takeOver(workers, newer, 'by-itself');
 }
 
-/** The button: with a newer version where one waits, else with this one. */
+/** The retry button: reloads with a waiting newer version, otherwise with this one. */
 export async function tryAgain(workers: ServiceWorkerContainer | undefined): Promise<void> {
   const waiting = (await workers?.getRegistration())?.waiting;
   if (workers === undefined || waiting === undefined || waiting === null) {
@@ -36,11 +36,11 @@ export async function tryAgain(workers: ServiceWorkerContainer | undefined): Pro
 
 function takeOver(workers: ServiceWorkerContainer, newer: ServiceWorker, how: keyof typeof MESSAGES): void {
   workers.addEventListener('controllerchange', () => window.location.reload(), { once: true });
-  // It answers nothing.
+  // The worker sends no reply.
   void messageSW(newer, MESSAGES[how]);
 }
 
-/** Undefined where none is coming, or it did not come whole. */
+/** Undefined if none is being installed, or the installation failed. */
 async function untilInstalled(coming: ServiceWorker | null): Promise<ServiceWorker | undefined> {
   if (coming === null) return undefined;
   return await new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * The query of an address as plain text: `?c=0101&n=1` stays what it says. The router's own way would read codes as
- * numbers and write them back with quotes.
+ * Reads a URL's query as plain text: `?c=0101&n=1` stays unchanged. The router's default would parse codes as numbers
+ * and write them back with quotes.
  */
 export function readPlainSearch(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(query));

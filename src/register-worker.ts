@@ -12,20 +12,20 @@ interface WorkerDeps {
   readonly clock: Clock;
   readonly connectivity: Connectivity;
   readonly moments: QuietMoments;
-  /** Does it when no order is on the road. */
+  /** Runs the work when no order is being sent. */
   readonly whenNothingIsSent: (work: () => void) => Promise<void>;
-  /** A newer version is here and waits until it is applied or the app is closed. */
+  /** Called when a newer version is installed and waits until it is applied or the app is closed. */
   readonly onUpdate: (update: AppUpdate) => void;
 }
 
-/** An app that stays open for days asks for a newer version when it is come back to, and not more often. */
+/** An app that stays open for days checks for a newer version when it becomes visible, at most this often. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000;
 
 /**
  * Registers the service worker of this tenant. Without one (plain http, an in-app browser, a refusal) the app works
- * online. A newer version that was already here when the app was opened is put in its place at once, while nobody has
- * touched the page and no other window is open; one that comes later waits for the person's tap or for the next start
- * (Promises, row 26).
+ * online. A newer version that was installed before the app was opened is applied at once, if nobody has touched the
+ * page and no other window is open; one that arrives later waits for the person's tap or for the next start (Promises,
+ * row 26).
  */
 export async function registerWorker(deps: WorkerDeps): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -46,10 +46,10 @@ export async function registerWorker(deps: WorkerDeps): Promise<void> {
   });
   const openAnew = () => {
     if (isAsked && moments.isSafe()) reload();
-    // Another window applied it: this one goes on with what it has, and its owner may open it anew.
+    // Another window applied it: this one continues, and the person may reload it.
     else if (hadController) deps.onUpdate({ apply: reload });
   };
-  // The version is applied without being asked for while the first push of this start may be under way.
+  // A version that is applied without asking may interrupt the first push of this start, so the reload waits for it.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isAsked) deps.whenNothingIsSent(openAnew).catch(openAnew);
     else openAnew();
@@ -67,7 +67,7 @@ function lookAgain(worker: Workbox, { clock, connectivity }: WorkerDeps): void {
   connectivity.onWake(() => {
     if (clock.monotonicMs() - lookedAtMs < LOOK_AGAIN_MS) return;
     lookedAtMs = clock.monotonicMs();
-    // Without a signal: the next time.
+    // Offline: the next check tries again.
     worker.update().catch(() => undefined);
   });
 }

@@ -4,17 +4,17 @@ import { systemClock } from '#platform/runtime/clock';
 import { offerFile } from '#platform/sharing/offer-file';
 import { rescuedRows, type RescuedRows } from '#state/orders/unsent/rescued-rows';
 
-/** What can still be done for a person whose phone does not open what it keeps. */
+/** The options of a person whose phone cannot open its storage. */
 interface Rescue {
-  /** Puts the orders that wait into a file for another phone, as far as they can be read. */
+  /** Saves the pending orders to a file for another phone, as far as they can be read. */
   save(): Promise<SaveOutcome>;
-  /** Deletes everything that the shop kept on this phone. @returns false when another window holds on to it */
+  /** Deletes all of the app's data on this phone. @returns false if another window holds it open */
   beginAnew(): Promise<boolean>;
 }
 
 export type SaveOutcome =
   | ({ readonly kind: 'saved' } & Omit<RescuedRows, 'text'>)
-  /** It was read, and no order waits there. */
+  /** It was read, and no order is pending there. */
   | ({ readonly kind: 'empty' } & Pick<RescuedRows, 'wishCount'>)
   | { readonly kind: 'unreadable' };
 

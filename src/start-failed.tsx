@@ -8,22 +8,22 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { START_PROBLEM_MESSAGES, type StartProblem } from './start-problem.tsx';
 
-/** Only those whose phone fails need its code. */
+/** Loads only on a phone whose storage fails. */
 const StorageRescue = lazy(async () => ({
   default: (await import('./storage-rescue.tsx')).StorageRescue,
 }));
 
 interface StartFailedProps {
   readonly problem: StartProblem;
-  /** Nobody can be asked yet which one is read, so all are shown. */
+  /** The person's language is not known yet, so all are shown. */
   readonly languages: readonly I18n[];
-  /** Undefined while it is not known whose data these are. */
+  /** Undefined while the tenant is unknown. */
   readonly tenant?: string | undefined;
 }
 
 const NO_TENANT_YET = { brand: NEUTRAL_BRAND, logo: '' };
 
-/** With a newer version of the app where one waits: a reload alone would never bring it. */
+/** Uses a waiting newer version of the app: a reload alone would not activate it. */
 async function tryAgain(): Promise<void> {
   try {
     const newer = await import('./newer-version.ts');
@@ -33,7 +33,7 @@ async function tryAgain(): Promise<void> {
   }
 }
 
-/** The app cannot start here, or cannot go on; what is kept is left as it is. */
+/** Shown if the app cannot start, or cannot continue; stored data is left as it is. */
 export function StartFailed({ problem, languages, tenant }: StartFailedProps) {
   return (
     <LookProvider theme={NO_TENANT_YET}>

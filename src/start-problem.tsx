@@ -4,14 +4,14 @@ import { BusyDatabaseError, NewerDatabaseError } from '#local/database/open-data
 import type { IconName } from '#ui/controls/icon';
 
 /**
- * - unreachable: neither the shop nor an earlier visit says what this shop is; the first visit was without a signal
- * - unreadable: the shop says of itself what only a newer version of the app can read
- * - nothing-kept: the browser does not let the app remember anything, as in some private windows or on a full disk
- * - newer-data: a newer version of the app wrote what is kept here
- * - busy: another window holds on to what is kept, or the browser hangs
- * - lost: what is kept cannot be opened
- * - updated-elsewhere: another window brought a newer version of the app
- * - cleared-elsewhere: another window began anew
+ * - unreachable: neither the server nor the cache has the tenant's configuration; the first visit was offline
+ * - unreadable: only a newer version of the app can read the tenant's configuration
+ * - nothing-kept: the browser allows no storage, as in some private windows or on a full disk
+ * - newer-data: a newer version of the app wrote the stored data
+ * - busy: another window holds the databases open, or the browser hangs
+ * - lost: the databases cannot be opened
+ * - updated-elsewhere: another window activated a newer version of the app
+ * - cleared-elsewhere: another window deleted all data
  */
 export type StartProblem =
   | 'unreachable'
@@ -23,7 +23,7 @@ export type StartProblem =
   | 'updated-elsewhere'
   | 'cleared-elsewhere';
 
-/** A browser that forbids storage, as against one that has some and cannot open it. */
+/** Errors of a browser that forbids storage, in contrast to one whose storage cannot be opened. */
 const FORBIDDEN: ReadonlySet<string> = new Set([
   'SecurityError',
   'MissingAPIError',
@@ -31,21 +31,21 @@ const FORBIDDEN: ReadonlySet<string> = new Set([
   'QuotaExceededError',
 ]);
 
-/** Where a newer version of the app may start all the same. */
+/** Problems that a newer version of the app may solve. */
 export const MENDED_BY_UPDATE: ReadonlySet<StartProblem> = new Set([
   'unreachable',
   'unreadable',
   'newer-data',
 ]);
 
-/** What keeps the app from opening what is kept. */
+/** The reason why the app cannot open its storage. */
 export function startProblemOf(fault: unknown): StartProblem {
   if (fault instanceof NewerDatabaseError) return 'newer-data';
   if (fault instanceof BusyDatabaseError) return 'busy';
   return fault instanceof Error && FORBIDDEN.has(innermostName(fault)) ? 'nothing-kept' : 'lost';
 }
 
-/** Dexie wraps what the browser said. */
+/** Dexie wraps the browser's errors. */
 function innermostName(fault: Error): string {
   return 'inner' in fault && fault.inner instanceof Error ? innermostName(fault.inner) : fault.name;
 }
@@ -57,7 +57,7 @@ interface ProblemMessages {
   readonly isRescueOffered?: boolean;
 }
 
-/** What happened, what was kept, and what to do. */
+/** For each problem: what happened, which data is safe, and what to do. */
 export const START_PROBLEM_MESSAGES: Readonly<Record<StartProblem, ProblemMessages>> = {
   unreachable: {
     icon: 'cloudOff',

@@ -8,7 +8,7 @@ interface UnlessTroubleProps {
   readonly children: ReactNode;
 }
 
-/** Shows the app while what the phone keeps can be read and written; else what happened and what to do. */
+/** Shows the app while the phone's storage works; otherwise the problem and what to do. */
 export function StorageGuard({ phone, children }: UnlessTroubleProps) {
   const { i18n } = useLingui();
   const trouble = useSyncExternalStore(phone.device.trouble.subscribe, phone.device.trouble.read);

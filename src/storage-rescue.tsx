@@ -4,11 +4,11 @@ import { Button } from '#ui/controls/button';
 import { openRescue, type SaveOutcome } from './rescue.ts';
 
 interface StorageRescueProps {
-  /** Whose data on this phone are meant. */
+  /** The tenant whose data on this phone is rescued. */
   readonly tenant: string;
 }
 
-/** Save what waits, and only then begin anew, which is asked twice (Promises, row 23). */
+/** Offers to save pending orders first, and then to delete everything, after two confirmations (Promises, row 23). */
 export function StorageRescue({ tenant }: StorageRescueProps) {
   const rescue = openRescue(tenant);
   const [saved, setSaved] = useState<SaveOutcome>();

@@ -13,7 +13,7 @@ import type { Phone } from '#state/runtime/phone';
 import type { AskWorker } from '#sync/catalogue/catalogue-task';
 import { registerWorker } from './register-worker.ts';
 
-/** What the app learns of its device while it is open. */
+/** Starts the app's observers of the device. */
 export function watchDevice(phone: Phone, basePath: string, moments: QuietMoments): void {
   const { device, log, clock, connectivity } = phone;
   void registerWorker({
@@ -25,7 +25,7 @@ export function watchDevice(phone: Phone, basePath: string, moments: QuietMoment
     whenNothingIsSent: (work) => whenNothingIsSent(phone, work),
     onUpdate: (update) => device.update.show(update),
   });
-  // Where what is kept here does not open, the app says that itself.
+  // If the databases do not open, the app reports that itself.
   void noticeClearedStorage(
     phone,
     openKeptMark(document, { basePath, isHttps: window.location.protocol === 'https:' }),
@@ -49,22 +49,22 @@ export function openPlaces(basePath: string, name: PlacesFileName): PlacesFile {
 
 let isAsked = false;
 
-/** After the app was installed, or when the first change waits: before, nobody knows what would be kept. */
+/** Asks after the app was installed, or when the first change is pending. Before that the phone holds nothing to protect. */
 export async function askForPersistenceOnce(phone: Phone): Promise<void> {
   if (isAsked) return;
   isAsked = true;
   phone.log.write('persistence', { answer: await phone.device.askForPersistence() });
 }
 
-/** A newer version that comes is offered as any other. */
+/** Checks for a newer version, which is then offered as usual. */
 export async function lookForUpdate(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
-  // Without a signal the version that is here goes on, and it is looked for again.
+  // Offline, the current version continues, and the check runs again later.
   await registration?.update().catch(() => undefined);
 }
 
-/** Where there is no worker, nothing is asked. */
+/** Answers undefined without a service worker. */
 export const askServiceWorker: AskWorker = (message, read) => {
   const place = browserWorker('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
   return askWorker({ place, clock: systemClock }, message, read);

@@ -1,11 +1,11 @@
 import type { AccountNoticeKind } from '#domain/accounts/account-notice';
 
-/** What a notification about the account carries: the page with the one thing that helps. */
+/** The data of a notification about the account: the page where the person can act. */
 export interface AccountPage {
   readonly accountPage: 'changepassword' | 'verifyotp';
 }
 
-/** After a change by a stranger the present password is not known, and this device is signed out. */
+/** If a stranger changed the password, the current one is unknown and this device is signed out. */
 export function accountPageFor(kind: AccountNoticeKind): AccountPage {
   return { accountPage: kind === 'password-changed' ? 'verifyotp' : 'changepassword' };
 }

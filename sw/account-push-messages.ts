@@ -15,7 +15,7 @@ const BODIES = {
   'password-changed': msg`Was this you? If not, verify your phone number and set a new password now.`,
 } as const satisfies Record<AccountNoticeKind, unknown>;
 
-/** Nothing of a person: whoever looks at the phone's lock screen reads it. */
+/** Contains no personal data, because anyone can read the lock screen. */
 export function accountPushMessages(words: I18n, kind: AccountNoticeKind): NotificationMessages {
   return { title: words._(TITLES[kind]), body: words._(BODIES[kind]) };
 }

@@ -1,4 +1,4 @@
-/** The types of the Background Sync API are not in TypeScript's library: it is Chromium's alone. */
+/** TypeScript's library lacks the Background Sync API, which only Chromium has. */
 export interface BackgroundSyncEvent extends ExtendableEvent {
   readonly tag: string;
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '#platform/runtime/clock';
 
-/** Long enough to gather what one screen asks for, short enough for a worker that is soon ended. */
+/** Long enough to batch one screen's requests, short enough for a worker that may be ended soon. */
 const GATHER_MS = 2_000;
 
-/** Makes work that is asked for often happen once, a moment after the first asking; all who asked wait for the same. */
+/** Combines calls within a moment into one run of `work`; all callers wait for the same run. */
 export function coalesce(clock: Clock, work: () => Promise<void>): () => Promise<void> {
   let next: Promise<void> | undefined;
   return () => {

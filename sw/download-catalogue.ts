@@ -11,8 +11,8 @@ import { refreshCatalogue } from '#sync/catalogue/refresh-catalogue';
 import { withSyncContext, type WorkerSyncContextDeps } from './with-sync-context.ts';
 
 /**
- * Brings the whole catalogue for whoever is signed in, by the same steps as a page and under the same lock, while the page
- * is free for the person. Never rejects: what it cannot do, the page does.
+ * Downloads the whole catalogue of the signed-in account with the same code as a page and under the same lock, so that
+ * the page stays responsive. Never rejects: if it fails, the page does it.
  */
 export async function downloadCatalogue(
   deps: WorkerSyncContextDeps,

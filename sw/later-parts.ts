@@ -1,20 +1,20 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 import { isOfTheApp } from './only-of-the-app.ts';
 
-/** What the build writes before the names of parts that are not fetched at the install (vite.config.ts). */
+/** The build's prefix for files that are not fetched at installation (vite.config.ts). */
 const LATER = 'later/';
 
-/** Parts the app does without at first. Their names change with their content. */
+/** Files that the app does not need at first. Their names change with their content. */
 export interface LaterParts {
-  /** What is fetched at the install. */
+  /** The files to fetch at installation. */
   readonly atInstall: readonly (PrecacheEntry | string)[];
   /** '/demo/assets/…' */
   isPart(pathname: string): boolean;
-  /** From the disk, else from the shop, and then it is kept. Rejects only as the network does. */
+  /** Answers from the cache, otherwise from the network, and then caches it. Rejects only as the network does. */
   answer(request: Request): Promise<Response>;
-  /** Fetches what is not kept yet. False when some of it did not come, or there is no room. */
+  /** Fetches what is not cached yet. False if a file failed, or there is no space. */
   keepAll(): Promise<boolean>;
-  /** Throws away what an earlier version of the app left. */
+  /** Deletes the files of earlier versions of the app. */
   dropOlder(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function openLaterParts(
     const kept = await cache.match(request.url, { ignoreVary: true });
     if (kept !== undefined) return kept;
     const response = await deps.fetch(request);
-    // A full phone has it for now.
+    // On a full phone the file is used without being cached.
     if (await isOfTheApp(request.url, response)) await keep(cache, request.url, response.clone());
     return response;
   }

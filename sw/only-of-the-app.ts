@@ -1,9 +1,9 @@
-/** What only the app's own page has in it. */
+/** A marker that only the app's own page contains. */
 const ROOT = 'id="root"';
 
 /**
- * A captive portal answers everything with its own page and 200. What is installed is the app itself or nothing: one
- * wrong file fails the whole install, and the version before goes on (Promises, row 27).
+ * A captive portal answers everything with its own page and status 200. Only the app's own files are installed: one
+ * wrong file fails the whole installation, and the earlier version stays active (Promises, row 27).
  */
 export async function isOfTheApp(address: string, response: Response): Promise<boolean> {
   if (response.status !== 200) return false;

@@ -1,6 +1,6 @@
 import type { OrderAddress } from './show-order-news.ts';
 
-/** What a notification carries; undefined for one that is not about an order. */
+/** The order in a notification's data; undefined for a notification that is not about an order. */
 export function orderAddressOf(data: unknown): OrderAddress | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   if (!('orderId' in data && 'saleUnit' in data)) return undefined;
@@ -8,7 +8,7 @@ export function orderAddressOf(data: unknown): OrderAddress | undefined {
   return typeof orderId === 'string' && typeof saleUnit === 'string' ? { orderId, saleUnit } : undefined;
 }
 
-/** Shows an order in the page that is open already, which loses nothing that way, else in a new one. */
+/** Shows an order in an open page, which keeps its state, otherwise in a new one. */
 export async function openOrder(clients: Clients, scope: URL, order: OrderAddress): Promise<void> {
   const pages = await windowsBelow(clients, scope);
   const page = pages.find(({ focused }) => focused) ?? pages[0];

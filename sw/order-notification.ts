@@ -4,13 +4,13 @@ import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import { formatBaht, formatPoints } from '#domain/kernel/format-money';
 import type { OrderTotals } from '#domain/orders/order-draft';
 
-/** Nothing of a person: whoever looks at the phone's lock screen reads it. */
+/** Contains no personal data, because anyone can read the lock screen. */
 export interface OrderInShort {
   readonly outcome: 'accepted' | 'refused';
-  /** '' until the company gave it one. */
+  /** '' until the server assigned one. */
   readonly orderNo: string;
   readonly mode: CartMode;
-  /** Undefined where the tenant shows no totals. */
+  /** Undefined if the tenant shows no totals. */
   readonly totals: OrderTotals | undefined;
 }
 

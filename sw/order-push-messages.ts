@@ -20,7 +20,7 @@ const TITLES = {
   cancelled: msg`Your order is cancelled`,
 } as const satisfies Record<OrderPushKind, unknown>;
 
-/** Nothing of a person and no money: whoever looks at the phone's lock screen reads it. */
+/** Contains no personal data and no amounts, because anyone can read the lock screen. */
 export function orderPushMessages(words: I18n, { kind, orderNo }: OrderPush): NotificationMessages {
   return {
     title: words._(TITLES[kind]),
@@ -28,7 +28,7 @@ export function orderPushMessages(words: I18n, { kind, orderNo }: OrderPush): No
   };
 }
 
-/** For what cannot be said here: a newer shop's word, or somebody else's. */
+/** For a push that this version does not understand, or that belongs to another account. */
 export function someNewsMessages(words: I18n): NotificationMessages {
   return {
     title: words._(msg`There’s an update on your order`),

@@ -5,10 +5,12 @@ import { openPictureLedger } from '#local/device/picture-ledger';
 import type { Clock } from '#platform/runtime/clock';
 import { pictureCacheName, type PictureBudget } from '#platform/storage/picture-cache';
 
-/** On a bad signal another size of the picture stands in after so long; the right one is kept when it has come. */
+/**
+ * On a slow connection another size of the picture stands in after this time; the right one is cached when it arrives.
+ */
 export const STAND_IN_AFTER_MS = 3_000;
 
-/** A picture may be replaced under its name: the shop is asked again after so long, behind the kept one. */
+/** A picture may be replaced under its name, so a cached one is revalidated in the background after this time. */
 export const ASK_AGAIN_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface PictureDeps {
@@ -22,17 +24,17 @@ export interface PictureDeps {
   readonly budget: PictureBudget;
 }
 
-/** Pictures of one's own origin, kept within a budget. */
+/** Pictures of the app's own origin, cached within a budget. */
 export interface Pictures {
-  /** Rejects only as the network does, when no size of the picture is kept. */
+  /** Rejects only as the network does, if no size of the picture is cached. */
   answer(request: Request): Promise<Response>;
-  /** Resolves when what goes on behind the answers has come to rest and the book about it is written. */
+  /** Resolves when the background work of the answers is done and the ledger is written. */
   whenIdle(): Promise<void>;
 }
 
 export function openPictures(deps: PictureDeps): Pictures {
   const { clock, budget } = deps;
-  // Opened anew each time: whoever frees the pictures deletes the whole cache.
+  // Opened again each time, because freeing the pictures deletes the whole cache.
   const shelf = () => deps.caches.open(pictureCacheName(deps.prefixPath));
   const ledger = openPictureLedger(
     deps.table,
@@ -45,7 +47,7 @@ export function openPictures(deps: PictureDeps): Pictures {
   const behind = new Set<Promise<void>>();
   const askedAgain = new Set<string>();
 
-  /** Nobody waits for it, and a failure of it harms nobody. */
+  /** Runs work in the background and ignores its failure, which is harmless. */
   function doBehind(work: () => Promise<void>): void {
     const running = work().catch(() => undefined);
     behind.add(running);
@@ -54,7 +56,9 @@ export function openPictures(deps: PictureDeps): Pictures {
 
   let keeping: Promise<void> = Promise.resolve();
 
-  /** Runs changes of the cache one after the other. A picture that the ledger does not list yet would be dropped first. */
+  /**
+   * Runs changes of the cache one after the other. A picture that the ledger does not list yet would be dropped first.
+   */
   function inTurn(change: () => Promise<void>): Promise<void> {
     const done = keeping.then(change);
     keeping = done.catch(() => undefined);
@@ -124,7 +128,7 @@ export function openPictures(deps: PictureDeps): Pictures {
     return undefined;
   }
 
-  /** The picture from the shop; another size where the shop does not answer, or not soon. */
+  /** Fetches the picture from the server; answers another size if the server does not answer, or not soon. */
   async function fromShop(request: Request): Promise<Response> {
     const address = addressOf(request.url);
     if (!deps.isOnlineHint()) {
@@ -152,7 +156,7 @@ export function openPictures(deps: PictureDeps): Pictures {
   };
 }
 
-/** Undefined when it failed or took longer. */
+/** Undefined if it failed or took longer. */
 async function firstWithin(
   clock: Clock,
   limitMs: number,
@@ -170,7 +174,7 @@ async function firstWithin(
   }
 }
 
-/** An opaque answer costs a thousandfold of its size in quota, and a captive portal's page is no picture. */
+/** An opaque response costs a thousand times its size in quota, and a captive portal's page is not a picture. */
 function isPicture(response: Response): boolean {
   return (
     response.status === 200 &&
@@ -194,7 +198,7 @@ function halfOf(bytes: number): PictureBudget {
 
 const WIDTH = /([?&]w=)\d+/;
 
-/** Without the origin, and as the page wrote it: an address that is put together anew may spell a name otherwise. */
+/** The URL without the origin, exactly as the page wrote it: parsing it again might change the encoding of a name. */
 function addressOf(url: string): string {
   return url.slice(new URL(url).origin.length);
 }

@@ -7,7 +7,10 @@ import { push } from '#sync/engine/push';
 import type { WorkerDeps } from './send-pending-changes.ts';
 import { withSyncContext } from './with-sync-context.ts';
 
-/** The browser gave its address up, as browsers do now and then: it gets another, and the company hears of it. */
+/**
+ * Replaces a push subscription that the browser dropped, as browsers do occasionally, and sends the new one to the
+ * server.
+ */
 export async function renewOrderPush(
   deps: Pick<WorkerDeps, 'scope' | 'noteSent'>,
   browser: BrowserPush,
@@ -18,7 +21,10 @@ export async function renewOrderPush(
   });
 }
 
-/** @returns false where nobody wants to be told */
+/**
+ * @returns false if nothing is to be sent: the signed-in account did not switch push on, or the browser gave no
+ * subscription
+ */
 export async function saveRenewed(
   { personal, ids, clock, tenant, pushKey }: EnqueuePushDeps & { readonly pushKey: string },
   browser: BrowserPush,

@@ -1,6 +1,6 @@
 import { isOfTheApp } from './only-of-the-app.ts';
 
-/** The decoder of bars and its worker: some 400 KB that only those need who scan where the browser cannot read bars. */
+/** The barcode decoder and its worker: some 400 KB that only a browser without its own barcode reader needs. */
 const SCANNER_PART = /^assets\/((?:barcode-worker|zxing_reader)-)[\w-]+\.(?:js|wasm)$/;
 
 export interface PartDeps {
@@ -16,8 +16,8 @@ export function isScannerPart(prefixPath: string, pathname: string): boolean {
 }
 
 /**
- * Kept at the first use, so that the next one needs no signal. Its name changes with its content: a newer one takes the place
- * of the one before. Rejects only as the network does.
+ * Caches the file at first use, so that the next one works offline. Its name changes with its content: a newer one
+ * replaces the older. Rejects only as the network does.
  */
 export async function answerScannerPart(deps: PartDeps, request: Request): Promise<Response> {
   const cache = await deps.caches.open(deps.cacheName);
@@ -30,7 +30,7 @@ export async function answerScannerPart(deps: PartDeps, request: Request): Promi
     await cache.put(request.url, copy);
     await dropOlder(cache, deps.prefixPath, request.url);
   } catch {
-    // A full phone scans all the same.
+    // Scanning also works on a full phone, without caching.
   }
   return response;
 }

@@ -14,10 +14,10 @@ export interface WorkerDeps extends Pick<NewsDeps, 'scope' | 'permission' | 'isI
 }
 
 /**
- * Sends the outbox while no page of the shop may be open, by the same push as a page and under the same lock. Where this
- * version cannot read the tenant's configuration every row is kept as it is, and a newer version is looked for.
+ * Sends the outbox while no page may be open, by the same code as a page and under the same lock. If this version
+ * cannot read the tenant's configuration, every row stays as it is, and it looks for a newer version.
  *
- * @returns 'later' when the worker should be woken again: something is still owed, or may be
+ * @returns 'later' if the worker should be woken again, because something is pending, or may be
  */
 export async function sendPendingChanges(deps: WorkerDeps): Promise<'all-sent' | 'later'> {
   const news: OrderNews[] = [];
@@ -43,7 +43,7 @@ export async function sendPendingChanges(deps: WorkerDeps): Promise<'all-sent' |
   return outcome.kind === 'done' ? outcome.result : 'later';
 }
 
-/** A page that nobody looks at sent an order: what became of it is said here, where the words are. */
+/** Shows the result of an order that a hidden page sent, because the worker has the messages for it. */
 export async function passOnOrderNews(deps: WorkerDeps, news: OrderNews): Promise<void> {
   await withSyncContext(
     deps,

@@ -23,8 +23,8 @@ export interface OrderAddress {
 }
 
 /**
- * Says what became of a waiting order while nobody looks at the app, where the person allowed it, and only to whom it
- * belongs: on a shared phone nothing is said of another account than the one that is signed in.
+ * Notifies about the result of a waiting order while no page is visible, if the person allowed it, and only for the
+ * signed-in account: on a shared phone nothing is shown about another one.
  */
 export async function showOrderNews(deps: NewsDeps, news: OrderNews): Promise<void> {
   const { personal } = deps;

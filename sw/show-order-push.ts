@@ -14,9 +14,9 @@ import { withSyncContext } from './with-sync-context.ts';
 import { workerMessages } from './worker-messages.ts';
 
 export interface PushShownDeps extends Pick<WorkerDeps, 'scope' | 'isInFront' | 'show'> {
-  /** The browser is told nothing any more. */
+  /** Ends the browser's push subscription. */
   readonly endPush: () => Promise<void>;
-  /** What stands on the lock screen with this tag. */
+  /** The visible notifications with this tag. */
   readonly shownBefore: (tag: string) => Promise<readonly Pick<Notification, 'data'>[]>;
 }
 
@@ -25,8 +25,8 @@ export interface ShownPush extends OrderAddress {
 }
 
 /**
- * One notification for each push, always: a browser that was told and showed nothing may stop telling. Where what is kept on the
- * phone does not open, it says no more than that there is news.
+ * Always shows one notification for each push, because a browser may revoke the permission otherwise. If the phone's
+ * databases do not open, the notification only says that there is news.
  */
 export async function showOrderPush(
   deps: PushShownDeps & Pick<WorkerDeps, 'noteSent'>,
@@ -43,7 +43,7 @@ export async function showOrderPush(
   }
 }
 
-/** What is of another account than the one that is signed in is not said, and nothing more is heard of it. */
+/** Shows nothing about another account than the signed-in one, and ends its subscription. */
 export async function showPush(deps: PushShownDeps, personal: PersonalDatabase, text: string): Promise<void> {
   const language = await readLanguagePreference(personal.preferences);
   const aboutAccount = readAccountPush(text);
@@ -59,7 +59,10 @@ export async function showPush(deps: PushShownDeps, personal: PersonalDatabase, 
   await forgetOrderPush(personal.preferences);
 }
 
-/** The later word about an order takes the place of the earlier one. The same word again, and one that its reader sees anyway, makes no sound. */
+/**
+ * A later message about an order replaces the earlier one. The same message again, and one whose reader has the app in
+ * front, makes no sound.
+ */
 async function showOrder(deps: PushShownDeps, push: OrderPush, language: Language): Promise<void> {
   const tag = `order:${push.orderId}`;
   const before = await deps.shownBefore(tag);
@@ -74,7 +77,7 @@ async function showOrder(deps: PushShownDeps, push: OrderPush, language: Languag
   });
 }
 
-/** Also where the session here is over: it may be a stranger who ended it. It names nobody. */
+/** Also shown if the session here is over, because a stranger may have ended it. It contains no personal data. */
 async function showAccountNotice(
   deps: PushShownDeps,
   kind: AccountNoticeKind,
@@ -92,7 +95,7 @@ async function showSomeNews(deps: PushShownDeps, language: Language): Promise<vo
   await show(deps, someNewsMessages(workerMessages(language)), { lang: language, tag: 'order-news' });
 }
 
-/** What browsers know and the types do not yet. */
+/** Options that browsers support and TypeScript's types lack. */
 interface ShownOptions extends NotificationOptions {
   readonly renotify?: boolean;
 }

@@ -1,4 +1,4 @@
-/** The types of a worker do not know it. */
+/** TypeScript's worker types lack this event. */
 export function isSubscriptionChange(event: Event): event is ExtendableEvent {
   return event.type === 'pushsubscriptionchange' && 'waitUntil' in event;
 }

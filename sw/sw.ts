@@ -41,7 +41,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const scope = new URL(self.registration.scope);
 
-/** Caches belong to the origin and tenants share one, so each name carries the tenant's prefix. */
+/** Caches belong to the origin, which tenants share, so each name contains the tenant's prefix. */
 const cacheName = (what: string) => `khaisong-${what}-${scope.pathname}`;
 
 const isBelowScope = (url: URL, path: string) =>
@@ -95,7 +95,7 @@ registerRoute(
 );
 
 registerRoute(
-  // A map is far too large to be kept whole, and its parts are no files.
+  // A map is too large to be cached whole, and it is read in ranges.
   ({ url }) =>
     url.origin === scope.origin &&
     url.pathname.startsWith(`${scope.pathname}tenant/`) &&
@@ -104,8 +104,8 @@ registerRoute(
 );
 
 /**
- * The page that brings the worker asked for these before there was one; without them the next start would find no shop
- * when it finds no signal.
+ * The page that registers the worker requested these files before the worker existed. Without them the next offline
+ * start would have no configuration.
  */
 async function keepTenant(): Promise<void> {
   const cache = await caches.open(cacheName('tenant'));
@@ -118,7 +118,7 @@ async function keepTenant(): Promise<void> {
   await keepLogos(cache, outcome.tenant.theme.logo);
 }
 
-/** Both logos, because a phone may turn to its dark look when there is no connection. A missing file is no reason to fail. */
+/** Caches both logos, because a phone may switch to dark mode while it is offline. A missing file is not an error. */
 async function keepLogos(cache: Cache, logo: string): Promise<void> {
   if (logo === '') return;
   await Promise.allSettled(
@@ -154,7 +154,7 @@ async function comeToRest(): Promise<void> {
   await meter.write();
 }
 
-/** The worker may be ended whenever no event keeps it. */
+/** The browser may end the worker whenever no event keeps it alive. */
 const settle = coalesce(systemClock, comeToRest);
 
 registerRoute(
@@ -184,11 +184,12 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => event.waitUntil(keepTenant().then(comeToRest)));
-// Older parts that could not be dropped are dropped by the next version. What the version before could not send, this one may.
+// The next version drops older files if this fails. This version may be able to send what the previous one could not.
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.all([
-      // At once: until all of this is over, no page of the new version is answered.
+      // Calls it directly, without the delay of `settle`: until activation ends, pages of the new version get no
+      // answers.
       comeToRest(),
       laterParts.dropOlder().catch(() => undefined),
       requestBackgroundSync({ getRegistration: () => Promise.resolve(self.registration) }),
@@ -202,7 +203,7 @@ const deps: WorkerDeps = {
   isInFront: () => isInFront(self.clients, scope),
   show: (title, options) => self.registration.showNotification(title, options),
   noteSent: (bytes) => meter.note({ kind: 'answers', bytes }),
-  // Without a signal the version that is here goes on.
+  // Offline, the current version continues.
   lookForUpdate: () =>
     self.registration.update().then(
       () => undefined,
@@ -212,7 +213,7 @@ const deps: WorkerDeps = {
 
 const send = () => sendPendingChanges(deps).finally(settle);
 
-/** A browser wakes the worker again, later each time, only where the wake-up before ended with a rejection. */
+/** The browser wakes the worker again, with growing delays, only if the last wake-up ended with a rejection. */
 async function sendOrAskAgain(): Promise<void> {
   if ((await send()) === 'later') throw new Error('something is still owed');
 }
@@ -239,7 +240,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   if (isSubscriptionChange(event)) event.waitUntil(renewOrderPush(deps, ownPush).finally(settle));
 });
 
-/** A page may ask for the new version at a moment that is safe for whoever is typing, or for the outbox to be sent. */
+/** A page can request the new version at a moment that is safe for the person, or request that the outbox is sent. */
 self.addEventListener('message', (event) => {
   if (event.data === 'apply-update') event.waitUntil(self.skipWaiting());
   if (event.data === 'apply-update-if-alone') event.waitUntil(applyIfAlone());
@@ -268,7 +269,7 @@ self.addEventListener('notificationclick', (event) => {
   if (page !== undefined) event.waitUntil(self.clients.openWindow(new URL(page, scope).href));
 });
 
-/** Another window may be in the middle of something, and the parts of its version would go. */
+/** Another window may be in use, and the files of its version would be deleted. */
 async function applyIfAlone(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const ours = windows.filter(({ url }) => url.startsWith(scope.href));

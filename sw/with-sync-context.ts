@@ -16,16 +16,16 @@ export interface WorkerSyncContextDeps {
   readonly afterSettled?: (news: OrderNews) => void;
 }
 
-/** What became of the work: it was done, or nothing was touched because the tenant's configuration could not be had. */
+/** The result of the work, or the reason why nothing was done: the tenant's configuration was not available. */
 export type WorkOutcome<Result> =
   | { readonly kind: 'done'; readonly result: Result }
   | { readonly kind: TenantProblem };
 
 /**
- * Opens what the phone owes for one piece of work, and closes it again: a database that stays open would stand in the way
- * of the next version's.
+ * Opens the sync context for one piece of work and closes it again: an open database would block the next version's
+ * upgrade.
  *
- * @throws Error when the database cannot be opened
+ * @throws Error if the database cannot be opened
  */
 export async function withSyncContext<Result>(
   { scope, noteSent, afterSettled }: WorkerSyncContextDeps,
@@ -57,7 +57,10 @@ export async function withSyncContext<Result>(
   }
 }
 
-/** As it is kept here; what is kept may be of a server that has been put right since. */
+/**
+ * Reads the cached configuration first, and the network's if the cached one is unreadable, because it may have been
+ * corrected since.
+ */
 async function tenantOf(scope: URL): Promise<TenantOutcome> {
   const kept = await loadTenant(scope, async (address, options) => {
     return (await caches.match(address, { ignoreVary: true })) ?? (await fetch(address, options));

@@ -5,7 +5,7 @@ import { messages as thai } from '../locales/worker/th-TH.po';
 
 const MESSAGES: Readonly<Record<Language, Messages>> = { 'th-TH': thai, 'en-US': english };
 
-/** The few words that the worker says itself, without a network and without a page. */
+/** The messages that the worker shows itself, without a network and without a page. */
 export function workerMessages(language: Language): I18n {
   return setupI18n({ locale: language, messages: { [language]: MESSAGES[language] } });
 }

@@ -11,8 +11,8 @@ const REFUSED = { kind: 'refused', code: 'access-refused' } as const;
 const REFUSED_CODE = wireCode(REFUSED.code);
 
 /**
- * The parts by their names in the page's address (Specification, ROUTE-2). They travel in a body: an address is written down in
- * more places than a body is. A part that is missing or no part at all is a link that is refused, like every bad one.
+ * The link's parts, named as in the page's URL (Specification, ROUTE-2). They travel in a request body, because
+ * URLs are logged in more places than bodies. A missing or malformed part is refused like any invalid link.
  */
 const link: ValueCodec<AccessLink> = codec(
   z.pipe(
@@ -34,7 +34,7 @@ const offerAnswer: Codec<AccessOfferAnswer> = envelope<AccessOfferAnswer>({
 
 const head = z.looseObject({ status_code: text });
 
-/** The user object itself, as a login answers it; a refusal is our envelope. */
+/** The user object itself, as for a login; a refusal uses our envelope. */
 const accessAnswer: Codec<AccessAnswer> = {
   wire: user.wire,
   fromWire(input): Decoded<AccessAnswer> {
@@ -52,7 +52,7 @@ const accessAnswer: Codec<AccessAnswer> = {
       : Object.assign({ status: 'success', status_code: '200' }, user.toWire(answer)),
 };
 
-/** Whom a link would sign in. Changes nothing, so the link is as good as before. */
+/** Returns the account that a link would sign in, without using up the link. */
 export const readAccessLink: Call<AccessLink, AccessOfferAnswer> = {
   name: 'readAccessLink',
   method: 'POST',
@@ -65,7 +65,7 @@ export const readAccessLink: Call<AccessLink, AccessOfferAnswer> = {
   tag: 'session',
 };
 
-/** Signs in by a link, once: of two that come at the same time one is refused. */
+/** Signs in with a link. A link works once: of two concurrent requests, one is refused. */
 export const spendAccessLink: Call<AccessLink, AccessAnswer> = {
   name: 'spendAccessLink',
   method: 'POST',

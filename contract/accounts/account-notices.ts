@@ -13,7 +13,7 @@ import { openEnum } from '#contract/protocol/open-values';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { ACCOUNT_HOLDERS } from '#contract/protocol/who';
 
-/** 'line-linked' is LINE_LINKED. */
+/** The wire name of a kind: 'line-linked' becomes LINE_LINKED. */
 const spelling = (kind: AccountNoticeKind): string => wireCode<string>(kind);
 
 const notice: RowCodec<AccountNotice> = {
@@ -36,7 +36,7 @@ const notice: RowCodec<AccountNotice> = {
   }),
 };
 
-/** What other devices of the token's account did lately that its owner has to know of, the newest first. */
+/** Returns the recent notices of the token's account, newest first. */
 export const getAccountNotices: Call<undefined, readonly AccountNotice[]> = {
   name: 'getAccountNotices',
   method: 'POST',

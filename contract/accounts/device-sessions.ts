@@ -36,7 +36,9 @@ const session: ValueCodec<DeviceSession> = codec(
   }),
 );
 
-/** On which devices the token's account is signed in: the one that asks first, then those that were used last. */
+/**
+ * Lists the devices on which the token's account is signed in: the requesting one first, then by last use.
+ */
 export const getSessions: Call<undefined, readonly DeviceSession[]> = {
   name: 'getSessions',
   method: 'POST',
@@ -75,7 +77,10 @@ const endAnswer: Codec<EndSessionAnswer> = envelope<EndSessionAnswer>({
   },
 });
 
-/** Signs one other device of the token's account out. What is missing, over or another account's is the same 404. */
+/**
+ * Signs another device of the token's account out. A session that does not exist, has ended or belongs to
+ * another account yields the same 404.
+ */
 export const endSession: Call<string, EndSessionAnswer> = {
   name: 'endSession',
   method: 'POST',
@@ -88,7 +93,7 @@ export const endSession: Call<string, EndSessionAnswer> = {
   tag: 'session',
 };
 
-/** Signs every other device of the token's account out; answers how many there were. */
+/** Signs all other devices of the token's account out, and returns their number. */
 export const endOtherSessions: Call<undefined, number> = {
   name: 'endOtherSessions',
   method: 'POST',

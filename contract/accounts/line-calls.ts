@@ -32,7 +32,7 @@ import { wireCode } from '#contract/protocol/refusal-message';
 import { signInAnswerOf } from './sign-in-answer.ts';
 import { LINE_HOLDERS } from '#contract/protocol/who';
 
-/** LINE's codes are far shorter; longer ones are nobody's. */
+/** LINE's codes are far shorter. */
 const MAX_CODE_LENGTH = 500;
 const MAX_KEY_LENGTH = 100;
 
@@ -67,7 +67,7 @@ const beginAnswer: Codec<BeginLineAnswer> = envelope<BeginLineAnswer>({
   writeOther: (answer) => (answer.kind === 'refused' ? { code: UNAVAILABLE } : undefined),
 });
 
-/** Begins the way to LINE and back. */
+/** Starts a LINE login. */
 export const beginLine: Call<LinePurpose, BeginLineAnswer> = {
   name: 'beginLine',
   method: 'POST',
@@ -106,7 +106,7 @@ const offered = z.object({
 
 const head = z.looseObject({ status_code: text });
 
-/** The user object of a login; whom the company does not know by their LINE gets a ticket in our envelope. */
+/** The user object of a login. If the LINE account is not linked, our envelope returns a ticket. */
 const finishAnswer: Codec<FinishLineAnswer> = {
   wire: signedInOrRefused.wire,
   fromWire(input): Decoded<FinishLineAnswer> {
@@ -121,7 +121,7 @@ const finishAnswer: Codec<FinishLineAnswer> = {
       : signedInOrRefused.toWire(answer),
 };
 
-/** Signs in whom LINE vouches for, once; or gives a ticket that links that LINE. */
+/** Completes a LINE login once: signs the person in, or returns a ticket for linking the LINE account. */
 export const finishLine: Call<LineReturn, FinishLineAnswer> = {
   name: 'finishLine',
   method: 'POST',
@@ -134,7 +134,7 @@ export const finishLine: Call<LineReturn, FinishLineAnswer> = {
   tag: 'session',
 };
 
-/** A password is taken letter for letter; an absent one is empty, and so refused. */
+/** A password is taken unchanged; a missing one is read as empty, and therefore refused. */
 const password = z._default(z.nullable(z.string()), '');
 
 const linkRequest: ValueCodec<LinkLineRequest> = codec(
@@ -166,7 +166,9 @@ const linkAnswer: Codec<LinkLineAnswer> = envelope<LinkLineAnswer>({
   ...refusalCodes([...LINE_LINK_REFUSALS, ...LINK_PROOF_REFUSALS]),
 });
 
-/** Links the LINE of a ticket to the token's account, with its password or a code to its number. */
+/**
+ * Links the LINE account of a ticket to the token's account, after a proof by password or by a code to its number.
+ */
 export const linkLine: Call<LinkLineRequest, LinkLineAnswer> = {
   name: 'linkLine',
   method: 'POST',
@@ -187,7 +189,7 @@ const link: ValueCodec<LineLink> = codec(
   ({ lineName, maySend }) => ({ LineName: lineName, MaySend: yesNo(maySend) }),
 );
 
-/** The LINE of the token's account; none is 404. */
+/** Returns the LINE account linked to the token's account; 404 if there is none. */
 export const getLineLink: Call<undefined, LineLink | undefined> = {
   name: 'getLineLink',
   method: 'POST',
@@ -200,7 +202,7 @@ export const getLineLink: Call<undefined, LineLink | undefined> = {
   tag: 'session',
 };
 
-/** The account's LINE opens it no more; where there is none, that is just as well. */
+/** Removes the account's LINE link. It is idempotent. */
 export const unlinkLine: Call<undefined, Done> = {
   name: 'unlinkLine',
   method: 'POST',
@@ -221,7 +223,7 @@ const codeSignIn: ValueCodec<CodeSignIn> = codec(
   ({ ticket, lineTicket }) => ({ Ticket: ticket, LineTicket: lineTicket }),
 );
 
-/** Signs in whoever proved the account's number: riders, and whoever links their LINE by it. */
+/** Signs in with a verified number: for riders, and for linking a LINE account. */
 export const signInByCode: Call<CodeSignIn, CodeSignInAnswer> = {
   name: 'signInByCode',
   method: 'POST',

@@ -6,7 +6,7 @@ import { envelope } from '#contract/protocol/envelope';
 import { count, requiredText } from '#contract/kernel/fields';
 import { BUYERS } from '#contract/protocol/who';
 
-/** A link that signs the token's own account in on another device, once. */
+/** Creates a link that signs the token's account in on another device, once. */
 export const makeAccessLink: Call<undefined, MadeAccessLink> = {
   name: 'makeAccessLink',
   method: 'POST',

@@ -76,7 +76,7 @@ const requestAnswer: Codec<CodeRequestAnswer> = envelope<CodeRequestAnswer>({
   },
 });
 
-/** Sends a code to a phone. The answer is the same whether or not anybody has the number. */
+/** Sends a one-time code. The answer is the same whether or not an account has the number. */
 export const requestCode: Call<CodeRequest, CodeRequestAnswer> = {
   name: 'requestCode',
   method: 'POST',
@@ -89,7 +89,9 @@ export const requestCode: Call<CodeRequest, CodeRequestAnswer> = {
   tag: 'session',
 };
 
-/** Anything that cannot be a code is a wrong one, not a malformed request: a person typed it. */
+/**
+ * Text that cannot be a code is treated as a wrong code, not as a malformed request, because a person typed it.
+ */
 const tried: ValueCodec<CodeTry> = codec(
   z.pipe(
     z.object({ OtpID: uuid, Code: text }),

@@ -15,7 +15,7 @@ import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { signInAnswerOf } from './sign-in-answer.ts';
 import { ACCOUNT_HOLDERS } from '#contract/protocol/who';
 
-/** A password is taken letter for letter; an absent one is empty, and so refused as no password. */
+/** A password is taken unchanged; a missing one is read as empty, and therefore refused as too weak. */
 const password = z._default(z.nullable(z.string()), '');
 
 const newPassword: ValueCodec<NewPassword> = codec(
@@ -28,7 +28,9 @@ const newPassword: ValueCodec<NewPassword> = codec(
 
 const newPasswordAnswer: Codec<NewPasswordAnswer> = signInAnswerOf(NEW_PASSWORD_REFUSALS);
 
-/** Sets the password of the account whose number was proven, signs in, and signs out every other device of it. */
+/**
+ * Sets the password of an account whose number was verified, signs in, and signs all its other devices out.
+ */
 export const setPassword: Call<NewPassword, NewPasswordAnswer> = {
   name: 'setPassword',
   method: 'POST',
@@ -58,7 +60,7 @@ const changeAnswer: Codec<PasswordChangeAnswer> = envelope<PasswordChangeAnswer>
   ...refusalCodes(PASSWORD_CHANGE_REFUSALS),
 });
 
-/** Changes the own password; every other device of the account is signed out. */
+/** Changes the own password, and signs all other devices of the account out. */
 export const changePassword: Call<PasswordChange, PasswordChangeAnswer> = {
   name: 'changePassword',
   method: 'POST',

@@ -53,10 +53,13 @@ const answer: Codec<NewFileAnswer> = envelope<NewFileAnswer>({
   ...refusalCodes(FILE_REFUSALS),
 });
 
-/** Of a request with a file in it: Base64 is four letters for three bytes; the rest is room for the other fields. */
+/**
+ * The size limit of a request that contains a file: Base64 takes four characters for three bytes, and the
+ * rest is for the other fields.
+ */
 export const MAX_FILE_BODY_BYTES = Math.ceil((MAX_FILE_BYTES * 4) / 3) + 4096;
 
-/** Keeps a private picture of the customer. The same id again is the same file. */
+/** Stores a private picture of the customer. It is idempotent by id. */
 export const saveFile: Call<NewFile, NewFileAnswer> = {
   name: 'saveFile',
   method: 'POST',
@@ -70,7 +73,10 @@ export const saveFile: Call<NewFile, NewFileAnswer> = {
   tag: 'customer',
 };
 
-/** Where a private picture is fetched, under the API base, with the token: `files/<id>`; a picture or HTTP 404. */
+/**
+ * The path of a private picture below the API base: `files/<id>`. It needs the token, and returns a
+ * picture or HTTP 404.
+ */
 export function filePath(id: string): string {
   return `files/${id}`;
 }

@@ -5,10 +5,12 @@ import { codec, type ValueCodec } from '#contract/protocol/codec';
 import { pinTexts } from '#contract/kernel/coordinates';
 import { text, textUpTo } from '#contract/kernel/fields';
 
-/** Far above what is kept: what is too long is told as such, what is absurd is not read. */
+/**
+ * Far above the stored lengths: a text that is too long is reported as such, and only absurd ones are malformed.
+ */
 const MAX_LENGTH = 2000;
 
-/** The names of what a customer says of itself (Specification, PROF-1). */
+/** The wire names of the profile's fields (Specification, PROF-1). */
 export const profileFields = {
   CUSTOMERNAME: textUpTo(MAX_LENGTH),
   MOBILENO: textUpTo(MAX_LENGTH),
@@ -63,7 +65,7 @@ export function profileToWire(profile: Profile): ProfileWire {
   };
 }
 
-/** A profile by itself, as a phone keeps what is being typed. */
+/** A profile alone, as the phone stores a draft of the form. */
 export const typedProfile: ValueCodec<Profile> = codec(
   z.pipe(z.object(profileFields), z.transform(profileFrom)),
   profileToWire,

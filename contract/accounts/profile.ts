@@ -52,7 +52,7 @@ const known: ValueCodec<KnownProfile> = codec(
   }),
 );
 
-/** What the company has written down of the customer. */
+/** Returns the customer's profile. */
 export const getProfile: Call<CustomerKey, KnownProfile | undefined> = {
   name: 'getProfile',
   method: 'POST',
@@ -90,7 +90,7 @@ const answer: Codec<ProfileAnswer> = envelope<ProfileAnswer>({
   ...refusalCodes(PROFILE_REFUSALS),
 });
 
-/** Saves what the customer says of itself; fields that are the company's own are not in it. */
+/** Saves the fields that a customer may edit; the company's own fields are not included. */
 export const saveProfile: Call<ProfileChange, ProfileAnswer> = {
   name: 'saveProfile',
   method: 'POST',

@@ -17,7 +17,7 @@ const request: ValueCodec<Registration> = codec(
       ...profileFields,
       Ticket: requiredText,
       Mobile: mobileNumber,
-      /** Letter for letter; an absent one is empty, and so refused as no password. */
+      /** Taken unchanged; a missing one is read as empty, and therefore refused as too weak. */
       Password: z._default(z.nullable(z.string()), ''),
       Consent: flag(undefined),
       Version: count({ from: 0, to: 1_000_000, whenBlank: 0 }),
@@ -41,7 +41,7 @@ const request: ValueCodec<Registration> = codec(
   }),
 );
 
-/** Makes a customer with an account for whoever proved the number, and signs in. */
+/** Creates a customer with an account for a person who verified a number, and signs in. */
 export const register: Call<Registration, SignInAnswerOf<RegistrationRefusal>> = {
   name: 'register',
   method: 'POST',

@@ -11,7 +11,10 @@ import { BUYERS, SHOPPERS } from '#contract/protocol/who';
 
 const version = count({ from: 0, to: 1_000_000, whenBlank: 0 });
 
-/** A blank Type is a problem: nobody consents by leaving a field out. Version is ours, and absent where nobody said it. */
+/**
+ * A blank Type is an error, so that a missing field never counts as consent. Version is our own field, and
+ * absent if unknown.
+ */
 const request: ValueCodec<PrivacyConsent> = codec(
   z.pipe(
     z.object({ Customer_Id: text, SaleUnit: text, Type: flag(undefined), Version: version }),
@@ -41,13 +44,13 @@ const choice: ValueCodec<PrivacyChoice> = codec(
   }),
 );
 
-/** `instead` is the answer that counts, where a later one of another device had arrived before. */
+/** `instead` is the answer that applies, if a later one of another device arrived before. */
 export interface SaveConsentAnswer {
   readonly kind: 'done';
   readonly instead?: PrivacyChoice | undefined;
 }
 
-/** The specification does not show this answer: a back end may put there whatever it likes. */
+/** The specification does not define this answer, so `data` of other back ends may hold anything. */
 const saveAnswer: Codec<SaveConsentAnswer> = envelope<SaveConsentAnswer>({
   value: z.pipe(
     z.unknown(),
@@ -71,7 +74,7 @@ export const saveConsent: Call<PrivacyConsent, SaveConsentAnswer> = {
   tag: 'customer',
 };
 
-/** What the customer answered last, on whichever device; nothing where it never did. */
+/** Returns the customer's latest answer from any device; undefined if there is none. */
 export const getConsent: Call<CustomerKey, PrivacyChoice | undefined> = {
   name: 'getConsent',
   method: 'POST',

@@ -6,7 +6,7 @@ import { doneAnswer, type Done } from '#contract/protocol/done-answer';
 import { text } from '#contract/kernel/fields';
 import { signInAnswerOf } from './sign-in-answer.ts';
 
-/** A back end that exists may refuse a login with any 4xx; which one is not in the specification. */
+/** A back end may refuse a login with any 4xx, because the specification does not say which. */
 function refusalByNumber(statusCode: string): SignInRefusalCode | undefined {
   if (statusCode === '429') return 'too-many-tries';
   return /^4\d\d$/.test(statusCode) ? 'invalid-login' : undefined;
@@ -46,7 +46,7 @@ export const signIn: Call<Credentials, SignInAnswer> = {
   tag: 'session',
 };
 
-/** Ends the token's session; a token that is dead already is just as well. */
+/** Ends the token's session. It is idempotent. */
 export const signOut: Call<undefined, Done> = {
   name: 'signOut',
   method: 'POST',

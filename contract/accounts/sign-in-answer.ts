@@ -14,10 +14,10 @@ export type SignInAnswerOf<Code extends RefusalCode> =
 const head = z.looseObject({ status_code: text });
 
 /**
- * Whatever signs somebody in: the user object itself, with status_code 200; a refusal is our envelope.
+ * The answer of all calls that sign in: the user object itself with status_code 200, or a refusal in our envelope.
  *
- * @param refusals its codes
- * @param byNumber what a plain number of a back end that exists already means
+ * @param refusals the refusal codes
+ * @param byNumber maps the plain status numbers of other back ends
  */
 export function signInAnswerOf<Code extends RefusalCode>(
   refusals: readonly Code[],

@@ -10,7 +10,7 @@ import { pinTexts } from '#contract/kernel/coordinates';
 import { baht, requiredText, text } from '#contract/kernel/fields';
 
 const fields = z.object({
-  /** A back end may know a rider by `userid` alone. */
+  /** A back end may identify a rider by `userid` alone. */
   CUSTOMERCODE: text,
   SALEUNIT: text,
   CUSTOMERNAME: text,
@@ -35,14 +35,14 @@ const fields = z.object({
   jtoken: requiredText,
   AuthorizeAmount: baht,
   DebtAmount: baht,
-  /** Of a rider (Specification, ROLE-6). */
+  /** Set for riders (Specification, ROLE-6). */
   userid: text,
   usernames: text,
-  /** Ours: the specification's user has no role of its own. */
+  /** Our own field: the specification's user has no role. */
   Role: text,
 });
 
-/** Without a role of its own a user is what the fields make of it (Specification, ROLE-5). */
+/** Derives the role of a user without one from the other fields (Specification, ROLE-5). */
 function roleOf(wire: z.output<typeof fields>): Role {
   const named = ROLES.find((role) => role === wire.Role);
   if (named !== undefined) return named;

@@ -17,10 +17,10 @@ const LETTERS = ['S', 'B', 'C'] as const;
 
 const letter = word(LETTERS);
 
-/** In an answer: undefined for a type that this version does not know. */
+/** Used in answers: undefined for a type that this version does not know. */
 const toldLetter = openEnum(LETTERS, undefined);
 
-/** '' asks for every type. */
+/** '' requests every type. */
 export const optionalAddressType: ValueCodec<AddressType | undefined> = codec(
   z.pipe(
     z.nullish(z.union([z.literal(''), letter])),
@@ -31,7 +31,7 @@ export const optionalAddressType: ValueCodec<AddressType | undefined> = codec(
   (type) => (type === undefined ? '' : LETTER_OF_TYPE[type]),
 );
 
-/** Without the type, which requests and answers read differently. */
+/** All fields except the type, which requests and answers parse differently. */
 const typelessFields = {
   _id: requiredText,
   Code: text,
@@ -54,10 +54,10 @@ const typelessFields = {
   Active: flag(true),
 };
 
-/** Of a request. */
+/** The fields of a request. */
 export const addressFields = { ...typelessFields, Address_Type: letter };
 
-/** Of an answer. */
+/** The fields of an answer. */
 export const receivedAddressFields = { ...typelessFields, Address_Type: toldLetter };
 
 const fields = z.object(addressFields);
@@ -94,7 +94,7 @@ export function addressFrom(wire: z.output<typeof fields>): Address {
   return addressOfType(wire, TYPE_OF_LETTER[wire.Address_Type]);
 }
 
-/** Undefined for a type that this version does not know. */
+/** Returns undefined for a type that this version does not know. */
 export function addressIfKnown(wire: z.output<typeof toldFields>): Address | undefined {
   const { Address_Type: found } = wire;
   return found === undefined ? undefined : addressOfType(wire, TYPE_OF_LETTER[found]);
@@ -130,7 +130,7 @@ export const address: ValueCodec<Address> = codec(
   addressToWire,
 );
 
-/** Where an order goes, as an answer tells it: whatever its type is, it stands in its place of the order. */
+/** The address of an order in an answer. An unknown type is replaced by the address's role in the order. */
 export function orderAddress(type: AddressType): z.ZodMiniType<Address> {
   return z.pipe(
     toldFields,

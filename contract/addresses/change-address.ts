@@ -9,12 +9,12 @@ import { text } from '#contract/kernel/fields';
 import { knownAddress } from './known-address.ts';
 import { BUYERS } from '#contract/protocol/who';
 
-/** What is added has no code of the company's yet, and is active. */
+/** A new address: it has no company code yet, and is active. */
 export type AddedAddress = Omit<Address, 'code' | 'isActive'>;
 
 /**
- * The two texts are the back end's own, shown as they come (Specification, ADDR-14). The address as it is now is told by
- * our own; others leave it out.
+ * The two texts are the back end's own and are shown unchanged (Specification, ADDR-14). Only our own back
+ * end returns the current address.
  */
 export type ChangeAddressAnswer =
   | { readonly kind: 'accepted'; readonly known?: KnownAddress | undefined }
@@ -49,7 +49,7 @@ const outcome = z.object({
   data: z.optional(z.unknown()),
 });
 
-/** A back end may put there whatever it likes. */
+/** Parses the address in `data`, which may hold anything for other back ends. */
 function addressIn(data: unknown): KnownAddress | undefined {
   const found = knownAddress.fromWire(data);
   return found.ok ? found.value : undefined;

@@ -10,10 +10,7 @@ import {
 import { codec, type ValueCodec } from '#contract/protocol/codec';
 import { text } from '#contract/kernel/fields';
 
-/**
- * An address with what tells whether it was changed since: a field of ours, left out where nobody knows it. As requests are
- * read.
- */
+/** An address with its revision, our own field, which is omitted if unknown. For requests. */
 export const knownAddress: ValueCodec<KnownAddress> = codec(
   z.pipe(
     z.object({ ...addressFields, Revision: text }),
@@ -25,7 +22,7 @@ export const knownAddress: ValueCodec<KnownAddress> = codec(
   }),
 );
 
-/** The same in an answer: undefined where this version does not know the address's type. */
+/** The same for answers: undefined if this version does not know the address's type. */
 export const receivedAddress: z.ZodMiniType<KnownAddress | undefined> = z.pipe(
   z.object({ ...receivedAddressFields, Revision: text }),
   z.transform((wire) => {

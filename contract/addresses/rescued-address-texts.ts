@@ -3,8 +3,8 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import { address, addressToWire } from './address.ts';
 
 /**
- * What an address says, in the order in which it is written. Everything else follows from the order: its id is the one that the
- * order names, its owner is the order's customer.
+ * The text fields of an address, in the order of the file. The others follow from the order: it names the
+ * address's id, and its customer owns the address.
  */
 const TEXT_FIELDS = [
   'Name',
@@ -23,13 +23,15 @@ const TEXT_FIELDS = [
   'Remark',
 ] as const;
 
-/** Where the text stands in the table, then the company's code of the address and the letter of its type. */
+/** The index in the table, the company's code of the address, and the letter of its type. */
 type TextReference = readonly [index: number, code: string, letter: string];
 
-/** A table of address texts, each written once however many orders go there: they are by far the longest part of a file. */
+/**
+ * Writes a table of address texts, each only once, because addresses are by far the longest part of a rescue file.
+ */
 export interface AddressTextWriter {
   readonly texts: readonly (readonly string[])[];
-  /** Adds what the address says unless it stands there already. */
+  /** Adds the text if the table does not have it yet, and returns a reference to it. */
   referTo(address: Address): TextReference;
 }
 
@@ -49,20 +51,20 @@ export function addressTextWriter(): AddressTextWriter {
   };
 }
 
-/** What the order that refers to a text says of the address. */
+/** The facts about an address that come from the order. */
 interface Referrer extends CustomerKey {
   readonly addressId: string;
 }
 
-/** Takes anything. */
+/** Reads addresses from a table of texts; it accepts any input. */
 export interface AddressTextReader {
-  /** Undefined for what is no reference to a text of this table. */
+  /** Returns undefined if the reference is not valid for this table. */
   addressOf(reference: unknown, referrer: Referrer): Address | undefined;
-  /** Some text was referred to by nobody so far. */
+  /** Whether the table has texts that were never referenced. */
   hasUnused(): boolean;
 }
 
-/** @param table anything; what is no list of texts is an empty table */
+/** @param table any input; anything but a list counts as an empty table */
 export function addressTextReader(table: unknown): AddressTextReader {
   const texts: readonly unknown[] = Array.isArray(table) ? table : [];
   const used = new Set<number>();

@@ -1,19 +1,22 @@
 import { addAddress, updateAddress, type AddedAddress } from './change-address.ts';
 
-/** A change of an address that the company does not have yet, for another phone that sends an order there. */
+/** A pending change of an address, passed to another phone that sends an order to it. */
 export interface RescuedAddress {
-  /** Its idempotency key: said by both phones it is said once. */
+  /** The change's idempotency key: sent by both phones, it is applied once. */
   readonly key: string;
   readonly kind: 'add-address' | 'update-address';
-  /** What is sent, letter for letter as it was frozen: written anew it might be another payload under the same key. */
+  /** The request body unchanged, because a rewritten body could differ under the same key. */
   readonly body: unknown;
-  /** What the body says. */
+  /** The address in the body. */
   readonly address: AddedAddress;
 }
 
 const KEY = /^[\w:-]{8,100}$/;
 
-/** Takes anything. Undefined for another kind of change, for one that nobody understands, and for one that only takes away. */
+/**
+ * Accepts any input. Returns undefined for other kinds of changes, for unreadable ones, and for those that
+ * only remove an address.
+ */
 export function rescuedAddress(change: {
   readonly key: unknown;
   readonly kind: unknown;

@@ -58,7 +58,7 @@ import { setProductPrices, setProductStock } from '#contract/catalogue/product-c
 import { getWebhookMessages, settleWebhookMessages } from '#contract/integration/webhook-messages';
 import { getWishlist, setWish } from '#contract/wishlist/wishlist';
 
-/** Every call of the wire: those of existing back ends (Specification, WIRE-2), then ours. */
+/** All calls of the API: those of existing back ends (Specification, WIRE-2), then our own. */
 export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   signInAsGuest,
   signIn,

@@ -15,7 +15,7 @@ import { orderEvent } from '#contract/integration/order-event';
 import { refusalMessages } from '#contract/protocol/refusal-messages';
 import { refusesUnknownFields } from '#contract/protocol/unknown-fields';
 
-/** Transforms have no schema of their own: what stands on the wire is their input side. */
+/** Documents the input side of transforms, which is what travels on the wire; transforms have no schema. */
 function jsonSchema(schema: z.ZodMiniType) {
   const { $schema: _dialect, ...document } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return document;
@@ -25,7 +25,7 @@ function header(name: string, isRequired: boolean, description: string) {
   return { name, in: 'header', required: isRequired, description, schema: { type: 'string' } };
 }
 
-/** The fields of a GET stand behind its path. */
+/** The fields of a GET are query parameters. */
 function queryFieldsOf(call: Call<unknown, unknown>) {
   const { properties = {} } = jsonSchema(call.request.wire);
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
@@ -113,7 +113,7 @@ function operationOf(call: Call<unknown, unknown>) {
   };
 }
 
-/** What the shop sends to the targets that a tenant names (docs/erp.md). */
+/** Documents a webhook to a target that a tenant configures (docs/erp.md). */
 function webhookOf(kind: string) {
   return {
     post: {
@@ -131,10 +131,10 @@ function webhookOf(kind: string) {
 }
 
 /**
- * The OpenAPI 3.1 document of every call, made from the calls themselves. For the server only: the phone never imports
- * this file, and with it the schema writer stays out of its bundle.
+ * Generates the OpenAPI 3.1 document of all calls. Only the server imports this file, which keeps the schema
+ * writer out of the phone's bundle.
  *
- * @param server where the calls live, such as `/demo/rest`
+ * @param server the base URL of the calls, such as `/demo/rest`
  */
 export function openApiDocument(server: string) {
   return {

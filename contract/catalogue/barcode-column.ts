@@ -1,9 +1,10 @@
 import { checkDigitOf, isCheckedBarcode, NO_BARCODES } from '#domain/catalogue/barcode';
 
 /**
- * The barcodes of a product's three units as one short text of a chunk, UNIT1 first: `2,1,885900001234`. Digits that follow
- * from others are left out, because nothing packs digits of chance: the check digit, and of a GTIN-14 all that it has from
- * the piece, which leaves its packing indicator. A number that is no GTIN stands whole behind `=`. All absent is ''.
+ * Writes the barcodes of a product's three units as one short text of a chunk, UNIT1 first:
+ * `2,1,885900001234`. Digits that can be derived are left out, because random digits do not compress: the
+ * check digit, and of a GTIN-14 everything that it shares with the piece, which leaves the packing indicator.
+ * A number that is not a GTIN follows `=` in full. '' stands for three absent barcodes.
  */
 export function writeBarcodes(barcodes: readonly string[]): string {
   if (barcodes.every((barcode) => barcode === '')) return '';
@@ -18,7 +19,7 @@ export function writeBarcodes(barcodes: readonly string[]): string {
     .join(',');
 }
 
-/** Undefined when the text is none of `writeBarcodes`. */
+/** Parses a text of `writeBarcodes`; undefined for any other text. */
 export function readBarcodes(text: string): readonly string[] | undefined {
   if (text === '') return NO_BARCODES;
   const parts = text.split(',');
@@ -32,12 +33,12 @@ export function readBarcodes(text: string): readonly string[] | undefined {
   });
 }
 
-/** A number without its check digit, an indicator, a number that is no GTIN, or nothing. */
+/** A number without its check digit, a packing indicator, a number that is not a GTIN, or nothing. */
 const PART = /^(?:\d{11,13}|\d{7}|\d|=\d{8,14}|)$/;
 
 /**
- * Made of codes, not of parts: a text that is put together holds on to what it was made of, and tens of thousands of them
- * would take three times the room.
+ * Builds the text from character codes: a concatenated string keeps its parts in memory, and tens of
+ * thousands of them would take three times the space.
  */
 function withCheckDigit(body: string): string {
   const codes: number[] = [];
@@ -48,7 +49,7 @@ function withCheckDigit(body: string): string {
 
 const ZERO = '0'.charCodeAt(0);
 
-/** The twelve digits that packings share: those of the smallest unit's EAN-13 or UPC-A, without its check digit. */
+/** The twelve digits that packings share: the smallest unit's EAN-13 or UPC-A without its check digit. */
 function innerOf(bodies: readonly string[]): string | undefined {
   return bodies.findLast((body) => body.length === 11 || body.length === 12)?.padStart(12, '0');
 }

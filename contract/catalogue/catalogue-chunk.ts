@@ -8,19 +8,18 @@ import { isCount, isText, listFrom, readJson, tupleFrom } from '#contract/protoc
 import { tableOf } from '#contract/protocol/row-table';
 
 /**
- * A chunk of the catalogue (Specification, CAT-34): JSON text
- * `[form, nodes, units, promotions, products]`. What many products share stands once in a table and is named by its
- * place there: nodes `[code, name]` of the hierarchy, units as the three of a product `[[code, name, rate], ...]`,
- * promotions `[id, name, remark, text, endDate]`. A product is
- * `[code, name, shortNameTh, shortNameEn, description, pictures, five nodes, units, pointsPerCase, promotions, materialType,
- * barcodes]`.
+ * The format of a catalogue chunk (Specification, CAT-34): JSON text `[form, nodes, units, promotions,
+ * products]`. Values that products share are in tables and referenced by index: nodes `[code, name]` of the
+ * hierarchy, units as the three of a product `[[code, name, rate], ...]`, promotions `[id, name, remark,
+ * text, endDate]`. A product is `[code, name, shortNameTh, shortNameEn, description, pictures, five nodes,
+ * units, pointsPerCase, promotions, materialType, barcodes]`.
  *
- * What came later stands at the end of a row and may be missing there: a piece that a phone kept before the barcodes ends
- * at the material type, and an app from before them reads no further. The form is raised only for what neither can read.
+ * Later fields are appended to a row and may be missing: a chunk stored before barcodes existed ends at the
+ * material type, and an older app ignores what follows. The form changes only for incompatible changes.
  */
 const FORM = 1;
 
-/** The same products in the same order always give the same text. */
+/** Writes a chunk. The output is deterministic: the same products in the same order give the same text. */
 export function writeChunk(products: readonly ProductFacts[]): string {
   const nodes = tableOf<HierarchyNode>(({ code, name }) => [code, name]);
   const units = tableOf<readonly Unit[]>((three) => three.map(({ code, name, rate }) => [code, name, rate]));
@@ -48,7 +47,7 @@ export function writeChunk(products: readonly ProductFacts[]): string {
   return JSON.stringify([FORM, nodes.rows, units.rows, promotions.rows, rows]);
 }
 
-/** What a chunk's text says. Never throws; products of one chunk share what they have in common. */
+/** Parses a chunk. Never throws. Products of one chunk share their common values. */
 export function readChunk(text: string): Decoded<readonly ProductFacts[]> {
   return readJson(text, 'the chunk', (input) => {
     const [form, nodeRows, unitRows, promotionRows, rows] = tupleFrom(input) ?? [];
@@ -93,7 +92,7 @@ function textFrom(input: unknown): string | undefined {
   return isText(input) ? input : undefined;
 }
 
-/** What stands at a place of a table. */
+/** Looks up a row of a table by index. */
 function at<Row>(table: readonly Row[]): (place: unknown) => Row | undefined {
   return (place) => (isCount(place) ? table[place] : undefined);
 }

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { MAX_PRICE_LEVEL, type PriceLevel } from '#domain/catalogue/prices';
 import { count } from '#contract/kernel/fields';
 
-/** The name of a chunk, of a price part, or of a version of either: nothing but 32 hexadecimal digits. */
+/**
+ * The name of a chunk or price part, or the version of a manifest or price list: exactly 32 hexadecimal digits.
+ */
 export const contentHash = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
-/** Of a request. */
+/** Used in requests. */
 export const priceLevel: z.ZodMiniType<PriceLevel> = count({ from: 1, to: MAX_PRICE_LEVEL });
 
-/** Of an answer. */
+/** Used in answers. */
 export const receivedPriceLevel: z.ZodMiniType<PriceLevel> = count({ from: 1 });

@@ -40,7 +40,7 @@ const manifestFields = z.object({
   ProductCount: count({ from: 0 }),
   Chunks: z.array(chunk),
   Hierarchy: chunk,
-  /** Absent from a back end that tells no nicknames. */
+  /** Absent if the back end provides no nicknames. */
   Nicknames: z.nullish(chunk),
 });
 
@@ -63,7 +63,7 @@ const fields = z.object({
   Version: contentHash,
   AsOf: instant,
   PriceLists: z.array(priceListReference),
-  /** Absent when the version is the one that was asked with. */
+  /** Absent if the requested version is current. */
   Manifest: z.nullish(manifestFields),
 });
 
@@ -92,12 +92,14 @@ const answer: Codec<CatalogueManifestAnswer> = envelope<CatalogueManifestAnswer>
   }),
 });
 
-/** Where the chunk of that hash is, under the tenant's prefix: an immutable file without a token. */
+/** The path of a chunk below the tenant's prefix. It is an immutable file that needs no token. */
 export function chunkPath(hash: string): string {
   return `catalogue/${hash}`;
 }
 
-/** The pieces of the whole catalogue of one mode, and the versions of the price lists that the token may see. */
+/**
+ * Returns the chunks of one mode's catalogue, and the versions of the price lists that the token may read.
+ */
 export const getCatalogueManifest: Call<CatalogueManifestQuery, CatalogueManifestAnswer> = {
   name: 'getCatalogueManifest',
   method: 'GET',

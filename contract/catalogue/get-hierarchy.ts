@@ -77,7 +77,9 @@ function levelToWire(categories: readonly Category[], level: HierarchyLevel) {
   }));
 }
 
-/** `data[0].data[0]` holds five lists. Categories travel by level: level 1 first, in their order within a level. */
+/**
+ * `data[0].data[0]` holds five lists. Categories are grouped by level, level 1 first, in their order within a level.
+ */
 const answer: Codec<readonly Category[]> = envelope<readonly Category[]>({
   isCodeOptional: true,
   value: z.pipe(

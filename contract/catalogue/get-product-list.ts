@@ -19,10 +19,10 @@ import { modeFields, modeFrom, modeToWire } from '#contract/kernel/mode-fields';
 import { product } from './product.ts';
 import { CATALOGUE_READERS } from '#contract/protocol/who';
 
-/** A reader without chunks pages through the whole catalogue; more than this at once is refused. */
+/** The largest page for clients that load the whole catalogue without chunks; larger requests are refused. */
 export const MAX_TAKE = 500;
 
-/** Longer than any name; the search itself looks for less of it (domain/search/bounded-query). */
+/** Longer than any name; the search itself uses a shorter part (domain/search/bounded-query). */
 const MAX_SEARCH_LENGTH = 200;
 
 const requestFields = z.object({
@@ -72,7 +72,7 @@ const request: ValueCodec<ProductQuery> = codec(
 
 const skipCurrent = count({ from: 0, whenBlank: 0 });
 
-/** Items after the first are not read (Specification, WIRE-13). */
+/** Items after the first are ignored (Specification, WIRE-13). */
 const items = z.tuple([z.looseObject({ status_code: text })], z.unknown());
 
 const page = z.object({
@@ -85,8 +85,8 @@ const page = z.object({
 });
 
 /**
- * One broken product must not empty the shelf: it is left out and counted. When none of a page can be read the page is
- * unreadable, so that an end is never made out of a fault.
+ * Skips and counts products that cannot be parsed, so that one broken product does not hide a page. If none
+ * can be parsed, the whole page is an error, so that it is not mistaken for the end.
  */
 function readProducts(
   rows: readonly unknown[],
@@ -99,10 +99,10 @@ function readProducts(
 }
 
 /**
- * The list's odd shape: an array whose first item has it all. `skip_current` stands both beside `data` and inside it,
- * since the specification can be read either way. A page without products travels as 404, and only such a page is
- * ended: `isEnded` of a page with products cannot travel and is read as false. `is_similar` is ours, and only there where
- * what was found is not as it was typed.
+ * The answer is an array whose first item holds everything. `skip_current` is both beside `data` and inside
+ * it, because the specification can be read either way. A page without products is sent as 404, and only such
+ * a page is the last: `isEnded` of a page with products is not transmitted and reads as false. `is_similar`
+ * is our own field, sent only for inexact results.
  */
 const answer: Codec<ProductPage> = {
   wire: z.array(

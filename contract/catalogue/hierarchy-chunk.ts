@@ -4,12 +4,14 @@ import type { Decoded } from '#contract/protocol/codec';
 import { isCount, isText, listFrom, readJson, tupleFrom } from '#contract/protocol/light-reading';
 
 /**
- * The hierarchy as a chunk: JSON text `[form, categories]`, a category
- * `[level, code, name, parentCode, picture, productCount]`.
+ * The format of the hierarchy's chunk: JSON text `[form, categories]`, a category is `[level, code, name,
+ * parentCode, picture, productCount]`.
  */
 const FORM = 1;
 
-/** The same categories in the same order always give the same text. */
+/**
+ * Writes the hierarchy. The output is deterministic: the same categories in the same order give the same text.
+ */
 export function writeHierarchyChunk(categories: readonly Category[]): string {
   const rows = categories.map(({ level, code, name, parentCode, picture, productCount }) => [
     level,
@@ -22,7 +24,7 @@ export function writeHierarchyChunk(categories: readonly Category[]): string {
   return JSON.stringify([FORM, rows]);
 }
 
-/** Never throws. */
+/** Parses the hierarchy. Never throws. */
 export function readHierarchyChunk(text: string): Decoded<readonly Category[]> {
   return readJson(text, 'the hierarchy', (input) => {
     const [form, rows] = tupleFrom(input) ?? [];

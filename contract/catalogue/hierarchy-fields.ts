@@ -2,7 +2,7 @@ import { codeList, codesUpTo, MAX_WANTED_CODES } from '#contract/kernel/fields';
 
 const codes = codesUpTo(MAX_WANTED_CODES);
 
-/** hierarchy1 to hierarchy5 of a request: each a level's codes. */
+/** The fields hierarchy1 to hierarchy5 of a request, each with the codes of a level. */
 export const hierarchyFields = {
   hierarchy1: codes,
   hierarchy2: codes,
@@ -19,7 +19,7 @@ interface HierarchyWire {
   readonly hierarchy5: readonly string[];
 }
 
-/** Always five lists, level 1 first. */
+/** Always returns five lists, level 1 first. */
 export function hierarchyFrom(wire: HierarchyWire): readonly (readonly string[])[] {
   return [wire.hierarchy1, wire.hierarchy2, wire.hierarchy3, wire.hierarchy4, wire.hierarchy5];
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { bahtFromSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import { levelsIn, type PriceLevel, type PricesByLevel } from '#domain/catalogue/prices';
 
-/** PRICE1, PRICE2 and so on (Specification, CAT-9). */
+/** Matches PRICE1, PRICE2 and so on (Specification, CAT-9). */
 const FIELD = /^PRICE([1-9]\d{0,8})$/;
 
-/** For `register` of an object's schema: what the API's documentation says of its PRICEn fields. */
+/** Documents the PRICEn fields in the API description; pass it to `register` of an object's schema. */
 export const LEVEL_PRICE_FIELDS = {
   patternProperties: { [FIELD.source]: { type: ['number', 'string', 'null'] } },
 };
@@ -16,13 +16,13 @@ interface Reading {
 
 interface Rules {
   readonly price: z.ZodMiniType<Satang | undefined>;
-  /** A field of a higher level is a problem. Undefined where every level is read. */
+  /** A field above this level is an error. Undefined allows all levels. */
   readonly maxLevel?: PriceLevel;
 }
 
 /**
- * Reads the PRICEn fields of an object whose other fields its own schema reads. Blank ones are left out; what `price`
- * refuses becomes an issue at its field.
+ * Parses the PRICEn fields of an object; its schema parses the others. Blank fields are skipped, and those
+ * that `price` rejects become issues.
  */
 export function levelPricesFrom(
   wire: Readonly<Record<string, unknown>>,
@@ -45,7 +45,7 @@ export function levelPricesFrom(
   return found;
 }
 
-/** Only the levels that have a price are written. */
+/** Writes only the levels that have a price. */
 export function levelPricesToWire(byLevel: PricesByLevel): Record<string, number> {
   return Object.fromEntries(
     levelsIn(byLevel).map((level) => [`PRICE${level}`, bahtFromSatang(byLevel[level] ?? ZERO_SATANG)]),

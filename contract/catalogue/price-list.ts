@@ -28,11 +28,11 @@ const request: ValueCodec<PriceListQuery> = codec(
   }),
 );
 
-/** Far above any price. */
+/** Far above any real price. */
 const MAX_BAHT = 9_999_999_999.99;
 const SATANG_PER_BAHT = 100;
 
-/** Baht with at most two decimals, as they are written here. */
+/** Parses a number of baht with at most two decimals. */
 function satangIn(input: unknown): Satang | undefined {
   if (typeof input !== 'number' || !(Math.abs(input) <= MAX_BAHT)) return undefined;
   return satang(Math.round(input * SATANG_PER_BAHT));
@@ -73,8 +73,8 @@ function pricesToWire({ code, prices }: PricesOfProduct, level: PriceLevel): rea
 }
 
 /**
- * `Prices` has a row a product, in baht: `[P_Code, SalesPrice, PRICE{level} or null, SalesPrice1, SalesPrice2,
- * SalesPrice3, IsProductAdvancePrice]`.
+ * `Prices` has one row per product, in baht: `[P_Code, SalesPrice, PRICE{level} or null, SalesPrice1,
+ * SalesPrice2, SalesPrice3, IsProductAdvancePrice]`.
  */
 const fields = z.object({
   Version: contentHash,
@@ -88,19 +88,21 @@ interface PartOnTheWire {
   readonly Prices?: unknown;
 }
 
-/** Undefined when a row of it cannot be read: a part with a hole would show a product without its price. */
+/**
+ * Returns undefined if any row is unreadable, because an incomplete part would show products without prices.
+ */
 function partFrom({ Hash: hash, Prices: rows }: PartOnTheWire, level: PriceLevel): PricePart | undefined {
   if (rows === undefined || rows === null) return { hash };
   const prices = readPricePart(rows, level);
   return prices === undefined ? undefined : { hash, prices };
 }
 
-/** What the `Prices` of one part say. Never throws; undefined when a row of it cannot be read. */
+/** Parses the `Prices` of one part. Never throws; undefined if any row is unreadable. */
 export function readPricePart(rows: unknown, level: PriceLevel): readonly PricesOfProduct[] | undefined {
   return listFrom(rows, (row) => pricesFrom(row, level));
 }
 
-/** The `Prices` of one part. */
+/** Writes the `Prices` of one part. */
 export function writePricePart(prices: readonly PricesOfProduct[], level: PriceLevel): readonly unknown[] {
   return prices.map((each) => pricesToWire(each, level));
 }
@@ -128,7 +130,7 @@ const answer: Codec<PriceList> = envelope<PriceList>({
   }),
 });
 
-/** Asked with the token; a price level that it may not see is HTTP 403. */
+/** Returns a price list. A price level that the token may not read yields HTTP 403. */
 export const getPriceList: Call<PriceListQuery, PriceList> = {
   name: 'getPriceList',
   method: 'POST',
@@ -141,9 +143,9 @@ export const getPriceList: Call<PriceListQuery, PriceList> = {
   tag: 'catalogue',
 };
 
-/** A price list whose parts are still as they travel: ten thousand prices are unpacked in slices, not in one go. */
+/** A price list with unparsed parts: the phone parses ten thousand prices in slices, not in one long task. */
 export interface PackedPriceList extends Omit<PriceList, 'parts'> {
-  /** `rows` is for `readPricePart`; absent when the reader said that it has this part. */
+  /** `rows` is the input of `readPricePart`; absent if the request listed the part as known. */
   readonly parts: readonly { readonly hash: string; readonly rows?: unknown }[];
 }
 
@@ -167,7 +169,7 @@ const packedAnswer: Codec<PackedPriceList> = envelope<PackedPriceList>({
   }),
 });
 
-/** The same call as a phone reads it. */
+/** The same call for phones, which parse the parts later. */
 export const getPackedPriceList: Call<PriceListQuery, PackedPriceList> = {
   ...getPriceList,
   answer: packedAnswer,

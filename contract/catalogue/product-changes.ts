@@ -10,7 +10,7 @@ import { count, flag, optionalExactBaht, requiredTextUpTo, yesNo } from '#contra
 import { wireCode } from '#contract/protocol/refusal-message';
 import { STAFF } from '#contract/protocol/who';
 
-/** In one call; all are changed in one transaction. */
+/** The limit of one call, which changes all products in one transaction. */
 const MAX_PRODUCTS = 1000;
 const MAX_CODE_LENGTH = 64;
 
@@ -23,7 +23,7 @@ const price: z.ZodMiniType<Satang | undefined> = z.pipe(
   }),
 );
 
-/** Blank is undefined. */
+/** A blank value is undefined. */
 const optionalFlag: z.ZodMiniType<boolean | undefined> = z.union([
   z.pipe(
     z.nullish(z.literal('')),
@@ -44,7 +44,7 @@ function listOf<Change extends { readonly code: string }>(one: z.ZodMiniType<Cha
   );
 }
 
-/** Beside these it has PRICE1..n, one a price level. */
+/** In addition, it has PRICE1..n, one per price level. */
 const priceChange = z.pipe(
   z
     .looseObject({
@@ -136,7 +136,7 @@ const answer: Codec<ProductChangeAnswer> = envelope<ProductChangeAnswer>({
     value.kind === 'refused' ? { code: UNKNOWN, data: { Products: value.products } } : undefined,
 });
 
-/** Sets prices of products that the shop knows; phones hear of them with their next price list. All of them or none. */
+/** Sets prices of known products, all or none; phones receive them with their next price list. */
 export const setProductPrices: Call<readonly PriceChange[], ProductChangeAnswer> = {
   name: 'setProductPrices',
   method: 'POST',
@@ -149,7 +149,7 @@ export const setProductPrices: Call<readonly PriceChange[], ProductChangeAnswer>
   tag: 'integration',
 };
 
-/** Takes products off the shelf because they are sold out or withdrawn, and puts them back. All of them or none. */
+/** Hides products that are sold out or withdrawn, and shows them again; all or none. */
 export const setProductStock: Call<readonly StockChange[], ProductChangeAnswer> = {
   name: 'setProductStock',
   method: 'POST',

@@ -16,10 +16,10 @@ import {
 } from '#contract/kernel/fields';
 import { promotion, promotions } from './promotion.ts';
 
-/** What is no barcode is none: a dash, a word, a number that is too short. */
+/** Text that is not a barcode is ignored: a dash, a word, a number that is too short. */
 const barcode = z.pipe(text, z.transform(barcodeFrom));
 
-/** Beside these it has PRICE1..n, one a price level. */
+/** In addition, it has PRICE1..n, one per price level. */
 const fields = z
   .looseObject({
     P_Code: requiredText,
@@ -51,7 +51,7 @@ const fields = z
     UNIT3: text,
     UNIT3NAME: text,
     UNIT3RATE: unitRate,
-    /** Ours: the barcodes of the units. */
+    /** Our own fields: the barcodes of the units. */
     BARCODE1: barcode,
     BARCODE2: barcode,
     BARCODE3: barcode,
@@ -62,7 +62,7 @@ const fields = z
     IsProductAdvancePrice: flag(false),
     Option1: optionPoints,
     promotionproduct: promotions,
-    /** Ours: the material type of the third cart mode. */
+    /** Our own field: the material type of the third cart mode. */
     MaterialType: text,
   })
   .register(z.globalRegistry, LEVEL_PRICE_FIELDS);
@@ -114,8 +114,8 @@ const readable = z.pipe(
 );
 
 /**
- * The specification's product (Specification, CAT-1). Only the price levels that the value holds are written. qty1 to qty3 are
- * another back end's memory of the cart; the cart is the phone's own, so they are written as zero and never read.
+ * The specification's product (Specification, CAT-1). Only the price levels of the value are written. qty1 to qty3
+ * are a cart stored by another back end; the phone owns the cart, so they are written as zero and never read.
  */
 export const product: ValueCodec<Product> = codec(readable, (value) => {
   const picture = (index: number) => (index < MAX_PICTURES ? (value.pictures[index] ?? '') : '');

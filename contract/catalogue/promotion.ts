@@ -33,8 +33,8 @@ export const promotion: ValueCodec<Promotion> = codec(
 );
 
 /**
- * A product's promotions. One that cannot be read is left out: it is text that changes no price, and with an unknown end
- * it would be shown for ever.
+ * Parses a product's promotions and skips unreadable ones: a promotion changes no price, and one with an
+ * unknown end date would be shown for ever.
  */
 export const promotions: z.ZodMiniType<readonly Promotion[]> = z.pipe(
   z.catch(z.nullish(z.array(z.catch(z.nullable(promotion.wire), null))), null),

@@ -11,7 +11,10 @@ import { baht, count, requiredText, text } from '#contract/kernel/fields';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { AGENTS } from '#contract/protocol/who';
 
-/** The fields of a user (Specification, ROLE-7), and ours of the last order and of what is missing this month. */
+/**
+ * The fields of a user (Specification, ROLE-7), and our own for the last order and the usual products
+ * missing this month.
+ */
 const fields = z.object({
   CUSTOMERCODE: requiredText,
   SALEUNIT: text,
@@ -125,7 +128,7 @@ const answer: Codec<ClientsAnswer> = envelope<ClientsAnswer>({
   },
 });
 
-/** The shops that the token's agent orders for, by name; nobody else's are ever in it. */
+/** Lists the shops that the token's agent orders for, sorted by name, and no others. */
 export const getClients: Call<undefined, ClientsAnswer> = {
   name: 'getClients',
   method: 'POST',

@@ -99,13 +99,13 @@ const answer: Codec<RegisterClientAnswer> = envelope<RegisterClientAnswer>({
     return {
       code: CLIENT_EXISTS,
       data: { By: value.by, Clients: value.clients.map(customerToWire) },
-      // There is a text for the number alone (Specification, CLIENT-10).
+      // The number has a text of its own (Specification, CLIENT-10).
       ...(value.by === 'mobile' ? { message: 'This mobile no. is already registered' } : {}),
     };
   },
 });
 
-/** Makes a customer of a shop that an agent wrote down. By the client's id it takes effect once. */
+/** Registers a client for an agent. It is idempotent by the client's id. */
 export const registerClient: Call<NewClient, RegisterClientAnswer> = {
   name: 'registerClient',
   method: 'POST',

@@ -6,7 +6,7 @@ import { flag, text } from '#contract/kernel/fields';
 import { statusEnvelope } from '#contract/protocol/status-text';
 import { SHOPPERS } from '#contract/protocol/who';
 
-/** Beyond BannerImage the names are ours; the specification shows no others. */
+/** The specification only defines BannerImage; the other names are our own. */
 const newsItem: ValueCodec<NewsItem> = codec(
   z.pipe(
     z.object({ NewsCode: text, NewsType: text, Title: text, Detail: text, BannerImage: text, Link: text }),

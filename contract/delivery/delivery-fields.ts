@@ -18,7 +18,7 @@ import { baht, count, text, word } from '#contract/kernel/fields';
 import { openOptionalEnum } from '#contract/protocol/open-values';
 import { wireCode } from '#contract/protocol/refusal-message';
 
-/** Of a request: '' where there is none, and where nobody here knows the word. */
+/** Used in requests: undefined for a blank or unknown value. */
 export const returnReason: z.ZodMiniType<ReturnReason | undefined> = z.pipe(
   text,
   z.transform((input) => RETURN_REASONS.find((known) => wireCode(known) === input)),
@@ -29,14 +29,14 @@ const moneyReason: z.ZodMiniType<MoneyReason | undefined> = z.pipe(
   z.transform((input) => MONEY_REASONS.find((known) => wireCode(known) === input)),
 );
 
-/** The same in an answer. */
+/** The same for answers. */
 export const receivedReturnReason = openOptionalEnum(RETURN_REASONS, wireCode);
 
 export function reasonToWire(reason: string | undefined): string {
   return reason === undefined ? '' : wireCode(reason);
 }
 
-/** ISO 8601 or ''. */
+/** ISO 8601, or undefined for '' and for unreadable text. */
 export const optionalInstantText: z.ZodMiniType<string | undefined> = z.pipe(
   text,
   z.transform((input) => (Number.isNaN(Date.parse(input)) ? undefined : input)),
@@ -44,7 +44,7 @@ export const optionalInstantText: z.ZodMiniType<string | undefined> = z.pipe(
 
 export const lineNumber: z.ZodMiniType<number> = count({ from: 1, to: MAX_QUANTITY });
 
-/** What was handed over may be nothing. */
+/** A handed over quantity may be zero. */
 export const handedQuantity: z.ZodMiniType<number> = count({ from: 0, to: MAX_QUANTITY });
 
 export const handedLine: ValueCodec<HandedLine> = codec(
@@ -61,7 +61,7 @@ export const handedLine: ValueCodec<HandedLine> = codec(
 
 const given = baht.check(z.refine((amount) => amount >= 0, 'is less than nothing'));
 
-/** null where nothing was to be collected. */
+/** null if there was nothing to collect. */
 export const collectedMoney: z.ZodMiniType<CollectedMoney | undefined> = z.pipe(
   z.nullish(z.object({ Cash: given, Transfer: given, Reason: moneyReason })),
   z.transform((wire) =>
@@ -85,6 +85,7 @@ const FARTHEST_METRES = 100_000;
 
 export const placeFields = { Lat: text, Long: text, Accuracy: text };
 
+/** Returns undefined unless both the pin and the accuracy are readable. */
 export function placeFrom(wire: {
   readonly Lat: string;
   readonly Long: string;

@@ -64,7 +64,7 @@ const proof = z.pipe(
   ),
 );
 
-/** A visit at the door, as the company keeps it. */
+/** A delivery attempt as the server stores it. */
 export const delivery: ValueCodec<Delivery> = codec(
   z.pipe(
     z.object({

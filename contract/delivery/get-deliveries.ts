@@ -40,7 +40,7 @@ const riderDelivery: ValueCodec<RiderDelivery> = codec(
   }),
 );
 
-/** What this rider said of the visits of the last 31 days by the time of handing over, the newest first. */
+/** Lists the rider's delivery attempts of the last 31 days, by the time of the handover, newest first. */
 export const getDeliveries: Call<undefined, readonly RiderDelivery[]> = {
   name: 'getDeliveries',
   method: 'POST',

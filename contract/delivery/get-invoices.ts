@@ -41,16 +41,16 @@ const line: ValueCodec<InvoiceLine> = codec(
   }),
 );
 
-/** Another back end may tell no more than the specification shows. */
+/** Another back end may send only what the specification defines. */
 const linesOrNone = z.pipe(
   z.nullish(z.array(line.wire)),
   z.transform((lines): readonly InvoiceLine[] => lines ?? []),
 );
 
-/** Beyond Address.SHIPTO's Lat and Long the names are ours; the specification shows no others. */
+/** The specification only defines Lat and Long of Address.SHIPTO; the other names are our own. */
 const fields = z.object({
   OrderID: text,
-  /** As GRAB_INVOICE asks with it; another back end may answer with one of the two. */
+  /** The spelling that GRAB_INVOICE uses; another back end may send only one of the two. */
   OrderId: text,
   SaleUnit: text,
   InvoiceNo: text,
@@ -98,7 +98,7 @@ const invoice: ValueCodec<RiderInvoice> = codec(
         pin: readPin(shipTo.Lat, shipTo.Long),
       },
       payment: wire.PaymentCode,
-      // Of a method that this version does not know, nobody can say whether its money is collected at the door.
+      // For a method that this version does not know, it is unclear whether money is collected at the door.
       toCollect: wire.PaymentCode === OTHER ? ZERO_SATANG : wire.ToCollect,
       lineCount: wire.LineCount,
       lines: wire.Lines,

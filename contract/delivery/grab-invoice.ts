@@ -42,7 +42,10 @@ const request: ValueCodec<GrabRequest> = codec(
   ({ orderId, rider }) => ({ OrderId: orderId, userid: rider.customerCode, usernames: rider.name }),
 );
 
-/** A rider takes an approved invoice out; asked with the order's id. The first one has it (Specification, DELIV-6). */
+/**
+ * Assigns an approved invoice to a rider; the request has the order's id. The first rider wins
+ * (Specification, DELIV-6).
+ */
 export const grabInvoice: Call<GrabRequest, GrabAnswer> = {
   name: 'grabInvoice',
   method: 'POST',

@@ -16,7 +16,10 @@ const answer: Codec<ReleaseAnswer> = envelope<ReleaseAnswer>({
   ...refusalCodes(RELEASE_REFUSALS),
 });
 
-/** An invoice that is out is to be grabbed again: by its rider, or by the staff for whoever has it (Specification, DELIV-8). */
+/**
+ * Makes an invoice available for grabbing again, for its rider, or for staff on behalf of any rider
+ * (Specification, DELIV-8).
+ */
 export const releaseInvoice: Call<string, ReleaseAnswer> = {
   name: 'releaseInvoice',
   method: 'POST',

@@ -24,7 +24,7 @@ import { MAX_FILE_BODY_BYTES } from '#contract/accounts/private-file';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { RIDERS } from '#contract/protocol/who';
 
-/** Longer than any name and any remark that somebody types at a door. */
+/** Longer than any name or remark typed at a door. */
 export const MAX_RECEIVER_LENGTH = 100;
 export const MAX_DELIVERY_NOTE_LENGTH = 300;
 
@@ -87,8 +87,8 @@ const answer: Codec<DeliveryAnswer> = envelope<DeliveryAnswer>({
 });
 
 /**
- * A rider tells what became of an invoice at the door, with its proof. The same id again is the same visit. Whoever had the
- * invoice when it was handed over may tell it later, also when it was given back meanwhile, as long as nobody else took it.
+ * Records a delivery attempt with its proof. It is idempotent by id. The rider who had the invoice at the
+ * handover may send it later, even after releasing the invoice, as long as no other rider has taken it.
  */
 export const sendDelivery: Call<DeliveryReport, DeliveryAnswer> = {
   name: 'sendDelivery',

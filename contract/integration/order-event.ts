@@ -4,12 +4,12 @@ import { codec, type ValueCodec } from '#contract/protocol/codec';
 import { count, requiredText, word } from '#contract/kernel/fields';
 import { orderWithDeliveries } from '#contract/orders/order-detail';
 
-/** Raised when somebody who reads events by the rules of before would read them wrong; a new field is no reason. */
+/** Increment it for incompatible changes; a new field is compatible. */
 const VERSION = 1;
 
 /**
- * What an event says to another system of the company, as the Standard Webhooks specification wants it: `type`, `timestamp` and
- * `data`. The order is the one of GET_ORDER_DETAIL.
+ * The payload of an order event for other systems, following the Standard Webhooks specification: `type`,
+ * `timestamp` and `data`. The order is the same as in GET_ORDER_DETAIL.
  */
 export const orderEvent: ValueCodec<OrderEvent> = codec(
   z.pipe(

@@ -28,7 +28,7 @@ const stateOrAll = z.pipe(
   z.transform((found): WebhookState | undefined => WEBHOOK_STATES.find((each) => wireCode(each) === found)),
 );
 
-/** One that a newer server knows is none that this side has words for; the server's own words say it. */
+/** A fault of a newer server is undefined here; the server's own text describes it. */
 const faultOrNone = openEnum(WEBHOOK_FAULTS, undefined, wireCode);
 
 const optionalMoment = z.pipe(
@@ -125,7 +125,7 @@ const query: ValueCodec<WebhookQuery> = codec(
   }),
 );
 
-/** What was told to other systems of the company, and what was not taken there and why; the newest first. */
+/** Lists the events sent to other systems, with failures and their reasons, newest first. */
 export const getWebhookMessages: Call<WebhookQuery, readonly WebhookMessage[]> = {
   name: 'getWebhookMessages',
   method: 'POST',
@@ -140,7 +140,7 @@ export const getWebhookMessages: Call<WebhookQuery, readonly WebhookMessage[]> =
 
 const WISHES = { send: 'SEND', 'give-up': 'GIVE_UP' } as const;
 
-/** Either messages or a target, of which all dead ones are meant. */
+/** The request names either messages or a target, which stands for all its dead messages. */
 const settleRequest: ValueCodec<SettleWebhooksRequest> = codec(
   z.pipe(
     z
@@ -171,7 +171,7 @@ const settleAnswer: Codec<SettleWebhooksAnswer> = envelope<SettleWebhooksAnswer>
   ...refusalCodes(['message-unknown', 'settle-not-allowed'] as const),
 });
 
-/** The staff sends messages again from their first try on, or gives them up; all of those named or none. */
+/** Lets staff resend messages with fresh retries, or give them up; all of them or none. */
 export const settleWebhookMessages: Call<SettleWebhooksRequest, SettleWebhooksAnswer> = {
   name: 'settleWebhookMessages',
   method: 'POST',

@@ -3,7 +3,7 @@ import { ORDER_EVENT_KINDS } from '#domain/orders/order-event';
 
 const isKnownEvent = (name: string) => ORDER_EVENT_KINDS.some((known) => known === name);
 
-/** One that there is; any other is named, with those that there are. */
+/** A known event. The error for an unknown one lists the known events. */
 const event = z.pipe(
   z.string().check(
     z.refine(isKnownEvent, {
@@ -13,7 +13,10 @@ const event = z.pipe(
   z.enum(ORDER_EVENT_KINDS),
 );
 
-/** Other systems of the company in the tenant's file. Its keys stand elsewhere (docs/erp.md). */
+/**
+ * The schema of the webhook targets in the tenant's file. The signing keys are stored elsewhere
+ * (docs/erp.md).
+ */
 export function webhookTargets() {
   const target = z.strictObject({
     name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),

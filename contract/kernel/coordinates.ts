@@ -1,6 +1,6 @@
 import type { MapPin } from '#domain/kernel/map-pin';
 
-/** Seven decimals of a degree are a centimetre. */
+/** Seven decimals of a degree are about a centimetre. */
 const DECIMALS = 7;
 
 function coordinateText(degrees: number): string {
@@ -8,7 +8,7 @@ function coordinateText(degrees: number): string {
   return text === '-0' ? '0' : text;
 }
 
-/** Coordinates travel as text; no pin is two empty texts (Specification, ADDR-3). */
+/** Formats coordinates as text; without a pin, both texts are empty (Specification, ADDR-3). */
 export function pinTexts(pin: MapPin | undefined): { readonly latitude: string; readonly longitude: string } {
   if (pin === undefined) return { latitude: '', longitude: '' };
   return { latitude: coordinateText(pin.latitude), longitude: coordinateText(pin.longitude) };

@@ -16,7 +16,7 @@ export function customerToWire(customer: CustomerKey) {
   return { CustomerCode: customer.customerCode, SaleUnit: customer.saleUnit };
 }
 
-/** A request that names a customer and no more. */
+/** A request that contains only a customer. */
 export const customerRequest: ValueCodec<CustomerKey> = codec(
   z.pipe(z.object(customerFields), z.transform(customerFrom)),
   customerToWire,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import '#contract/protocol/without-eval';
 
-/** Day, month and year, perhaps with a time behind. */
+/** Day, month and year, optionally followed by a time. */
 const WIRE_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T].*)?$/;
 
 function isCalendarDate(year: number, month: number, day: number): boolean {
@@ -9,7 +9,7 @@ function isCalendarDate(year: number, month: number, day: number): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** DD/MM/YYYY, Gregorian (Specification, BASE-12), to `yyyy-mm-dd`; blank is ''. */
+/** Parses DD/MM/YYYY, Gregorian (Specification, BASE-12), to `yyyy-mm-dd`; blank becomes ''. */
 export const wireDate: z.ZodMiniType<string> = z.pipe(
   z.nullish(z.string()),
   z.transform((input, reading) => {

@@ -4,7 +4,7 @@ import { satangFromBaht, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import '#contract/protocol/without-eval';
 
 /**
- * The scalars of the wire. Absent, null and '' are one and the same, and what is a number here may be text there
+ * Parsers for the wire's scalars. Absent, null and '' are equal, and numbers may be sent as text
  * (Specification, WIRE-7).
  */
 
@@ -17,13 +17,16 @@ function refuse(reading: Reading, input: unknown, message: string) {
   return z.NEVER;
 }
 
-/** The largest amount that may travel: far above any order, far below where binary fractions lose a satang. */
+/** The largest accepted amount: far above any order, and far below where binary fractions lose a satang. */
 const MAX_BAHT = 9_999_999_999.99;
 const MAX_COUNT = 1_000_000_000;
 
 const NUMBER_TEXT = /^[+-]?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/;
 
-/** A number, or undefined when the text is none. Thousands may be parted by commas, so that '1,5' is none. */
+/**
+ * Returns undefined for text that is not a number. Commas are only allowed as thousands separators, so '1,5'
+ * is not a number.
+ */
 function numberFrom(input: string | number): number | undefined {
   if (typeof input === 'number') return Number.isFinite(input) ? input : undefined;
   const text = input.trim();
@@ -44,7 +47,7 @@ export const text: z.ZodMiniType<string> = z.pipe(
   z.transform((input) => (input === null || input === undefined ? '' : String(input))),
 );
 
-/** Text that nobody needs longer: what is asked for has to be kept or searched with. */
+/** Text with a maximum length, because it is stored or searched with. */
 export function textUpTo(maximum: number): z.ZodMiniType<string> {
   return z.pipe(
     scalar,
@@ -70,7 +73,7 @@ export const requiredText: z.ZodMiniType<string> = z.pipe(
   z.transform((input, reading) => (isBlank(input) ? refuse(reading, input, 'is empty') : String(input))),
 );
 
-/** Money: baht on the wire, satang inside. Blank is zero; anything else that is not an amount is a problem. */
+/** Money: baht on the wire, satang inside. Blank is zero; anything else that is not an amount is an error. */
 export const baht: z.ZodMiniType<Satang> = z.pipe(
   scalar,
   z.transform((input, reading) => {
@@ -81,7 +84,7 @@ export const baht: z.ZodMiniType<Satang> = z.pipe(
   }),
 );
 
-/** Money that may be absent: blank is undefined. */
+/** Optional money: blank is undefined. */
 export const optionalBaht: z.ZodMiniType<Satang | undefined> = z.pipe(
   scalar,
   z.transform((input, reading) => {
@@ -94,8 +97,8 @@ export const optionalBaht: z.ZodMiniType<Satang | undefined> = z.pipe(
 );
 
 /**
- * Money that somebody sets, and that is written down as it is said: an amount with parts of a satang is a problem, not rounded.
- * Blank is undefined. What binary fractions add (0.1 + 0.2) is not taken for parts of a satang.
+ * Money that is set exactly: an amount with fractions of a satang is an error and is not rounded. Blank is
+ * undefined. The imprecision of binary fractions (0.1 + 0.2) is tolerated.
  */
 export const optionalExactBaht: z.ZodMiniType<Satang | undefined> = z.pipe(
   scalar,
@@ -111,13 +114,13 @@ export const optionalExactBaht: z.ZodMiniType<Satang | undefined> = z.pipe(
   }),
 );
 
-/** The same; blank is zero. */
+/** Like `optionalExactBaht`, but blank is zero. */
 export const exactBaht: z.ZodMiniType<Satang> = z.pipe(
   optionalExactBaht,
   z.transform((amount) => amount ?? ZERO_SATANG),
 );
 
-/** A whole number within limits; blank is `whenBlank`, or a problem where that is undefined. */
+/** A whole number within limits; blank is `whenBlank`, or an error if that is undefined. */
 export function count(limits: {
   readonly from: number;
   readonly to?: number;
@@ -145,7 +148,10 @@ export const unitRate: z.ZodMiniType<number> = z.pipe(
   }),
 );
 
-/** Points; Option1 of a product may hold any text, and what is not a whole number above zero is none. */
+/**
+ * Points from a product's Option1, which may hold any text. Fractions are truncated; text that is not a
+ * number above zero yields no points.
+ */
 export const optionPoints: z.ZodMiniType<Points> = z.pipe(
   anything,
   z.transform((input) => {
@@ -154,7 +160,7 @@ export const optionPoints: z.ZodMiniType<Points> = z.pipe(
   }),
 );
 
-/** Points that somebody owns or pays: unreadable ones are a problem. */
+/** A balance or price in points: unreadable values are errors. */
 export function pointsCount(whenBlank?: number): z.ZodMiniType<Points> {
   return z.pipe(
     count(whenBlank === undefined ? { from: 0 } : { from: 0, whenBlank }),
@@ -162,7 +168,7 @@ export function pointsCount(whenBlank?: number): z.ZodMiniType<Points> {
   );
 }
 
-/** Points that may be absent: blank is undefined. */
+/** Optional points: blank is undefined. */
 export const optionalPoints: z.ZodMiniType<Points | undefined> = z.pipe(
   scalar,
   z.transform((input, reading) => {
@@ -187,7 +193,7 @@ const FLAGS = new Map<string, boolean>([
   ['f', false],
 ]);
 
-/** A boolean, Y/N, 1/0 or true/false as text. */
+/** Accepts a boolean, or Y/N, 1/0 or true/false as text. */
 export function flag(whenBlank: boolean | undefined): z.ZodMiniType<boolean> {
   return z.pipe(
     z.nullish(z.union([z.boolean(), z.string(), z.number()])),
@@ -202,13 +208,13 @@ export function yesNo(value: boolean): 'Y' | 'N' {
   return value ? 'Y' : 'N';
 }
 
-/** More codes than any list names. */
+/** More codes than any request needs. */
 const MAX_CODES = 2000;
 
-/** Of products or categories that a catalogue's list is narrowed to; the app itself names 100 at once. */
+/** The maximum number of codes in a filter of a product list; the app itself sends up to 100. */
 export const MAX_WANTED_CODES = 200;
 
-/** Codes as an array or as a comma list; a lone code is itself. */
+/** Codes as an array, a comma-separated list, or a single code. */
 export function codesUpTo(maximum: number): z.ZodMiniType<readonly string[]> {
   return z.pipe(
     z.nullish(z.union([z.string(), z.number(), z.array(z.nullable(z.union([z.string(), z.number()])))])),
@@ -239,7 +245,7 @@ export const uuid: z.ZodMiniType<string> = z.pipe(
   ),
 );
 
-/** One of a list of words, in the wire's spelling. For requests only: answers are read by `openEnum`. */
+/** One word of a list, in the wire's spelling. For requests only: answers use `openEnum`. */
 export function word<Word extends string>(words: readonly Word[]): z.ZodMiniType<Word> {
   return z.enum(words);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import '#contract/protocol/without-eval';
 
-/** A moment of the server's clock, ISO 8601. */
+/** A time by the server's clock, ISO 8601. */
 export const instant: z.ZodMiniType<Date> = z.pipe(
   z.string(),
   z.transform((text, reading) => {

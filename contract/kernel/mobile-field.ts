@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readMobileNumber, type MobileNumber } from '#domain/kernel/mobile-number';
 import { requiredText } from './fields.ts';
 
-/** A number of exactly ten digits, however it is written. */
+/** A number of exactly ten digits, in any notation. */
 export const mobileNumber: z.ZodMiniType<MobileNumber> = z.pipe(
   requiredText,
   z.transform((input, reading) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { materialTypeOf, isPointMode, MONEY_MODE, type CartMode } from '#domain/kernel/cart-mode';
 import { flag, yesNo } from './fields.ts';
 
-/** `is_product_mattype` carries the material type; a plain no, in any spelling, is none. */
+/** `is_product_mattype` holds the material type; any spelling of "no" means none. */
 const materialType = z.pipe(
   z.nullish(z.union([z.string(), z.number(), z.boolean()])),
   z.transform((input) => {
@@ -11,7 +11,7 @@ const materialType = z.pipe(
   }),
 );
 
-/** The two fields of the wire that together say what a cart is counted in. Points win over a material type. */
+/** The two wire fields that define a cart mode. Points take precedence over a material type. */
 export const modeFields = { is_point: flag(false), is_product_mattype: materialType };
 
 export function modeFrom(wire: {

@@ -18,43 +18,43 @@ import { codec, type ValueCodec } from '#contract/protocol/codec';
 import { baht, count, pointsCount, requiredText, text, word } from './fields.ts';
 import { openEnum } from '#contract/protocol/open-values';
 
-/** A status travels as its number; an unknown one is SO Wait (Specification, ORDER-5). */
+/** A status is sent as its number; an unknown number is SO Wait (Specification, ORDER-5). */
 export const statusNumber: z.ZodMiniType<OrderStatus> = z.pipe(
   count({ from: -MAX_QUANTITY }),
   z.transform((number) => orderStatusFromNumber(number)),
 );
 
-/** A status that somebody orders to be set: an unknown number is a problem. */
+/** A status in a request: an unknown number is an error. */
 export const strictStatusNumber: z.ZodMiniType<OrderStatus> = z.pipe(
   count({ from: 1, to: ORDER_STATUSES.length }),
   z.transform((number) => orderStatusFromNumber(number)),
 );
 
-/** Of a request. Travels as its code, since VI, MA and EQ share a number. */
+/** Used in requests. A method is sent as its code, because VI, MA and EQ share a number. */
 export const paymentCode: z.ZodMiniType<PaymentMethod> = word(PAYMENT_METHODS);
 
-/** The same in an answer. */
+/** The same for answers. */
 export const receivedPaymentCode: z.ZodMiniType<OrOther<PaymentMethod>> = openEnum(PAYMENT_METHODS, OTHER);
 
-/** How an order stands in money; a word that nobody knows is as good as none. */
+/** An order's payment state; an unknown value is undefined. */
 export const paymentState: z.ZodMiniType<OrderPaymentState | undefined> = openEnum(
   ORDER_PAYMENT_STATES,
   undefined,
 );
 
-/** Of a request. */
+/** Used in requests. */
 export const unitNumber: z.ZodMiniType<UnitNumber> = z.pipe(
   count({ from: 1, to: UNIT_NUMBERS.length }),
   z.transform((number): UnitNumber => UNIT_NUMBERS.find((unit) => unit === number) ?? 1),
 );
 
-/** The same in an answer. */
+/** The same for answers. */
 export const receivedUnitNumber: z.ZodMiniType<OrOther<UnitNumber>> = z.pipe(
   text,
   z.transform((number) => UNIT_NUMBERS.find((unit) => String(unit) === number) ?? OTHER),
 );
 
-/** A line of an order counts from 1 to what a cart may hold; negative and huge quantities are malformed. */
+/** A quantity from 1 to the maximum of a cart; others are malformed. */
 export const quantity: z.ZodMiniType<number> = count({ from: 1, to: MAX_QUANTITY });
 
 export const orderLine: ValueCodec<OrderedLine> = codec(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { codec, type ValueCodec } from '#contract/protocol/codec';
 import { requiredText, uuid } from './fields.ts';
 
-/** A request that is an order's id and nothing else. */
+/** A request that contains only an order's id. */
 const idAlone = (field: z.ZodMiniType<string>): ValueCodec<string> =>
   codec(
     z.pipe(
@@ -12,8 +12,8 @@ const idAlone = (field: z.ZodMiniType<string>): ValueCodec<string> =>
     (id) => ({ OrderId: id }),
   );
 
-/** Of an order that is looked for: any text that may have stood in an address bar. */
+/** For reading: accepts any text, because the id may come from a URL. */
 export const orderId = idAlone(requiredText);
 
-/** Of an order that is changed: only what a phone makes as an id. */
+/** For changes: accepts only a UUID. */
 export const orderUuid = idAlone(uuid);

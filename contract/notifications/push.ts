@@ -8,7 +8,7 @@ import { requiredTextUpTo } from '#contract/kernel/fields';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { BUYERS } from '#contract/protocol/who';
 
-/** Longer than any push service's, and not longer than a table's index takes. */
+/** Longer than any push service's endpoint, and within the limit of a table's index. */
 const MAX_ENDPOINT_LENGTH = 1000;
 const MAX_KEY_LENGTH = 100;
 
@@ -33,7 +33,9 @@ const saveAnswer: Codec<SavePushAnswer> = envelope<SavePushAnswer>({
   ...refusalCodes(['push-not-possible']),
 });
 
-/** The browser of this session is told of orders from now on, until the session ends. The same endpoint again is the same. */
+/**
+ * Subscribes the session's browser to order notifications until the session ends. It is idempotent by endpoint.
+ */
 export const savePushSubscription: Call<PushSubscription, SavePushAnswer> = {
   name: 'savePushSubscription',
   method: 'POST',
@@ -54,7 +56,7 @@ const whichEndpoint: ValueCodec<string> = codec(
   (endpoint) => ({ Endpoint: endpoint }),
 );
 
-/** Not told any more. What is missing or another account's is just as well. */
+/** Ends a subscription. A missing one, or another account's, is ignored. */
 export const removePushSubscription: Call<string, Done> = {
   name: 'removePushSubscription',
   method: 'POST',

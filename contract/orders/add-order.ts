@@ -35,12 +35,12 @@ import { BUYERS } from '#contract/protocol/who';
 
 const MAX_REVISION = 1_000_000;
 
-/** More lines than any cart holds; the body limit of the server is near it. */
+/** More lines than any cart holds, and close to the server's body limit. */
 const MAX_LINES = 2000;
 
 const MAX_CODE_LENGTH = 100;
 
-/** Twice what the phone lets people write. */
+/** Twice the limit of the input field. */
 const MAX_REMARK_LENGTH = 1000;
 
 const code = textUpTo(MAX_CODE_LENGTH);
@@ -68,7 +68,7 @@ const seenLine: ValueCodec<SeenLine> = codec(
   }),
 );
 
-/** Several times what the longest address takes (domain/addresses/address-rules). */
+/** Several times the size of the longest address (domain/addresses/address-rules). */
 const MAX_ADDRESS_LETTERS = 10_000;
 
 /** An address as the checkout showed it. */
@@ -144,7 +144,7 @@ const request: ValueCodec<OrderRequest> = codec(
   }),
 );
 
-/** Undefined for a unit that this version does not know: none of the lines that were sent is counted in it. */
+/** Undefined for a unit that this version does not know, because no sent line has such a unit. */
 const difference = z.pipe(
   z.object({
     P_Code: requiredText,
@@ -209,7 +209,7 @@ const refusalBody = z.pipe(
   })),
 );
 
-/** A code that this version does not know stays not ok, with the code: the order is kept and nothing is guessed. */
+/** For an unknown code, the result is an error with that code: the order is kept, and nothing is guessed. */
 function refusalFrom(statusCode: string, body: unknown): Decoded<OrderAnswer> | undefined {
   const code = REFUSAL_CODES.find((known) => wireCode(known) === statusCode);
   if (code === undefined) return undefined;
@@ -247,8 +247,8 @@ const answer: Codec<OrderAnswer> = envelope<OrderAnswer>({
 });
 
 /**
- * The key is `<order id>:<revision>` (Specification, WIRE-20): a refusal closes the revision, under whatever
- * key it is sent again.
+ * The key is `<order id>:<revision>` (Specification, WIRE-20). A refusal closes the revision, whatever key
+ * it is sent with.
  */
 export const addOrder: Call<OrderRequest, OrderAnswer> = {
   name: 'addOrder',

@@ -8,7 +8,7 @@ import { order } from './order.ts';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { BUYERS } from '#contract/protocol/who';
 
-/** The body of older apps is the id alone. */
+/** Older apps send only the id. */
 const request: ValueCodec<CancelRequest> = codec(
   z.pipe(
     z.object({ OrderId: uuid, Revision: count({ from: 0, whenBlank: 0 }) }),
@@ -32,7 +32,7 @@ const answer: Codec<CancelAnswer> = envelope<CancelAnswer>({
   ...refusalCodes(CANCEL_REFUSALS),
 });
 
-/** What is cancelled already is answered as cancelled, under whatever key it comes. */
+/** Cancels an order. It is idempotent, whatever key is used. */
 export const cancelOrder: Call<CancelRequest, CancelAnswer> = {
   name: 'cancelOrder',
   method: 'POST',

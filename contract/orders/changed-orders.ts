@@ -10,7 +10,7 @@ import { STAFF } from '#contract/protocol/who';
 
 export const MAX_CHANGED_ORDERS = 500;
 
-/** With its zone: a moment without one would be another moment on another machine. */
+/** Requires a time zone, because a local time depends on the machine. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 const optionalInstant = z.pipe(
@@ -32,7 +32,7 @@ const optionalInstant = z.pipe(
 const changeNumber = (whenBlank?: number) =>
   count({ from: 0, to: Number.MAX_SAFE_INTEGER, ...(whenBlank === undefined ? {} : { whenBlank }) });
 
-/** A field that there is not is refused: a typing error would otherwise list other orders than were meant. */
+/** Unknown fields are refused, because a typing error in a filter would list the wrong orders. */
 const request: ValueCodec<ChangedOrdersQuery> = codec(
   z.pipe(
     z.strictObject({
@@ -73,8 +73,9 @@ const changedOrder: ValueCodec<ChangedOrder> = codec(
 );
 
 /**
- * The orders that changed, for other systems of the company: each once, as it stands now, the oldest change first. The next call
- * names the `Change` of the last row as `After`; an order that changes meanwhile comes again with a larger one, and none is skipped.
+ * Lists changed orders for other systems: each once, in its current state, the oldest change first. The next
+ * request passes the last row's `Change` as `After`. An order that changes meanwhile appears again with a
+ * larger number, so none is skipped.
  */
 export const getChangedOrders: Call<ChangedOrdersQuery, readonly ChangedOrder[]> = {
   name: 'getChangedOrders',

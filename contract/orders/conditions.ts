@@ -43,7 +43,7 @@ const shared = {
   tag: 'orders',
 } as const;
 
-/** Asked with an order type, '' for all. */
+/** Lists the shipping conditions of an order type; '' for all. */
 export const getShippingConditions: Call<string, readonly Condition[]> = {
   ...shared,
   name: 'getShippingConditions',
@@ -51,7 +51,7 @@ export const getShippingConditions: Call<string, readonly Condition[]> = {
   request: orderType,
 };
 
-/** Asked with a sale type, '' for all. */
+/** Lists the payment conditions of a sale type; '' for all. */
 export const getPaymentConditions: Call<string, readonly Condition[]> = {
   ...shared,
   name: 'getPaymentConditions',

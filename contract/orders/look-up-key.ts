@@ -7,28 +7,31 @@ import { openEnum } from '#contract/protocol/open-values';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { ACCOUNT_HOLDERS } from '#contract/protocol/who';
 
-/** What became of an idempotency key. `answer` is the stored wire answer: read it with the codec of the first call. */
+/**
+ * The outcome of a request with an idempotency key. `answer` is the stored wire answer: decode it with the
+ * codec of the original call.
+ */
 export type KeyLookUp =
   | { readonly kind: 'done'; readonly answer: unknown }
   | { readonly kind: 'running' }
   | { readonly kind: 'not-done' };
 
-/** A state that this version does not know leaves open what becomes of the key, as `running` does: it is asked again. */
+/** An unknown state is treated like `running`: the outcome is open, and the phone asks again. */
 const KINDS = ['done', 'running', 'not-done'] as const;
 
-/** Longer ones are refused where they would be used. */
+/** Longer keys are refused everywhere. */
 const MAX_KEY_LENGTH = 200;
 
 export interface KeyQuestion {
   readonly key: string;
   /**
-   * A key under which nothing was done is never done any more: a request of it that is late on its way gets a refusal. Asked
-   * before a change is edited or discarded.
+   * Whether to close an unused key: a delayed request with it is then refused. It is used before a change is
+   * edited or discarded.
    */
   readonly isClosing: boolean;
   /**
-   * With `isClosing`, of an order's key: no revision of the order is taken any more, whoever sends it. Without it only
-   * this revision and those before it are closed.
+   * Only with `isClosing` and an order's key: closes all revisions of the order for everybody. Otherwise only
+   * this revision and earlier ones are closed.
    */
   readonly isDiscarding: boolean;
 }
@@ -71,8 +74,8 @@ const answer: Codec<KeyLookUp> = envelope<KeyLookUp>({
 });
 
 /**
- * Asked with the key; another person's key is 'not-done' like one that never was. Closing an order's key closes the order's
- * revision for every account.
+ * Returns the outcome of a key. Another person's key is 'not-done', like an unknown one. Closing an order's
+ * key closes its revision for every account.
  */
 export const lookUpKey: Call<KeyQuestion, KeyLookUp> = {
   name: 'lookUpKey',

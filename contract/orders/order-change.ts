@@ -5,7 +5,7 @@ import { codec, type ValueCodec } from '#contract/protocol/codec';
 import { count, requiredText, text } from '#contract/kernel/fields';
 import { orderLine, orderTotals } from '#contract/kernel/order-fields';
 
-/** A change of an order by the office, with what the order said before. */
+/** A change of an order by staff, with the previous version. */
 export const orderChange: ValueCodec<OrderChange> = codec(
   z.pipe(
     z.object({

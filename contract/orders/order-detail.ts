@@ -50,7 +50,7 @@ export const orderWithDeliveries: ValueCodec<Order> = codec(
   }),
 );
 
-/** Asked with the order's id, which may be any text that stood in an address bar; undefined when there is no such order. */
+/** Returns an order by its id, which may be any text from a URL; undefined if there is no such order. */
 export const getOrderDetail: Call<string, Order | undefined> = {
   name: 'getOrderDetail',
   method: 'POST',

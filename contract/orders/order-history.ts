@@ -12,7 +12,7 @@ import { ORDER_WATCHERS } from '#contract/protocol/who';
 
 export const MAX_HISTORY_TAKE = 200;
 
-/** Blank is all; an unknown status is SO Wait (Specification, ORDER-5). */
+/** Blank stands for all; an unknown status is SO Wait (Specification, ORDER-5). */
 const statusFilter = z.pipe(
   text,
   z.transform((status) => (status.trim() === '' ? ('all' as const) : orderStatusFromNumber(Number(status)))),
@@ -20,7 +20,7 @@ const statusFilter = z.pipe(
 
 const LAST_YEAR = 9999;
 
-/** Of the common era. A month is one of a year: without one it says nothing. */
+/** The year is Gregorian. A month without a year is ignored. */
 function periodFrom({ Year, Month }: { readonly Year: number; readonly Month: number }) {
   if (Year === 0) return undefined;
   return { year: Year, month: Month === 0 ? undefined : Month };
@@ -57,7 +57,9 @@ const request: ValueCodec<OrderHistoryQuery> = codec(
   }),
 );
 
-/** Newest first. To the staff it tells everybody's, or those of the customer that it names, also at every sale unit. */
+/**
+ * Lists orders, newest first. Staff get everybody's orders, or those of the named customer, also across sale units.
+ */
 export const getOrderHistory: Call<OrderHistoryQuery, readonly OrderSummary[]> = {
   name: 'getOrderHistory',
   method: 'POST',

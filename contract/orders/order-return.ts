@@ -15,7 +15,7 @@ export const returnedLine: ValueCodec<ReturnedLine> = codec(
   (line) => ({ LineNo: line.number, Qty: line.quantity }),
 );
 
-/** Goods that came back, as an order tells of them. A reason that this app does not know is "other". */
+/** A return within an order. An unknown reason becomes "other". */
 export const orderReturn: ValueCodec<OrderReturn> = codec(
   z.pipe(
     z.object({

@@ -7,7 +7,7 @@ import { optionalEnvelope } from '#contract/protocol/envelope';
 import { flag, requiredText, requiredTextUpTo, text, yesNo } from '#contract/kernel/fields';
 import { orderMove, statusNumber } from '#contract/kernel/order-fields';
 
-/** With all the spaces and dashes that somebody may type into it. */
+/** Includes the spaces and hyphens that people may type. */
 const MAX_NUMBER_LENGTH = 60;
 
 const request: ValueCodec<string> = codec(
@@ -50,7 +50,7 @@ const tracking: ValueCodec<OrderTracking> = codec(
   }),
 );
 
-/** Where an order is, for whoever has its tracking number; undefined for every other text. */
+/** Returns the tracking of an order by its tracking number; undefined for any other text. */
 export const getOrderTracking: Call<string, OrderTracking | undefined> = {
   name: 'getOrderTracking',
   method: 'POST',

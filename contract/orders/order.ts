@@ -29,12 +29,12 @@ const summaryFields = {
   PaymentCode: receivedPaymentCode,
   LineCount: count({ from: 0, whenBlank: 0 }),
   Totals: orderTotals.wire,
-  /** Rises whenever the office changes the order; 0 or absent where nobody tells. */
+  /** Increases with every change by staff; 0 or absent if the back end does not send it. */
   Revision: count({ from: 0, whenBlank: 0 }),
   OrderedBy: text,
   /** Null or absent while the order costs its total. */
   ChargedTotal: optionalBaht,
-  /** The VAT inside of it, for other systems; Totals has that of the first total. */
+  /** The VAT included in ChargedTotal, for other systems; Totals has the VAT of the original total. */
   ChargedVAT: optionalBaht,
   PaymentState: paymentState,
   SlipSentAt: text,
@@ -102,7 +102,10 @@ export const orderSummary: ValueCodec<OrderSummary> = codec(
   summaryToWire,
 );
 
-/** Without its visits at the door: those an order tells of where it is asked for alone (contract/orders/order-detail). */
+/**
+ * Parses an order without delivery attempts, which only the order's detail contains
+ * (contract/orders/order-detail).
+ */
 export function orderFrom(wire: z.output<typeof orderWire>): Order {
   return {
     ...summaryFrom(wire),

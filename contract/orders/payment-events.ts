@@ -15,7 +15,7 @@ const event = z.pipe(
   ),
 );
 
-/** What happened to an order in money. Where nobody tells there is none, and what nobody here knows is left out. */
+/** An order's payment events; empty if the back end sends none. Unknown events are skipped. */
 export const paymentEvents: z.ZodMiniType<readonly PaymentEvent[]> = z.pipe(
   z.nullish(openList(event)),
   z.transform((list) => list ?? []),

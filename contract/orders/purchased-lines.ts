@@ -20,7 +20,7 @@ const request: ValueCodec<PurchasesQuery> = codec(
   (query) => ({ ...customerToWire(query.customer), ...modeToWire(query.mode) }),
 );
 
-/** Undefined for a unit that this version does not know: nobody could order it again here. */
+/** Undefined for a unit that this version does not know, because it cannot be reordered here. */
 const line = z.pipe(
   z.object({ P_Code: requiredText, UnitNo: receivedUnitNumber, Qty: quantity }),
   z.transform((wire): PurchasedLine | undefined =>
@@ -56,8 +56,8 @@ const purchase: ValueCodec<Purchase> = codec(
 );
 
 /**
- * What the customer ordered in one mode in the last 180 days and did not cancel, newest first, at most 60 orders: what
- * the usual order is made of. The staff act for no customer, so it is not for them.
+ * Lists a customer's purchases in one mode: the orders of the last 180 days that were not cancelled, newest
+ * first, at most 60. The usual order is derived from them. It is not available to staff, who act for no customer.
  */
 export const getPurchasedLines: Call<PurchasesQuery, readonly Purchase[]> = {
   name: 'getPurchasedLines',

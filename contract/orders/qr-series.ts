@@ -1,21 +1,21 @@
-/** Before the number of the form that stands in each picture. */
+/** Precedes the format's number in the text of each picture. */
 const MARK = 'KS';
 const QR_FORM = 1;
 
-/** A picture of so much text is still read from a screen by a simple camera (version 14 at medium correction). */
+/** A simple camera can read a picture with this much text from a screen (version 14 at medium correction). */
 const LETTERS_A_PICTURE = 330;
 
-/** More pictures than anybody would show. */
+/** A limit far above any realistic number of pictures. */
 const MAX_PICTURES = 200;
 
 const PICTURE_TEXT = /^KS1:([0-9a-f]{8}):(\d{1,3})\/(\d{1,3}):/;
 
-/** The pictures of one text that were seen so far, in any order. */
+/** The pictures of one text that were scanned so far, in any order. */
 export interface QrSeries {
-  /** Of the whole text: tells one series from another and a whole text from a changed one. */
+  /** The checksum of the whole text. It identifies the series and detects changes. */
   readonly checksum: string;
   readonly of: number;
-  /** By number, from 1. */
+  /** Keyed by number, from 1. */
   readonly parts: ReadonlyMap<number, string>;
 }
 
@@ -23,7 +23,7 @@ export type QrSeriesStep =
   | { readonly kind: 'added' | 'repeated'; readonly series: QrSeries }
   | { readonly kind: 'not-ours' | 'newer' | 'other-series' };
 
-/** @param text in ASCII */
+/** Splits a text into the texts of QR codes. @param text in ASCII */
 export function qrTextsOf(text: string): readonly string[] {
   const checksum = crc32(text);
   const of = Math.max(1, Math.ceil(text.length / LETTERS_A_PICTURE));
@@ -33,7 +33,7 @@ export function qrTextsOf(text: string): readonly string[] {
   });
 }
 
-/** Takes what a picture said. The same picture twice changes nothing. */
+/** Adds a scanned picture. It is idempotent. */
 export function addQrText(series: QrSeries | undefined, text: string): QrSeriesStep {
   const found = PICTURE_TEXT.exec(text);
   if (found === null)
@@ -55,9 +55,10 @@ export function addQrText(series: QrSeries | undefined, text: string): QrSeriesS
 export type QrSeriesText =
   | { readonly kind: 'whole'; readonly text: string }
   | { readonly kind: 'missing'; readonly numbers: readonly number[] }
-  /** All pictures were seen, and one was read wrongly. */
+  /** All pictures were scanned, but the checksum is wrong. */
   | { readonly kind: 'broken' };
 
+/** Joins the pictures to the whole text and verifies its checksum. */
 export function textOfQrSeries({ checksum, of, parts }: QrSeries): QrSeriesText {
   const numbers = Array.from({ length: of }, (_, index) => index + 1);
   const missing = numbers.filter((number) => !parts.has(number));
@@ -66,7 +67,7 @@ export function textOfQrSeries({ checksum, of, parts }: QrSeries): QrSeriesText 
   return crc32(text) === checksum ? { kind: 'whole', text } : { kind: 'broken' };
 }
 
-/** ISO 3309, as hexadecimal digits. It finds mistakes, not forgery: the shop checks every order anyway. */
+/** CRC-32 (ISO 3309) in hexadecimal. It detects errors, not forgery: the server checks every order anyway. */
 function crc32(text: string): string {
   let remainder = 0xffffffff;
   for (let position = 0; position < text.length; position += 1) {

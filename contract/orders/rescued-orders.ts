@@ -10,21 +10,21 @@ import {
 import { rescuedAddress, type RescuedAddress } from '#contract/addresses/rescued-addresses';
 
 /**
- * Orders alone, which every app reads; with changes of addresses, which the first apps would have left out; with a table of the
- * texts of addresses; higher: a newer app's. Apps wrote such a text into each order of the first two forms for a while, and the
- * first apps left it out.
+ * The formats: orders only, which every app can read; with changes of addresses, which the first apps would
+ * ignore; with a table of address texts. Higher numbers belong to newer apps. For a while, apps also wrote
+ * address texts into the orders of the first two formats, which the first apps ignored.
  */
 const ORDERS_FORM = 1;
 const ADDRESSES_FORM = 2;
 const TEXTS_FORM = 3;
 
-/** More than any phone keeps unsent. */
+/** More orders than a phone ever keeps unsent. */
 export const MAX_RESCUED_ORDERS = 200;
 const MAX_RESCUED_ADDRESSES = 400;
 
 /**
- * Unsent orders as another phone may send them: what was ordered, at which prices it was seen, for which customer and
- * where to, with the address text that the checkout showed. No session, and no note to the company, which may hold anything.
+ * An unsent order that another phone may send: the products with the prices shown, the customer, and the addresses
+ * with the text that the checkout showed. It contains no session, and no remark, which may hold anything.
  */
 export type RescuedOrder = Omit<OrderRequest, 'remark'>;
 
@@ -32,16 +32,16 @@ export type RescueReading =
   | {
       readonly kind: 'orders';
       readonly orders: readonly OrderRequest[];
-      /** What the orders wait for, in the order in which it was written. */
+      /** The changes that the orders depend on, in the order in which they were made. */
       readonly addresses: readonly RescuedAddress[];
     }
-  /** 'broken': it begins like ours and is cut or changed. */
+  /** 'broken': it starts like our format, but is incomplete or altered. */
   | { readonly kind: 'not-ours' | 'newer' | 'broken' | 'other-tenant' };
 
 /**
- * One line of JSON in ASCII, for a file or for QR pictures.
+ * Writes a rescue as one line of ASCII JSON, for a file or for QR pictures.
  *
- * @param addresses what the orders wait for, in the order in which it was written
+ * @param addresses the changes that the orders depend on, in the order in which they were made
  */
 export function writeRescue(
   tenant: string,
@@ -64,7 +64,10 @@ export function writeRescue(
   return text.replaceAll(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Never throws. One unreadable order spoils all, and so does an address or a text to which none of the orders goes. */
+/**
+ * Parses a rescue. Never throws. The whole text is broken if any order is unreadable, or if an address or
+ * text belongs to none of the orders.
+ */
 export function readRescue(text: string, tenant: string): RescueReading {
   const found = parsed(text);
   if (found?.['khaisong'] !== 'orders')
@@ -82,7 +85,7 @@ export function readRescue(text: string, tenant: string): RescueReading {
     : { kind: 'orders', orders, addresses };
 }
 
-/** Those that the order names, of its own customer. */
+/** The address changes that an order refers to, limited to its own customer. */
 export function addressesOfOrder(
   { shipToId, billToId, customer }: OrderRequest,
   addresses: readonly RescuedAddress[],
@@ -130,7 +133,7 @@ function orderToRescue(
   referTo: AddressTextWriter['referTo'],
 ): Row {
   const wire = addOrder.request.toWire({ ...order, remark: '' });
-  if (!isRow(wire)) throw new Error('an order is written as a record');
+  if (!isRow(wire)) throw new Error('addOrder has to encode an order as a JSON object');
   const { Remark: _note, Lines: _lines, ...rest } = wire;
   const lines = order.lines.map(({ productCode, unit, quantity, seenUnitPrice }) => [
     productCode,
@@ -170,7 +173,7 @@ function orderFromRescue(row: unknown, texts: AddressTextReader): OrderRequest |
   };
 }
 
-/** A line stands as `[code, unit, quantity, satang]`. */
+/** A line is `[code, unit, quantity, satang]`. */
 function lineFromRescue(line: unknown): unknown {
   if (!Array.isArray(line)) return undefined;
   const [code, unit, quantity, satang] = line.map((field: unknown) => field);
@@ -182,7 +185,9 @@ function lineFromRescue(line: unknown): unknown {
   };
 }
 
-/** Nobody is made to accept more than the app would let them. */
+/**
+ * Whether the accepted maximum is within the limits of the app, so that a rescue cannot make anybody accept more.
+ */
 export function isRescuable(order: OrderRequest): boolean {
   return order.acceptUpTo >= order.seenTotal && order.acceptUpTo <= acceptUpTo(order.seenTotal, true);
 }

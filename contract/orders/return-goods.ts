@@ -123,7 +123,7 @@ const answer: Codec<ReturnAnswer> = envelope<ReturnAnswer>({
   },
 });
 
-/** Without `Lines` everything that the customer has comes back. */
+/** Records a return. Without `Lines`, everything that the customer still has is returned. */
 export const returnGoods: Call<ReturnRequest, ReturnAnswer> = {
   name: 'returnGoods',
   method: 'POST',
@@ -156,7 +156,7 @@ const cancelAnswer: Codec<CancelInvoiceAnswer> = envelope<CancelInvoiceAnswer>({
   ...refusalCodes(['order-unknown', 'not-cancellable'] as const),
 });
 
-/** An invoice that nobody took, refused whole at the door or never sent out. */
+/** Cancels an invoice that was refused entirely at the door or never sent out. */
 export const cancelInvoice: Call<CancelInvoiceRequest, CancelInvoiceAnswer> = {
   name: 'cancelInvoice',
   method: 'POST',

@@ -77,7 +77,10 @@ const openDebt: ValueCodec<OpenDebt> = codec(
   }),
 );
 
-/** Of one customer, or of all where no code is named. Without an order: older debt, or, below zero, credit on account. */
+/**
+ * Lists open amounts of one customer, or of all if no code is given. A row without an order is older debt,
+ * or, below zero, credit on account.
+ */
 export const listOpenDebts: Call<OpenDebtsQuery, readonly OpenDebt[]> = {
   name: 'listOpenDebts',
   method: 'POST',
@@ -187,7 +190,7 @@ const statement: ValueCodec<Statement> = codec(
   }),
 );
 
-/** A customer's account between two days, both included; without them all of it. */
+/** Returns a customer's account between two days, both inclusive; without them, all of it. */
 export const getStatement: Call<StatementQuery, Statement | undefined> = {
   name: 'getStatement',
   method: 'POST',
@@ -240,7 +243,7 @@ const correctionAnswer: Codec<CorrectionAnswer> = envelope<CorrectionAnswer>({
   ...refusalCodes(CORRECTION_REFUSALS),
 });
 
-/** Adds to a customer's debt or points, below zero takes off, with a reason. */
+/** Corrects a customer's debt or points by an amount, negative to reduce, with a reason. */
 export const correctBalance: Call<CorrectionRequest, CorrectionAnswer> = {
   name: 'correctBalance',
   method: 'POST',

@@ -16,7 +16,7 @@ import { BUYERS } from '#contract/protocol/who';
 
 const MAX_PERCENT = 100;
 
-/** Beyond couponid and _lock the names are ours; the specification shows no others. */
+/** The specification only defines couponid and _lock; the other names are our own. */
 const couponFields = z.object({
   couponid: requiredText,
   _lock: flag(false),
@@ -115,8 +115,8 @@ function reasonOf(statusText: string) {
 }
 
 /**
- * Only the word OK makes it valid; a missing word is unreadable, not invalid. The other words are ours, and so is the
- * coupon beside OK, without which a phone that does not know it could not say what it takes off.
+ * Only the text OK means valid; a missing text is an error, not an invalid coupon. The other texts are our
+ * own, and so is the coupon beside OK, which tells a phone the discount of a coupon it does not know.
  */
 const checkAnswer: Codec<CouponVerdict> = {
   wire: z.object({ statusText: z.string(), coupons: z.optional(z.array(coupon.wire)) }),

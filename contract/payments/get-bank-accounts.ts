@@ -34,7 +34,7 @@ const request: ValueCodec<string> = codec(
   (saleUnit) => ({ SaleUnit: saleUnit }),
 );
 
-/** Asked with the sale unit. */
+/** Lists the bank accounts of a sale unit. */
 export const getBankAccounts: Call<string, readonly BankAccount[]> = {
   name: 'getBankAccounts',
   method: 'POST',

@@ -93,7 +93,7 @@ interface ShowFields {
   readonly BarcodeText: string;
 }
 
-/** A browser is sent to web pages alone. */
+/** Returns the payment instructions. Only web pages are opened in the browser. */
 function showFrom({ PageAddress, QrText, BarcodeText }: ShowFields): PaymentShow | undefined {
   if (/^https?:\/\//.test(PageAddress)) return { kind: 'page', address: PageAddress };
   return QrText === '' ? undefined : { kind: 'code', qr: QrText, barcode: BarcodeText };
@@ -157,7 +157,7 @@ const startAnswer: Codec<StartPaymentAnswer> = envelope<StartPaymentAnswer>({
   ...refusalCodes(START_REFUSALS),
 });
 
-/** Begins an attempt to pay an order, or goes on with the one of that id. */
+/** Starts a payment attempt, or continues the one with this id. */
 export const startPayment: Call<StartPaymentRequest, StartPaymentAnswer> = {
   name: 'startPayment',
   method: 'POST',
@@ -170,7 +170,7 @@ export const startPayment: Call<StartPaymentRequest, StartPaymentAnswer> = {
   tag: 'payments',
 };
 
-/** How an order stands in money; undefined when there is no such order. */
+/** Returns the payment state of an order; undefined if there is no such order. */
 export const getOrderPayment: Call<string, OrderPayment | undefined> = {
   name: 'getOrderPayment',
   method: 'POST',
@@ -191,7 +191,9 @@ const paymentId: ValueCodec<string> = codec(
   (id) => ({ _id: id }),
 );
 
-/** "Check again": the gateway is asked, then the server's word is told; undefined when there is no such attempt. */
+/**
+ * "Check again": the server polls the gateway and returns the attempt; undefined if there is no such attempt.
+ */
 export const checkPayment: Call<string, Payment | undefined> = {
   name: 'checkPayment',
   method: 'POST',
@@ -242,7 +244,7 @@ const settleAnswer: Codec<SettlePaymentAnswer> = envelope<SettlePaymentAnswer>({
   ...refusalCodes(SETTLE_REFUSALS),
 });
 
-/** The staff's word about money that they saw, or that did not fit. */
+/** Lets staff settle an attempt, for money that they saw or that did not fit. */
 export const settlePayment: Call<SettlePaymentRequest, SettlePaymentAnswer> = {
   name: 'settlePayment',
   method: 'POST',

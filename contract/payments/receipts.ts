@@ -144,7 +144,10 @@ const answer: Codec<ReceiptAnswer> = envelope<ReceiptAnswer>({
   ...refusalCodes(RECEIPT_REFUSALS),
 });
 
-/** Without `Orders` the oldest invoices are settled first; an empty list keeps all of it as credit on account. */
+/**
+ * Records a receipt. Without `Orders`, the oldest invoices are settled first; with an empty list, everything
+ * becomes credit on account.
+ */
 export const recordReceipt: Call<ReceiptRequest, ReceiptAnswer> = {
   name: 'recordReceipt',
   method: 'POST',

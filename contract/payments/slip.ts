@@ -40,7 +40,7 @@ const MAX_NOTE_LENGTH = 200;
 
 const payment = openEnum(ORDER_PAYMENT_STATES, OTHER);
 
-/** Why it was not taken; missing where it was, or nobody has looked. */
+/** The reason for a refusal; missing if the slip was confirmed or not checked yet. */
 const reason = openOptionalEnum(SLIP_REASONS, wireCode);
 
 const slip: ValueCodec<Slip> = codec(
@@ -163,7 +163,7 @@ const newSlipAnswer: Codec<NewSlipAnswer> = envelope<NewSlipAnswer>({
   ...refusalCodes(SLIP_REFUSALS),
 });
 
-/** Sends the picture of a slip for an order. The same id again is the same slip, and so is the same transfer for that order. */
+/** Sends the picture of a slip. It is idempotent by id, and by transfer for the same order. */
 export const sendSlip: Call<NewSlip, NewSlipAnswer> = {
   name: 'sendSlip',
   method: 'POST',
@@ -177,7 +177,10 @@ export const sendSlip: Call<NewSlip, NewSlipAnswer> = {
   tag: 'payments',
 };
 
-/** The slips of an order; undefined when there is no such order. Their pictures are private files of the same ids. */
+/**
+ * Lists the slips of an order; undefined if there is no such order. Their pictures are private files with the same
+ * ids.
+ */
 export const getSlips: Call<string, OrderSlips | undefined> = {
   name: 'getSlips',
   method: 'POST',
@@ -190,7 +193,7 @@ export const getSlips: Call<string, OrderSlips | undefined> = {
   tag: 'payments',
 };
 
-/** Those that nobody of the company has looked at, the longest waiting first. */
+/** Lists the unchecked slips, the longest waiting first. */
 export const getShownSlips: Call<undefined, readonly ShownSlip[]> = {
   name: 'getShownSlips',
   method: 'POST',
@@ -241,7 +244,7 @@ const settleAnswer: Codec<SettleSlipAnswer> = envelope<SettleSlipAnswer>({
   ...refusalCodes(SETTLE_REFUSALS),
 });
 
-/** The staff's word: the money of this slip is there, or it is not taken, for a reason. */
+/** Lets staff decide on a slip: the money has arrived, or the slip is refused for a reason. */
 export const settleSlip: Call<SettleSlipRequest, SettleSlipAnswer> = {
   name: 'settleSlip',
   method: 'POST',

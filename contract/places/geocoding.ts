@@ -10,7 +10,7 @@ import { openEnum } from '#contract/protocol/open-values';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { SHOPPERS } from '#contract/protocol/who';
 
-/** Nobody writes a longer address to look for it. */
+/** Longer than any address that people search for. */
 const MAX_TEXT_LENGTH = 300;
 
 const MAX_PLACES = 20;
@@ -20,7 +20,7 @@ const language: z.ZodMiniType<Language> = z.pipe(
   z.transform((input): Language => (input === 'en-US' ? 'en-US' : 'th-TH')),
 );
 
-/** Coordinates are text as in an address; here there is no question without them. */
+/** Coordinates as text, as in an address, but required. */
 const pinFields = { Lat: text, Long: text };
 
 function pinIn(
@@ -38,7 +38,7 @@ const pinToWire = ({ latitude, longitude }: MapPin) => ({
   Long: longitude.toFixed(DECIMALS),
 });
 
-/** A centimetre: more than any satellite knows. */
+/** Seven decimals are about a centimetre, more precise than any satellite positioning. */
 const DECIMALS = 7;
 
 const placeQuestion: ValueCodec<PlaceQuestion> = codec(
@@ -81,7 +81,7 @@ const place: ValueCodec<ServedPlace> = codec(
   }),
 );
 
-/** Only what came of a service of maps is used and names it; an unknown source is as good as our own gazetteer. */
+/** Only results of an external map service are marked and credited; an unknown source counts as our own. */
 const SOURCES = ['service', 'own'] as const;
 
 const answer = envelope<PlaceAnswer>({
@@ -108,7 +108,7 @@ const shared = {
   tag: 'places',
 } as const;
 
-/** Houses, streets and shops too, where the company has a service of maps. */
+/** Searches places, including houses, streets and shops if the tenant has a map service. */
 export const searchPlace: Call<PlaceQuestion, PlaceAnswer> = {
   ...shared,
   name: 'searchPlace',
@@ -117,7 +117,7 @@ export const searchPlace: Call<PlaceQuestion, PlaceAnswer> = {
   answer,
 };
 
-/** What a pin lies in. */
+/** Returns the places that contain a pin. */
 export const locatePinCall: Call<PinQuestion, PlaceAnswer> = {
   ...shared,
   name: 'locatePin',

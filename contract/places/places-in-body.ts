@@ -1,6 +1,6 @@
 import type { ChosenPlaces } from '#domain/places/place-table';
 
-/** How a level is named in an address, and in a profile or a client (Specification, ADDR-1). */
+/** The field names of the levels: in an address, and in a profile or a client (Specification, ADDR-1). */
 const FIELDS = [
   {
     province: ['Province', 'ProvinceName'],
@@ -16,7 +16,7 @@ const FIELDS = [
 
 const LEVELS = ['province', 'district', 'subdistrict'] as const;
 
-/** Every set of three places in a request as it travels, however deep: an order has two addresses. */
+/** Finds every set of three places in a request body at any depth; an order has two addresses. */
 export function placesInBody(body: unknown): readonly ChosenPlaces[] {
   const found: ChosenPlaces[] = [];
   withPlacesInBody(body, (places) => {
@@ -26,7 +26,7 @@ export function placesInBody(body: unknown): readonly ChosenPlaces[] {
   return found;
 }
 
-/** The request with other ids and names of places; everything else in it stays. */
+/** Replaces ids and names of places in a request body; everything else stays unchanged. */
 export function withPlacesInBody(body: unknown, replace: (places: ChosenPlaces) => ChosenPlaces): unknown {
   if (Array.isArray(body)) return body.map((each: unknown) => withPlacesInBody(each, replace));
   if (typeof body !== 'object' || body === null) return body;

@@ -6,7 +6,7 @@ import { envelope, listEnvelope } from '#contract/protocol/envelope';
 import { codeList, codes, requiredText, text } from '#contract/kernel/fields';
 import { SHOPPERS } from '#contract/protocol/who';
 
-/** A name is Thai; the one in English is ours, and '' where a back end has none. */
+/** ProvinceName is Thai. ProvinceNameEN is our own field, and '' if a back end has none. */
 const province: ValueCodec<NamedPlace> = codec(
   z.pipe(
     z.object({ ProvinceID: requiredText, ProvinceName: text, ProvinceNameEN: text }),
@@ -27,7 +27,7 @@ const district: ValueCodec<NamedPlace> = codec(
   ({ id, name, englishName }) => ({ AmpherID: id, AmpherName: name, AmpherNameEN: englishName }),
 );
 
-/** Where several postcodes are in use, ZipCode is the first of them; the list of all is ours. */
+/** If several postcodes are in use, ZipCode is the first; ZipCodes, with all of them, is our own field. */
 const subdistrict: ValueCodec<Subdistrict> = codec(
   z.pipe(
     z.object({ TownID: requiredText, TownName: text, TownNameEN: text, ZipCode: text, ZipCodes: codes }),
@@ -130,7 +130,7 @@ export const getProvinces: Call<undefined, readonly NamedPlace[]> = {
   answer: listEnvelope(province, inMessage),
 };
 
-/** Asked with the province's id. */
+/** Lists the districts of a province. */
 export const getDistricts: Call<string, readonly NamedPlace[]> = {
   ...shared,
   name: 'getDistricts',
@@ -139,7 +139,7 @@ export const getDistricts: Call<string, readonly NamedPlace[]> = {
   answer: listEnvelope(district, inMessage),
 };
 
-/** Asked with the district's id. */
+/** Lists the subdistricts of a district. */
 export const getSubdistricts: Call<string, readonly Subdistrict[]> = {
   ...shared,
   name: 'getSubdistricts',

@@ -3,26 +3,26 @@ import { problemText } from './problem-text.ts';
 import './without-eval.ts';
 
 /**
- * The outcome of reading the wire. A problem names the field for a log, never for a person. `code` is set only when the
- * other side gave a well-formed answer that says no: a refusal, not an unreadable answer.
+ * The result of decoding. `problem` names the field for logs, never for users. `code` is set only for a
+ * well-formed negative answer: a refusal, not an unreadable answer.
  */
 export type Decoded<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: string; readonly code?: string };
 
 /**
- * How one type travels. Reading is tolerant (absent, null and '' are equal; numbers may be text), writing is strict, and
- * `fromWire(toWire(value))` equals `value`.
+ * Encodes and decodes one type. Decoding is tolerant (absent, null and '' are equal; numbers may be text),
+ * encoding is strict, and `fromWire(toWire(value))` equals `value`.
  */
 export interface Codec<Value> {
-  /** The wire's form as it is read; its input side is the documentation of the wire. */
+  /** The schema for decoding; its input side documents the wire format. */
   readonly wire: z.ZodMiniType;
   /** Never throws on bad data. */
   fromWire(input: unknown): Decoded<Value>;
   toWire(value: Value): unknown;
 }
 
-/** A codec whose schema reads all by itself, so that it can stand inside another schema. */
+/** A codec whose schema does all the decoding, so that it can be nested in another schema. */
 export interface ValueCodec<Value> extends Codec<Value> {
   readonly wire: z.ZodMiniType<Value>;
 }
@@ -31,6 +31,7 @@ export function decoded<Value>(value: Value): Decoded<Value> {
   return { ok: true, value };
 }
 
+/** Parses input with a schema. Never throws on bad data. */
 export function read<Value>(wire: z.ZodMiniType<Value>, input: unknown): Decoded<Value> {
   const result = z.safeParse(wire, input);
   return result.success ? decoded(result.data) : { ok: false, problem: problemText(result.error) };
@@ -43,7 +44,7 @@ export function codec<Value>(
   return { wire, fromWire: (input) => read(wire, input), toWire };
 }
 
-/** For calls without a payload: whatever comes is taken, an empty object is sent. */
+/** For calls without a payload: any input is accepted, and an empty object is sent. */
 export const nothing: Codec<undefined> = codec(
   z.pipe(
     z.unknown(),

@@ -8,7 +8,7 @@ export interface Done {
 
 export const DONE: Done = { kind: 'done' };
 
-/** The answer of a call that has nothing to say but that it is done. */
+/** The answer of calls without a result. */
 export const doneAnswer: Codec<Done> = envelope<Done>({
   value: z.pipe(
     z.unknown(),

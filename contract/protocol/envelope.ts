@@ -3,11 +3,11 @@ import { decoded, read, type Codec, type Decoded, type ValueCodec } from './code
 import { openList, openEnum } from './open-values.ts';
 import type { RefusalStatus } from './refusal-messages.ts';
 
-/** HTTP 200 carries every answer of the business; the body's status_code says which (Specification, WIRE-11). */
+/** Every business answer has HTTP 200; the body's status_code tells the outcome (Specification, WIRE-11). */
 export const OK = '200';
 export const NOT_FOUND = '404';
 
-/** In `error`, beside a 503 of ours: turned away at the door, and nothing was done. */
+/** The value of `error` in our own 503: the request was rejected before any processing. */
 export const TOO_BUSY = 'too-busy';
 
 const statusCode = z.pipe(
@@ -17,18 +17,18 @@ const statusCode = z.pipe(
 
 const head = z.looseObject({ status_code: statusCode });
 
-/** The specification reads most master data from `data_message`. */
+/** The specification uses `data_message` for most master data. */
 export type Place = 'data' | 'data_message';
 
 interface EnvelopeRules<Value> {
   readonly value: z.ZodMiniType<Value>;
   readonly toWire: (value: Value) => unknown;
   readonly place?: Place;
-  /** The specification does not read status_code on every call; where it does not, a missing one is 200. */
+  /** For calls where the specification has no status_code; a missing one then means 200. */
   readonly isCodeOptional?: boolean;
-  /** What a code other than 200 means; undefined: it says no, by that code. */
+  /** Decodes codes other than 200; undefined makes the answer an error with that code. */
   readonly readOther?: (code: string, body: unknown) => Decoded<Value> | undefined;
-  /** The envelope of a value that travels under another code. */
+  /** Encodes a value that has another code; undefined encodes it as a success. */
   readonly writeOther?: (value: Value) => Envelope | undefined;
 }
 
@@ -36,7 +36,10 @@ interface Envelope {
   readonly code: typeof OK | typeof NOT_FOUND | RefusalStatus;
   readonly data?: unknown;
   readonly detail?: string;
-  /** The text for people, where it is not the one of the code, which the server puts in (contract/protocol/refusal-messages). */
+  /**
+   * The text for people, if it differs from the code's text, which the server adds
+   * (contract/protocol/refusal-messages).
+   */
   readonly message?: string;
 }
 
@@ -50,7 +53,10 @@ function written(place: Place, { code, data = null, detail = '', message }: Enve
   };
 }
 
-/** An answer in our envelope. No envelope, no readable value: not ok, never an empty value. */
+/**
+ * Creates the codec of an answer in our envelope. Without an envelope or a readable value, decoding fails; it
+ * never yields an empty value.
+ */
 export function envelope<Value>(rules: EnvelopeRules<Value>): Codec<Value> {
   const place = rules.place ?? 'data';
   return {
@@ -79,12 +85,15 @@ function inside<Value>(place: Place, outcome: Decoded<Value>): Decoded<Value> {
 }
 
 export interface RowCodec<Row> {
-  /** Undefined for a row of a kind that this version does not know: it is left out. */
+  /** Undefined for a row of a kind that this version does not know; the row is skipped. */
   readonly wire: z.ZodMiniType<Row | undefined>;
   readonly toWire: (row: Row) => unknown;
 }
 
-/** A list; an empty one travels as 404. One unreadable row makes the whole answer unreadable: what is kept stays. */
+/**
+ * Creates the codec of a list. An empty list is sent as 404. One unreadable row makes the whole answer an
+ * error, so that stored data is kept.
+ */
 export function listEnvelope<Row>(
   row: RowCodec<Row>,
   rules: Pick<EnvelopeRules<readonly Row[]>, 'place' | 'isCodeOptional'> = {},
@@ -98,7 +107,7 @@ export function listEnvelope<Row>(
   });
 }
 
-/** One thing or undefined; what is missing and what is somebody else's travel as the same 404. */
+/** Creates the codec of an optional value. A missing value and somebody else's are sent as the same 404. */
 export function optionalEnvelope<Value>(value: ValueCodec<Value>): Codec<Value | undefined> {
   return envelope<Value | undefined>({
     value: value.wire,
@@ -108,7 +117,7 @@ export function optionalEnvelope<Value>(value: ValueCodec<Value>): Codec<Value |
   });
 }
 
-/** The envelope of anything but a success, for answers whose success has a shape of its own. */
+/** Encodes a refusal for answers whose success has a different shape. */
 export function refusedEnvelope(statusCode: RefusalStatus, data: unknown = null): unknown {
   return written('data', { code: statusCode, data });
 }

@@ -1,8 +1,8 @@
 import { decoded, type Decoded } from './codec.ts';
 
 /**
- * Reading by hand, for what comes by the ten thousand: zod needs seconds of a phone's time for a whole catalogue.
- * Whatever cannot be read is undefined.
+ * Hand-written decoders for large data, because zod would take seconds to parse a whole catalogue on a phone.
+ * They return undefined for unreadable values.
  */
 
 export function isText(value: unknown): value is string {
@@ -13,7 +13,7 @@ export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-/** @param readOne undefined for what it cannot read; one such makes the whole list unreadable */
+/** @param readOne returns undefined for unreadable input, which makes the whole list unreadable */
 export function allOf<Input, Value>(
   inputs: readonly Input[],
   readOne: (input: Input) => Value | undefined,
@@ -27,7 +27,7 @@ export function allOf<Input, Value>(
   return found;
 }
 
-/** The same for what may be no list at all. */
+/** Like `allOf`, for input that may not be a list. */
 export function listFrom<Value>(
   input: unknown,
   readOne: (value: unknown) => Value | undefined,
@@ -35,12 +35,12 @@ export function listFrom<Value>(
   return Array.isArray(input) ? allOf<unknown, Value>(input, readOne) : undefined;
 }
 
-/** A tuple as a list of unknown things, undefined when it is no array. */
+/** Returns an array as a list of unknown values; undefined for anything else. */
 export function tupleFrom(input: unknown): readonly unknown[] | undefined {
   return Array.isArray(input) ? input : undefined;
 }
 
-/** @param what names the thing for a log */
+/** Parses JSON text. Never throws. @param what names the value in the problem text */
 export function readJson<Value>(
   text: string,
   what: string,

@@ -3,12 +3,12 @@ import { OTHER } from '#domain/kernel/or-other';
 import './without-eval.ts';
 
 /**
- * How answers and the public configuration read enumerations: an app that was not updated has to read what a newer server
- * sends. Requests are read strictly, with `word` of fields.ts. `tests/contract/protocol/newer-server.test.ts` finds every enumeration
- * of an answer that is not read by one of these.
+ * Decoders for enumerations in answers and the public configuration. An app that was not updated must be able
+ * to read a newer server's answers. Requests are decoded strictly, with `word` of fields.ts.
+ * `tests/contract/protocol/newer-server.test.ts` finds enumerations in answers that do not use these decoders.
  */
 
-/** The known words stand in the schema for the API's documentation; every other text is readable too. */
+/** The schema lists the known words for the API documentation, but accepts any text. */
 function reader<Word extends string, Unknown, Missing>(
   words: readonly Word[],
   rules: {
@@ -28,10 +28,10 @@ function reader<Word extends string, Unknown, Missing>(
 }
 
 /**
- * One of the words.
+ * Decodes one of the words.
  *
- * @param otherwise stands for a word that this version does not know, and for a missing one
- * @param spelling how the wire writes a word, where it is not the word itself
+ * @param otherwise replaces a missing word and one that this version does not know
+ * @param spelling the wire's spelling of a word, if it differs
  */
 export function openEnum<Word extends string, const Otherwise extends string | undefined>(
   words: readonly Word[],
@@ -41,7 +41,7 @@ export function openEnum<Word extends string, const Otherwise extends string | u
   return reader(words, { unknown: otherwise, missing: otherwise, spelling });
 }
 
-/** A word that may be left out: undefined where it is missing, OTHER where this version does not know it. */
+/** Decodes an optional word: undefined if it is missing, OTHER if this version does not know it. */
 export function openOptionalEnum<Word extends string>(
   words: readonly Word[],
   spelling?: (word: Word) => string,
@@ -49,7 +49,7 @@ export function openOptionalEnum<Word extends string>(
   return reader(words, { unknown: OTHER, missing: undefined, spelling });
 }
 
-/** One of the numbers, or `otherwise` for a number that this version does not know. */
+/** Decodes one of the numbers; `otherwise` replaces one that this version does not know. */
 export function openNumber<Known extends number, const Otherwise extends number | undefined>(
   numbers: readonly Known[],
   otherwise: Otherwise,
@@ -60,12 +60,12 @@ export function openNumber<Known extends number, const Otherwise extends number 
   );
 }
 
-/** Those words of a list that this version knows. */
+/** Decodes a list of words and skips unknown ones. */
 export function openEnumList<Word extends string>(words: readonly Word[]): z.ZodMiniType<readonly Word[]> {
   return openList(openEnum(words, undefined));
 }
 
-/** A list without the rows that this version does not know; `row` reads those as undefined. */
+/** Decodes a list and skips the rows for which `row` yields undefined. */
 export function openList<Row>(row: z.ZodMiniType<Row | undefined>): z.ZodMiniType<readonly Row[]> {
   return z.pipe(
     z.array(row),

@@ -31,10 +31,10 @@ function issueText(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** A list of a thousand bad rows has a thousand problems; the first few say what is wrong. */
+/** A long list may have thousands of problems; the first ones are enough. */
 const MAX_NAMED = 10;
 
-/** What is wrong with a value in words a person can act on: the path of each field and what it should be. */
+/** Describes schema errors for a person who can fix them: the path of each field, and what is expected. */
 export function problemText(error: z.core.$ZodError): string {
   const unnamed = error.issues.length - MAX_NAMED;
   const named = error.issues

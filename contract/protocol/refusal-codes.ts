@@ -8,8 +8,7 @@ interface Refused<Code extends string> {
 }
 
 /**
- * How an answer travels that may be a refusal by one of these codes and nothing more: two rules of its envelope. Another
- * code stays one that this side does not know.
+ * Two envelope rules for answers that may be a plain refusal with one of these codes. Other codes stay unknown.
  */
 export function refusalCodes<Code extends RefusalCode>(codes: readonly Code[]) {
   return {
@@ -17,7 +16,7 @@ export function refusalCodes<Code extends RefusalCode>(codes: readonly Code[]) {
       const code = codes.find((known) => wireCode(known) === statusCode);
       return code === undefined ? undefined : decoded({ kind: 'refused', code });
     },
-    /** Only a refusal has a code. */
+    /** Only refusals have a code. */
     writeOther: ({ code }: { readonly kind: string; readonly code?: Code }) =>
       code === undefined ? undefined : { code: wireCode(code) },
   };

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { wireCode, type WireCode } from './refusal-message.ts';
 
 /**
- * The English sentence of every refusal, for clients that show `error_message`; people with our app read the app's own texts. Where
- * a text is fixed (Specification, ERR-4), it is that one.
+ * The English text of every refusal, for clients that show `error_message`; our app has its own texts. Fixed
+ * texts follow the specification (Specification, ERR-4).
  *
- * A call can only refuse with a code that has its sentence here: another one does not compile. Only the server imports this file,
- * so the sentences are in no phone's bundle.
+ * The types allow a call to refuse only with a code that has a text here. Only the server imports this file,
+ * which keeps the texts out of the phone's bundle.
  */
 const REFUSAL_MESSAGES = {
   'access-refused': 'Access refused',
@@ -119,10 +119,10 @@ const REFUSAL_MESSAGES = {
   'wishlist-full': 'The wishlist is full.',
 } as const;
 
-/** Every code that a call of ours may refuse with. */
+/** Every refusal code of our calls. */
 export type RefusalCode = keyof typeof REFUSAL_MESSAGES;
 
-/** The same as it travels in `status_code`. */
+/** The same codes as sent in `status_code`. */
 export type RefusalStatus = WireCode<RefusalCode>;
 
 const BY_STATUS: ReadonlyMap<string, string> = new Map([
@@ -130,14 +130,12 @@ const BY_STATUS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(REFUSAL_MESSAGES).map(([code, message]) => [wireCode(code), message] as const),
 ]);
 
-/** The sentences of all refusals by their `status_code`, for the description of the calls. */
+/** All refusal texts by `status_code`, for the API description. */
 export function refusalMessages(): Readonly<Record<string, string>> {
   return Object.fromEntries(BY_STATUS);
 }
 
-/**
- * The sentence of a `status_code`; undefined for a success, and for a code that is none of ours.
- */
+/** The text of a `status_code`; undefined for a success and for codes that are not ours. */
 export function refusalMessage(statusCode: string): string | undefined {
   return BY_STATUS.get(statusCode);
 }
@@ -148,11 +146,12 @@ const unsaid = z.looseObject({
   error_message: z.literal(''),
 });
 
-/** An answer as it leaves the server: a refusal without a text gets the sentence of its code. */
+/** Adds the code's text to a refusal without one, just before it is sent. */
 export function withRefusalMessage(answer: unknown): unknown {
   const refusal = z.safeParse(unsaid, answer);
   if (!refusal.success) return answer;
   const message = refusalMessage(refusal.data.status_code);
-  // Of the answer itself: what was read has its fields in another order, and one code is answered in the same letters everywhere.
+  // Copies the original answer, because the parsed one has another field order, and answers must be
+  // byte-identical.
   return message === undefined ? answer : { ...Object(answer), error_message: message };
 }

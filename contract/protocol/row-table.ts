@@ -1,12 +1,12 @@
-/** Rows that are written once however often they are named. */
+/** A table that holds each distinct row once. */
 export interface RowTable<Value> {
-  /** In the order in which they were first named. */
+  /** In the order of first use. */
   readonly rows: readonly unknown[];
-  /** Where the value's row stands; it is added when it is new. */
+  /** Returns the index of the value's row, and adds it if it is new. */
   placeOf(value: Value): number;
 }
 
-/** @param rowOf values with the same row are the same */
+/** @param rowOf values with equal rows are treated as the same */
 export function tableOf<Value>(rowOf: (value: Value) => unknown): RowTable<Value> {
   const places = new Map<string, number>();
   const rows: unknown[] = [];

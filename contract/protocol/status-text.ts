@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { read, type Codec, type Decoded } from './codec.ts';
 
-/** The older envelopes say how it went in `statusText` or `status`, and carry no code. */
+/** Older envelopes report the outcome in `statusText` or `status`, without a code. */
 type StatusField = 'statusText' | 'status';
 
 const head = z.looseObject({});
@@ -12,7 +12,10 @@ function isGood(status: unknown): boolean {
     : status === true;
 }
 
-/** Reads `{ [statusField]: good, [place]: ... }`. A text that is not good is a refusal by that text. */
+/**
+ * Creates a codec for `{ [statusField]: good, [place]: ... }`. Any other status text is a refusal with that
+ * text as its code.
+ */
 export function statusEnvelope<Value>(rules: {
   readonly statusField: StatusField;
   readonly good: string;

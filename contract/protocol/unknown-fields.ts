@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 
-/** The calls (Specification, WIRE-2) that other back ends and their programs know. */
+/** The calls of the specification (Specification, WIRE-2), which other back ends and clients also use. */
 const OF_THE_SPECIFICATION =
   /^(GET_MASTER_DATA|MASTER_DATA_MANAGEMENT)\/|^authen\/login\/guest$|^api\/(AUTHEN_WEB|verify\/)/;
 
 /**
- * Whether a request with a field that the call does not know is refused: our own calls that the staff's programs may make, and those
- * that are answered while a person waits. A typing error would otherwise be answered as a success. Calls of the
- * specification stay tolerant. So does what a phone queues or only reads: an app of another version than the server must get its
- * orders through, and a refusal would come long after the person did it.
+ * Whether a call refuses requests with unknown fields: our own calls for staff's programs, and those that are
+ * answered while a person waits. Otherwise a typing error would look like a success. Calls of the
+ * specification stay tolerant, and so do calls that a phone queues or only reads with: an app of another
+ * version must be able to send its orders, and a refusal would arrive long after the person acted.
  */
 export function refusesUnknownFields({ path, who, offline }: AnyCall): boolean {
   if (OF_THE_SPECIFICATION.test(path)) return false;
@@ -18,11 +18,13 @@ export function refusesUnknownFields({ path, who, offline }: AnyCall): boolean {
 
 type AnyCall = Pick<Call<never, unknown>, 'path' | 'who' | 'offline'>;
 
-/** The part of JSON Schema (draft 2020-12) that requests are described with. */
+/** The part of JSON Schema (draft 2020-12) that describes requests. */
 interface JsonSchema {
   readonly type?: unknown;
   readonly properties?: Readonly<Record<string, JsonSchema>> | undefined;
-  /** By regular expression, such as PRICE1..n. Where it is there, no other name than these and `properties` is known. */
+  /**
+   * Keyed by regular expression, such as PRICE1..n. If present, only these names and those in `properties` are known.
+   */
   readonly patternProperties?: Readonly<Record<string, unknown>> | undefined;
   readonly additionalProperties?: unknown;
   readonly items?: JsonSchema | undefined;
@@ -53,15 +55,15 @@ function schemaOf(wire: z.ZodMiniType): JsonSchema {
   return schema;
 }
 
-/** A mistake in every row of a list is one mistake. */
+/** The same error in every row of a list needs to be reported only once. */
 const MAX_NAMED = 3;
 const MAX_NAME_LENGTH = 60;
 
 /**
  * Names the fields of a request that its call does not know.
  *
- * @param body as it came, after its known fields were read
- * @returns the sentence for `error_detail`; undefined where all are known
+ * @param body the raw body, after its known fields were parsed
+ * @returns the sentence for `error_detail`; undefined if all fields are known
  */
 export function unknownFieldProblem(
   call: { readonly request: { readonly wire: z.ZodMiniType } },
@@ -84,7 +86,7 @@ function unknownIn(schema: JsonSchema, value: unknown, path: string): readonly s
     const readings = schema.anyOf
       .filter(({ type }) => type === undefined || type === kind)
       .map((option) => unknownIn(option, value, path));
-    // One way to read it without a rest is enough; else the one that says the least.
+    // Picks the alternative with the fewest unknown fields.
     return readings.toSorted((one, other) => one.length - other.length)[0] ?? [];
   }
   if (Array.isArray(value)) {

@@ -2,15 +2,19 @@ import type { Nicknames } from '#domain/search/nicknames';
 import type { Decoded } from '#contract/protocol/codec';
 import { isText, listFrom, readJson, tupleFrom } from '#contract/protocol/light-reading';
 
-/** The tenant's nicknames as a chunk: JSON text `[form, nicknames]`, a nickname `[said, meant]`. */
+/**
+ * The format of the tenant's nicknames as a chunk: JSON text `[form, nicknames]`, a nickname is `[said, meant]`.
+ */
 const FORM = 1;
 
-/** The same nicknames in the same order always give the same text. */
+/**
+ * Writes the nicknames. The output is deterministic: the same nicknames in the same order give the same text.
+ */
 export function writeNicknamesChunk(nicknames: Nicknames): string {
   return JSON.stringify([FORM, nicknames]);
 }
 
-/** Never throws. */
+/** Parses the nicknames. Never throws. */
 export function readNicknamesChunk(text: string): Decoded<Nicknames> {
   return readJson(text, 'the nicknames', (input) => {
     const [form, rows] = tupleFrom(input) ?? [];

@@ -23,16 +23,16 @@ import { codec, read, type Codec, type Decoded } from '#contract/protocol/codec'
 import { openList, openNumber, openEnum, openEnumList } from '#contract/protocol/open-values';
 import { webhookTargets } from '#contract/integration/webhook-targets';
 
-/** What only the server may know of a tenant, beside what the phone gets. */
+/** A tenant's configuration with the parts that only the server may know. */
 export interface TenantFile {
   readonly configuration: TenantConfiguration;
-  /** The demo's world is made at the first start; a production start never serves it. */
+  /** The demo's data is created at the first start; a production server refuses to serve it. */
   readonly isDemo: boolean;
-  /** Undefined where the company has no service of maps. */
+  /** Undefined if the tenant has no external map service. */
   readonly placeService: PlaceServiceSettings | undefined;
-  /** Where customers transfer to; told to those who buy. */
+  /** The bank accounts for transfers, shown to buyers. */
   readonly bankAccounts: readonly CompanyAccount[];
-  /** Other systems of the company that are told what happens to orders. */
+  /** Other systems of the company that receive order events. */
   readonly webhooks: readonly WebhookTargetSettings[];
 }
 
@@ -44,7 +44,7 @@ const list = z._default(z.array(requiredText), []);
 const no = z._default(z.boolean(), false);
 const yes = z._default(z.boolean(), true);
 
-/** A plain code is a type that has no name of its own. */
+/** A plain code stands for a type without a name. */
 const materialTypeFrom = (wire: string | MaterialType): MaterialType => {
   if (typeof wire === 'string') return { code: wire, nameTh: wire, nameEn: wire };
   const { code, nameTh, nameEn } = wire;
@@ -65,10 +65,10 @@ const capabilities = {
   sessions: no,
   profile: no,
   lineLogin: no,
-  /** Left out, it goes by whose back end it is. */
+  /** It defaults to true for the bundled back end only. */
   publishedPlaces: z.optional(z.boolean()),
 };
-/** The shop of today may name one that the app of yesterday does not know. */
+/** Ignores capabilities that a newer server has and this app does not know. */
 const knownCapabilities = z.object(capabilities);
 
 const NO_CAPABILITIES = { ...z.parse(knownCapabilities, {}), publishedPlaces: false };
@@ -85,7 +85,7 @@ const ALL_CAPABILITIES: BackEndCapabilities = {
   publishedPlaces: true,
 };
 
-/** The specification's (Specification, TENANT-4, PROF-2). */
+/** The specification's defaults (Specification, TENANT-4, PROF-2). */
 const DEFAULTS = {
   requiredProfileFields: [
     'addressText',
@@ -103,7 +103,7 @@ const DEFAULTS = {
   sideMenuLevel: 1,
 } as const;
 
-/** Fields that a file and a phone read alike: they are no enumerations and have no limits. */
+/** Fields that the tenant's file and the phone parse alike: none is an enumeration or has limits. */
 const plainFields = {
   companyCode: requiredText,
   companyNameTh: requiredText,
@@ -154,7 +154,7 @@ const ORIGIN = /^https?:\/\/[^/\s]+$/;
 
 const privacyTexts = { email: text, officer: text, officerContact: text };
 
-/** A server of before does not say how long it keeps things. */
+/** An older server does not send the retention periods. */
 const toldPrivacy = z.object({
   ...privacyTexts,
   retentionDays: z.prefault(
@@ -171,7 +171,7 @@ const toldPrivacy = z.object({
   ),
 });
 
-/** Undefined for a kind of map that this version cannot draw: then there is the outline of Thailand. */
+/** Undefined for a kind of map that this version cannot draw; the outline of Thailand is then used. */
 const toldMap = z.pipe(
   z.object({
     kind: openEnum(MAP_KINDS, undefined),
@@ -191,8 +191,8 @@ const toldHomeCategory = z.pipe(
 );
 
 /**
- * As a phone reads them. The server of today may say more than the app of yesterday knows, and an app that refuses to start
- * cannot even be updated: so nothing is a problem here but what no app can do without.
+ * The fields as a phone parses them. A newer server may send more than the app knows, and an app that refuses
+ * to start cannot be updated. Therefore only what no app can do without is an error.
  */
 const publicFields = {
   ...plainFields,
@@ -239,10 +239,10 @@ const TERM_LIMIT_MONTHS = 60;
 const MAX_RIDER_LIMIT = 10_000;
 const MINUTES_OF_A_DAY = 1440;
 const MAX_RETENTION_DAYS = 10_000;
-/** Longer nobody waits for a place. */
+/** A longer timeout would make people wait too long for a place. */
 const MAX_PATIENCE_MS = 10_000;
 
-/** The same fields as their owner writes them: a value that nobody knows is a mistake, and is named. */
+/** The same fields as in the tenant's file: unknown values are errors, and the message names them. */
 function fileFields() {
   const baht = z.pipe(
     z.number().check(z.gte(0), z.lte(MAX_BAHT)),
@@ -314,7 +314,7 @@ function fileFields() {
   };
 }
 
-/** Which service of maps the shop asks; its address is the server's business. */
+/** The external map service; only the server needs its URL. */
 const placeService = () =>
   z.strictObject({
     kind: z.enum(['nominatim', 'photon']),
@@ -333,7 +333,7 @@ const bankAccount = () =>
     saleUnits: list,
   });
 
-/** Made where a file is read: the phone reads none, and would carry it. */
+/** Created when a file is read, so that the phone, which reads none, does not carry it. */
 const fileSchema = () =>
   z.strictObject({
     ...fileFields(),
@@ -351,7 +351,7 @@ const publicSchema = z.object({
   capabilities: z.optional(knownCapabilities),
 });
 
-/** The bundled back end can do all; one that exists elsewhere only what its file says. */
+/** The bundled back end has all capabilities; any other has those that its configuration names. */
 function capabilitiesFor({
   apiBase,
   capabilities: named,
@@ -365,10 +365,10 @@ function capabilitiesFor({
 }
 
 /**
- * Reads a tenant's `configuration.json`. Unknown keys are problems: a misspelt flag must not silently do nothing.
+ * Parses a tenant's `configuration.json`. Unknown keys are errors, so that a misspelt flag is noticed.
  *
  * @param tenant the folder's name, which is the path prefix
- * @returns a problem that names each wrong field with its path
+ * @returns a problem text with the path of each invalid field, if there are any
  */
 export function readTenantFile(tenant: string, input: unknown): Decoded<TenantFile> {
   const file = read(fileSchema(), input);
@@ -394,7 +394,7 @@ export function readTenantFile(tenant: string, input: unknown): Decoded<TenantFi
   };
 }
 
-/** What the phone gets as `tenant.json`: no private field; what only a newer server knows is ignored. */
+/** The `tenant.json` for phones: it has no private fields, and fields of a newer server are ignored. */
 export const publicConfiguration: Codec<TenantConfiguration> = codec(
   z.pipe(
     publicSchema,

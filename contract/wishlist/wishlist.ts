@@ -24,7 +24,7 @@ const wish: ValueCodec<Wish> = codec(
   ({ productCode, productName }) => ({ P_Code: productCode, P_Name: productName }),
 );
 
-/** The favourites of this login for this customer, newest first. */
+/** Lists the account's favourites for this customer, newest first. */
 export const getWishlist: Call<CustomerKey, Wishlist> = {
   name: 'getWishlist',
   method: 'POST',
@@ -37,7 +37,7 @@ export const getWishlist: Call<CustomerKey, Wishlist> = {
   tag: 'customer',
 };
 
-/** Nothing is put on the list or taken off it by leaving a field out: a blank `Wished` is a problem. */
+/** A blank `Wished` is an error, so that a missing field changes nothing. */
 const request: ValueCodec<WishRequest> = codec(
   z.pipe(
     z.object({ ...customerFields, P_Code: requiredTextUpTo(MAX_CODE_LENGTH), Wished: flag(undefined) }),
@@ -63,7 +63,7 @@ const answer: Codec<WishAnswer> = envelope<WishAnswer>({
   ...refusalCodes(['wishlist-full']),
 });
 
-/** Puts one product on the list or takes it off. Of two devices the change counts that arrives last. */
+/** Adds or removes one favourite. Between devices, the later decision wins. */
 export const setWish: Call<WishRequest, WishAnswer> = {
   name: 'setWish',
   method: 'POST',

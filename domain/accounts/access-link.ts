@@ -1,21 +1,24 @@
 import type { SignedIn } from './session.ts';
 
-/** The three parts of a link by which a partner signs somebody in, as they stand in its address. */
+/**
+ * The three parts of an access link, by which a partner's system signs a user in. They are parts of the
+ * link's URL.
+ */
 export interface AccessLink {
   readonly keyId: string;
-  /** Base64url of the JSON that says who, where, until when, and a nonce. */
+  /** Base64url of JSON: the user, the tenant, the expiry time and a nonce. */
   readonly payload: string;
   /** Base64url of the HMAC-SHA256 over `<key id>/<payload>`. */
   readonly signature: string;
 }
 
-/** A link that the shop itself made, for the account that asked for it: payload and signature are a random token. */
+/** An access link that the server issued to a signed-in account. Payload and signature are a random token. */
 export interface MadeAccessLink extends AccessLink {
-  /** From the moment in which it was made. */
+  /** Counted from the moment it was issued. */
   readonly lifetimeSeconds: number;
 }
 
-/** One word for every reason: who made the link up learns nothing. */
+/** One code covers every reason, so that a forger learns nothing. */
 export type AccessRefusalCode = 'access-refused';
 
 interface AccessRefused {
@@ -23,7 +26,7 @@ interface AccessRefused {
   readonly code: AccessRefusalCode;
 }
 
-/** Whom a good link signs in; it is still unused. */
+/** The account that a valid link signs in. Reading the offer does not use up the link. */
 export interface AccessOffer {
   readonly name: string;
 }

@@ -1,8 +1,8 @@
 /**
- * What the owner of an account is told of, because a stranger may have done it:
+ * The events that an account's owner is notified of, because a stranger may have caused them:
  *
  * - new-sign-in: somebody signed in while the account was signed in elsewhere
- * - line-linked: a LINE opens the account from now on
+ * - line-linked: a LINE account can sign in to the account from now on
  * - password-changed: the account has a new password
  */
 export const ACCOUNT_NOTICE_KINDS = ['new-sign-in', 'line-linked', 'password-changed'] as const;
@@ -12,17 +12,20 @@ export type AccountNoticeKind = (typeof ACCOUNT_NOTICE_KINDS)[number];
 export interface AccountNotice {
   readonly id: string;
   readonly kind: AccountNoticeKind;
-  /** What the device calls itself that did it (its User-Agent); '' when it does not. */
+  /** The User-Agent of the device that caused the event; '' if it sent none. */
   readonly userAgent: string;
   readonly at: Date;
 }
 
-/** All that travels by push. It names nobody: whoever looks at the lock screen reads it. */
+/** The whole push payload. It names nobody, because anyone can read it on the lock screen. */
 export function writeAccountPush(kind: AccountNoticeKind): string {
   return JSON.stringify({ account: kind });
 }
 
-/** Undefined for what is about something else, or what a newer server says that this app does not know. */
+/**
+ * Returns undefined for payloads about something else and for kinds that this version of the app does not
+ * know.
+ */
 export function readAccountPush(text: string): AccountNoticeKind | undefined {
   const read = parsed(text);
   if (typeof read !== 'object' || read === null || !('account' in read)) return undefined;

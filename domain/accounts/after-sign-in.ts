@@ -1,7 +1,7 @@
 import type { Role } from '#domain/kernel/roles';
 
 /**
- * Where somebody goes who signed in: a rider to the invoices, whoever brought goods along to the checkout, everybody else
+ * The first page after sign-in: deliveries for a rider, the checkout if a guest cart was moved, otherwise
  * home (Specification, CART-12).
  */
 export function placeAfterSignIn({

@@ -1,8 +1,8 @@
 import type { CustomerKey } from '#domain/kernel/customer-key';
 
 /**
- * Of the privacy notice that the app shows. It counts up with every change of what the notice says, and whoever answered an
- * earlier one is asked again.
+ * The version of the privacy notice that the app shows. Increment it with every change of the text: customers
+ * who answered an earlier version are asked again.
  */
 export const PRIVACY_NOTICE_VERSION = 3;
 
@@ -10,18 +10,18 @@ export const PRIVACY_NOTICE_VERSION = 3;
 export interface PrivacyConsent {
   readonly customer: CustomerKey;
   readonly isGiven: boolean;
-  /** Of the notice that was answered; 0 where nobody said. */
+  /** The version of the notice that was answered; 0 if unknown. */
   readonly version: number;
 }
 
-/** The answer that counts, and since when. */
+/** The customer's current answer to the privacy notice, and when it was given. */
 export interface PrivacyChoice {
   readonly isGiven: boolean;
   readonly version: number;
   readonly chosenAt: Date;
 }
 
-/** Whether there is a notice that was not answered yet, given or refused. */
+/** Whether the customer has not answered the current notice yet, either way. */
 export function isNoticeNew(choice: PrivacyChoice | undefined): boolean {
   return choice === undefined || choice.version < PRIVACY_NOTICE_VERSION;
 }

@@ -19,15 +19,15 @@ export type DeviceBrowser =
   | 'Chrome'
   | 'Safari';
 
-/** By what its owner tells a device from the others. */
+/** A readable description, so that the owner can tell the devices apart. */
 export interface DeviceName {
   readonly kind: DeviceKind;
-  /** Undefined where it is none that we know. */
+  /** Undefined for an unknown system. */
   readonly system: DeviceSystem | undefined;
   readonly browser: DeviceBrowser | undefined;
 }
 
-/** The first that fits counts: many a system calls itself by the name of another too. */
+/** The first match counts, because many systems also carry the name of another. */
 const SYSTEMS: readonly (readonly [RegExp, DeviceSystem])[] = [
   [/\biPad\b/, 'iPad'],
   [/\b(?:iPhone|iPod)\b/, 'iPhone'],
@@ -38,7 +38,10 @@ const SYSTEMS: readonly (readonly [RegExp, DeviceSystem])[] = [
   [/\b(?:Linux|X11)\b/, 'Linux'],
 ];
 
-/** The same: an app's own browser calls itself Chrome or Safari too, and Chrome calls itself Safari. */
+/**
+ * The first match counts: in-app browsers also call themselves Chrome or Safari, and Chrome calls itself
+ * Safari.
+ */
 const BROWSERS: readonly (readonly [RegExp, DeviceBrowser])[] = [
   [/\bLine\//, 'LINE'],
   [/\bInstagram\b/, 'Instagram'],
@@ -55,13 +58,13 @@ const BROWSERS: readonly (readonly [RegExp, DeviceBrowser])[] = [
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|Chromium|CriOS)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
-  // An app's own browser on an iPhone leaves the name out.
+  // An in-app browser on an iPhone leaves out the word Safari.
   [/\b(?:iPhone|iPad|iPod)\b.*\bAppleWebKit\//, 'Safari'],
 ];
 
 /**
- * What a device that calls itself so is, for its owner's eyes alone: nothing is decided by it, and what is not known stays
- * undefined. An iPad's Safari calls itself a Mac, and is shown as one.
+ * Describes a device from its User-Agent. The result is for display only: nothing is decided by it. Unknown
+ * parts are undefined. Safari on an iPad identifies itself as a Mac, and is shown as one.
  */
 export function deviceName(userAgent: string): DeviceName {
   const system = firstThatFits(SYSTEMS, userAgent);
@@ -80,7 +83,7 @@ function kindOf(userAgent: string, system: DeviceSystem | undefined): DeviceKind
       return 'phone';
     case 'iPad':
       return 'tablet';
-    // Android says which of its devices are phones; the rest are tablets, mostly.
+    // Android marks phones with "Mobile"; most other Android devices are tablets.
     case 'Android':
       return /\bMobile\b/.test(userAgent) ? 'phone' : 'tablet';
     default:

@@ -1,18 +1,18 @@
-/** One sign-in of an account that still holds: a device that can order with it. */
+/** One live sign-in of an account on one device. */
 export interface DeviceSession {
   readonly id: string;
-  /** What the device calls itself (its User-Agent), '' when it does not; domain/accounts/device-name says what it is. */
+  /** The device's User-Agent, '' if it sent none; `deviceName` describes it. */
   readonly userAgent: string;
   readonly signedInAt: Date;
-  /** Written now and then only: it may be an hour behind. */
+  /** Updated only from time to time: it may be an hour behind. */
   readonly lastUsedAt: Date;
-  /** The one that asks. */
+  /** Whether this is the session that makes the request. */
   readonly isThis: boolean;
 }
 
 export type EndSessionAnswer =
   | { readonly kind: 'ended' }
-  /** There is no such session of this account: it was never there, it is over, or it is somebody else's. */
+  /** The account has no such session: it never existed, it has ended, or it belongs to somebody else. */
   | { readonly kind: 'not-there' }
-  /** Signing out here is another thing: it also clears this device. */
+  /** The own session is ended by signing out, which also clears this device. */
   | { readonly kind: 'refused'; readonly code: 'own-session' };

@@ -1,29 +1,29 @@
 import type { SignedIn } from './session.ts';
 
-/** How long somebody may take at LINE before they come back (Specification, ACCT-17). */
+/** The time a person has at LINE before they must be back (Specification, ACCT-17). */
 export const LINE_LOGIN_LIFETIME_MS = 10 * 60_000;
 
-/** What somebody goes to LINE for. */
+/** The reasons for a LINE login. */
 export const LINE_PURPOSES = ['sign-in', 'link'] as const;
 
 export type LinePurpose = (typeof LINE_PURPOSES)[number];
 
-/** A way to LINE and back that was begun. */
+/** A LINE login that was started. */
 export interface LineBegun {
-  /** LINE's own page. */
+  /** The URL of LINE's login page. */
   readonly address: string;
-  /** Comes back with the person; what comes back with another one was begun elsewhere. */
+  /** LINE returns it with the person. A different value means that the login was started elsewhere. */
   readonly state: string;
-  /** Stays in this browser and never travels by way of LINE: without it nobody can use what comes back. */
+  /** Stays in this browser and never passes through LINE: without it, nobody can use what LINE returns. */
   readonly browserKey: string;
 }
 
 export type BeginLineAnswer =
   | ({ readonly kind: 'begun' } & LineBegun)
-  /** The company has no channel at LINE. */
+  /** The company has no LINE Login channel. */
   | { readonly kind: 'refused'; readonly code: 'line-unavailable' };
 
-/** What the browser comes back from LINE with, and the key that it kept. */
+/** The parameters with which LINE returns, and the key that the browser kept. */
 export interface LineReturn {
   readonly state: string;
   readonly code: string;
@@ -31,20 +31,23 @@ export interface LineReturn {
 }
 
 /**
- * - line-expired: it took too long, or was never begun in this browser
- * - line-used: it was used before; an answer may have been lost
- * - line-refused: LINE's word could not be believed, or the account was closed
- * - line-unreachable: LINE did not answer the company
+ * - line-expired: it took too long, or was never started in this browser
+ * - line-used: it was used before; the earlier answer may have been lost
+ * - line-refused: LINE's answer failed verification, or the account is closed
+ * - line-unreachable: the server could not reach LINE
  */
 export const LINE_LOGIN_REFUSALS = ['line-expired', 'line-used', 'line-refused', 'line-unreachable'] as const;
 
 export type LineLoginRefusal = (typeof LINE_LOGIN_REFUSALS)[number];
 
-/** Somebody whom LINE vouches for, and whom the company does not know by their LINE yet. */
+/** A person whom LINE authenticated, but whose LINE account is not linked to any account. */
 export interface LineOffer {
-  /** Joins that LINE to an account, once, within the life of a ticket (domain/accounts/one-time-code). */
+  /**
+   * Links the LINE account to an account once, within the lifetime of a ticket
+   * (domain/accounts/one-time-code).
+   */
   readonly ticket: string;
-  /** As they call themselves at LINE. */
+  /** The display name at LINE. */
   readonly lineName: string;
 }
 
@@ -54,36 +57,39 @@ export type FinishLineAnswer =
   | { readonly kind: 'refused'; readonly code: LineLoginRefusal };
 
 /**
- * - line-ticket-over: it took too long or was used; LINE has to be asked again
- * - line-taken: that LINE belongs to another account
- * - account-has-line: the account has another LINE, which has to go first
+ * - line-ticket-over: the ticket has expired or was used; the LINE login has to be repeated
+ * - line-taken: this LINE account is linked to another account
+ * - account-has-line: the account is linked to another LINE account, which has to be unlinked first
  */
 export const LINE_LINK_REFUSALS = ['line-ticket-over', 'line-taken', 'account-has-line'] as const;
 
 export type LineLinkRefusal = (typeof LINE_LINK_REFUSALS)[number];
 
-/** Linking asks again who it is: a stolen session must not open a way in that outlives it. */
+/**
+ * Linking requires a fresh proof of identity, so that a stolen session cannot create a sign-in that outlives
+ * it.
+ */
 export interface LinkLineRequest {
-  /** Of the LINE. */
+  /** From the LINE offer. */
   readonly ticket: string;
-  /** The account's own; '' where its number is proven instead. */
+  /** The account's password; '' if `codeTicket` proves its number instead. */
   readonly password: string;
-  /** Of a right code to the account's own number; '' where the password is given. */
+  /** From a correct code sent to the account's own number; '' if the password is given. */
   readonly codeTicket: string;
 }
 
 /**
- * - invalid-password: it is wrong or missing
- * - ticket-over: the code's ticket took too long, was used, or is not of this account's number
+ * - invalid-password: the password is wrong or missing
+ * - ticket-over: the code's ticket has expired, was used, or is not for this account's number
  */
 export const LINK_PROOF_REFUSALS = ['invalid-password', 'ticket-over'] as const;
 
 export type LinkProofRefusal = (typeof LINK_PROOF_REFUSALS)[number];
 
-/** The LINE that opens an account. */
+/** The LINE account that can sign in to an account. */
 export interface LineLink {
   readonly lineName: string;
-  /** The person has the company among their friends at LINE. */
+  /** Whether the person has added the company's official account as a friend at LINE. */
   readonly maySend: boolean;
 }
 
@@ -91,15 +97,18 @@ export type LinkLineAnswer =
   | { readonly kind: 'linked'; readonly lineName: string }
   | { readonly kind: 'refused'; readonly code: LineLinkRefusal | LinkProofRefusal };
 
-/** Signing in by a proven number; with a LINE ticket that LINE is linked by it too. */
+/** Sign-in by a verified number. With a LINE ticket, it also links that LINE account. */
 export interface CodeSignIn {
-  /** What the right code was changed for. */
+  /** The ticket that the correct code was exchanged for. */
   readonly ticket: string;
-  /** '' where nothing is to be linked. */
+  /** '' if there is nothing to link. */
   readonly lineTicket: string;
 }
 
-/** `user-not-found`: the number is proven, and nobody may sign in with it; told only then. */
+/**
+ * `user-not-found`: the number is verified, but no account can sign in with it. Revealed only after
+ * verification.
+ */
 export type CodeSignInRefusal = 'ticket-over' | 'user-not-found' | LineLinkRefusal;
 
 export type CodeSignInAnswer =

@@ -1,13 +1,16 @@
 import type { SignedIn } from './session.ts';
 
-/** A new password in the place of a forgotten one, for whoever proved the account's number. */
+/** A new password for a forgotten one, set by a person who verified the account's number. */
 export interface NewPassword {
-  /** Of the right code. */
+  /** From the correct code. */
   readonly ticket: string;
   readonly password: string;
 }
 
-/** `user-not-found`: the number is proven, and nobody may sign in with it; told only then. */
+/**
+ * `user-not-found`: the number is verified, but no account can sign in with it. Revealed only after
+ * verification.
+ */
 export const NEW_PASSWORD_REFUSALS = ['password-not-strong', 'ticket-over', 'user-not-found'] as const;
 
 export type NewPasswordRefusal = (typeof NEW_PASSWORD_REFUSALS)[number];
@@ -21,7 +24,7 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** Their texts are fixed (Specification, ERR-4). */
+/** The texts of these refusals are fixed (Specification, ERR-4). */
 export const PASSWORD_CHANGE_REFUSALS = [
   'invalid-old-password',
   'password-not-strong',

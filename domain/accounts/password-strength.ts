@@ -1,8 +1,8 @@
 export const MIN_PASSWORD_LENGTH = 8;
-/** Longer ones would only cost work. */
+/** Limits the cost of hashing. */
 export const MAX_PASSWORD_LENGTH = 200;
 
-/** What people take first, and attackers try first; in lower case, without what is put around them. */
+/** Common passwords that attackers try first, in lower case and reduced to their letters. */
 const TAKEN_FIRST = [
   'password',
   'qwerty',
@@ -18,10 +18,12 @@ const TAKEN_FIRST = [
 export type PasswordWeakness = 'too-short' | 'too-long' | 'too-simple';
 
 /**
- * What keeps a password from being strong: eight characters or more that are neither all digits nor all one letter, no row
- * of keys or digits, and not the own name or number. What is longer is stronger, so nobody is made to mix in signs.
+ * Returns why a password is too weak; undefined if it is strong. A strong password has at least eight characters,
+ * some letters and at least four different characters. It is neither a run of consecutive characters, nor a
+ * common password with digits or signs added, nor the account's own name or number. Length makes it strong,
+ * so special characters are not required.
  *
- * @param own names and numbers of the account, which anybody may know
+ * @param own names and numbers of the account, which others may know
  */
 export function passwordWeakness(
   password: string,
@@ -37,9 +39,10 @@ export function passwordWeakness(
 }
 
 /**
- * Whether a password is hardly more than a name or number of its account: the name is in it with fewer than four other characters.
+ * Whether a password is little more than a name or number of its account: it contains the name and fewer than
+ * four other characters.
  *
- * @param own names and numbers of the account; shorter ones than four characters do not count
+ * @param own names and numbers of the account; those shorter than four characters are ignored
  */
 export function holdsOwnName(password: string, own: readonly string[]): boolean {
   const folded = password.normalize('NFKC').toLowerCase();
@@ -48,7 +51,7 @@ export function holdsOwnName(password: string, own: readonly string[]): boolean 
     .some((text) => text.length >= 4 && folded.includes(text) && folded.length - text.length < 4);
 }
 
-/** 'abcdefgh', '12345678' and the like. */
+/** Whether the characters ascend or descend one by one, as in 'abcdefgh' or '12345678'. */
 function isRow(text: string): boolean {
   const steps = [...text]
     .slice(1)

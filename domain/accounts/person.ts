@@ -8,8 +8,8 @@ import type { Role } from '#domain/kernel/roles';
 export const GUEST_CUSTOMER_CODE = 'GUEST';
 
 /**
- * Who is signed in, as the login and the token check answer it. An agent that orders for a client is the client here, with
- * the agent behind it: whatever is shown, priced, asked or ordered is the client's.
+ * The signed-in person, as the login and the token check return them. While an agent orders for a client,
+ * this is the client, and `agent` is set: everything shown, priced or ordered is the client's.
  */
 export interface Person {
   readonly customerCode: string;
@@ -26,18 +26,18 @@ export interface Person {
   readonly taxId: string;
   readonly pin: MapPin | undefined;
   readonly priceLevel: PriceLevel;
-  /** Of an agent; '' for others. */
+  /** The agent's own code; '' for others. */
   readonly accountCode: string;
   readonly shopPhoto: string;
   readonly pictureFile: string;
   readonly personType: string;
   readonly creditLimit: Satang;
   readonly debt: Satang;
-  /** Who orders for this client; left out of those who order for themselves. */
+  /** The agent who orders for this client; absent if the person orders for themselves. */
   readonly agent?: Person;
 }
 
-/** Whoever signed in: the agent, also while it orders for a client. */
+/** The person who signed in: the agent, even while ordering for a client. */
 export function signedInPerson(person: Person): Person {
   return person.agent ?? person;
 }
@@ -46,7 +46,10 @@ export function isGuest(person: Pick<Person, 'customerCode'>): boolean {
   return person.customerCode === GUEST_CUSTOMER_CODE;
 }
 
-/** The code of a client that waits for its registration is the UUID that the phone made; the company's own are none. */
+/**
+ * A client whose registration is pending has the UUID from the phone as its code; the company's own codes are
+ * never UUIDs.
+ */
 export function isWaitingForRegistration({ customerCode }: Pick<Person, 'customerCode'>): boolean {
   return /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(customerCode);
 }

@@ -1,8 +1,9 @@
 import type { CustomerKey } from '#domain/kernel/customer-key';
 
 /**
- * Pictures that only their owner, the owner's agent and the company's staff see (Specification, PROF-14).
- * shop-photo, picture: one of each, a new one takes its place. document: up to `MAX_DOCUMENTS`.
+ * The purposes of private pictures, which only their owner, the owner's agent and the company's staff can see
+ * (Specification, PROF-14). shop-photo, picture: one of each, a new one replaces it. document: up to
+ * `MAX_DOCUMENTS`.
  */
 export const FILE_PURPOSES = ['shop-photo', 'picture', 'document'] as const;
 
@@ -10,15 +11,15 @@ export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 export const MAX_DOCUMENTS = 10;
 
-/** The phone sends far less: it shrinks what it sends. */
+/** A limit for uploads. The app sends far less, because it shrinks pictures first. */
 export const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
-/** The longest edge of what is kept, in pixels: the small print of a document can still be read. */
+/** The longest edge of a stored picture, in pixels. It keeps the small print of a document readable. */
 export const MAX_FILE_EDGE = 2000;
 
 /**
- * The longest edge of what a phone sends, in pixels. A shop is known again on far fewer than a document is read on, and its photo
- * goes out on the signal that there is inside it.
+ * The longest edge of an uploaded picture, in pixels. A shop is recognizable at a lower resolution than a
+ * document, and its photo is often sent over the weak signal inside the shop.
  */
 export const SENT_EDGES: Readonly<Record<FilePurpose, number>> = {
   'shop-photo': 1280,
@@ -27,7 +28,7 @@ export const SENT_EDGES: Readonly<Record<FilePurpose, number>> = {
 };
 
 export interface NewFile {
-  /** UUID made by the phone: the same file sent again is one file. */
+  /** UUID made by the phone. Sending the same file again is idempotent. */
   readonly id: string;
   readonly customer: CustomerKey;
   readonly purpose: FilePurpose;
@@ -36,10 +37,10 @@ export interface NewFile {
 }
 
 /**
- * - file-is-pdf: what is inside cannot be made harmless
- * - file-no-picture: none that can be read
+ * - file-is-pdf: a PDF's content cannot be made harmless
+ * - file-no-picture: not a readable picture
  * - file-too-large: more than `MAX_FILE_BYTES`, or far too many pixels
- * - files-full: as many documents as there may be
+ * - files-full: the customer already has `MAX_DOCUMENTS` documents
  */
 export const FILE_REFUSALS = ['file-is-pdf', 'file-no-picture', 'file-too-large', 'files-full'] as const;
 
@@ -51,7 +52,7 @@ export type NewFileAnswer =
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
-/** What the first bytes say that it is; names and types that came along are not asked. */
+/** Detects the type from the first bytes; file names and declared types are ignored. */
 export function sniffFile(bytes: Uint8Array): PictureKind | 'pdf' | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 16));
   if (head.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg';
@@ -66,13 +67,13 @@ function brandKind(brand: string): PictureKind | undefined {
   return ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'].includes(brand) ? 'heic' : undefined;
 }
 
-/** Smaller ones every phone reads. */
+/** Every phone can decode a picture below this size. */
 const HEAVY_PHOTO_BYTES = 8 * 1024 * 1024;
 
 /**
- * Why a phone could not read a chosen file as a picture.
+ * Explains why a phone could not decode a chosen file as a picture.
  *
- * @param head its first 16 bytes
+ * @param head the file's first 16 bytes
  * @param size in bytes
  */
 export function whyNoPicture(

@@ -6,10 +6,13 @@ import { readTaxId } from '#domain/kernel/tax-id';
 import { arabicDigits } from '#domain/kernel/thai-digits';
 import type { ProfileField, TenantConfiguration } from '#domain/tenants/tenant';
 
-/** What a customer says of itself. Price level, credit and the marks of an agent are the company's alone. */
+/**
+ * The fields that a customer may edit. Price level, credit and the marks of an agent are set by the company
+ * alone.
+ */
 export interface Profile {
   readonly name: string;
-  /** The number to call; codes go to the account's own number, which a profile never changes. */
+  /** The number to call. One-time codes go to the account's own number, which a profile never changes. */
   readonly mobile: string;
   readonly phone: string;
   readonly addressText: string;
@@ -21,30 +24,30 @@ export interface Profile {
   readonly pin: MapPin | undefined;
 }
 
-/** The profile as the company has it. */
+/** The profile as the server has confirmed it. */
 export interface KnownProfile {
   readonly customer: CustomerKey;
   readonly profile: Profile;
-  /** Ids of private files; '' where there is none. What exists already may be a public picture's name. */
+  /** Ids of private files; '' for none. Older values may be the file name of a public picture. */
   readonly shopPhoto: string;
   readonly pictureFile: string;
   readonly documents: readonly string[];
-  /** Changes with the profile; '' where nobody knows it. */
+  /** Changes with the profile; '' if unknown. */
   readonly revision: string;
-  /** Where codes go; '' where no number is proven, and for a client's agent. */
+  /** The number that codes are sent to; '' if no number is verified, and for a client's agent. */
   readonly accountMobile: string;
 }
 
 export interface ProfileChange {
   readonly customer: CustomerKey;
-  /** Of the profile that was changed; '' lets the last write win. */
+  /** The revision that the change is based on; with '' the last write wins. */
   readonly knownRevision: string;
   readonly profile: Profile;
 }
 
 /**
- * - profile-changed: somebody changed it elsewhere since
- * - profile-incomplete: a required field is empty, or one is too long
+ * - profile-changed: somebody else changed it since
+ * - profile-incomplete: a required field is empty, or a field is too long
  */
 export const PROFILE_REFUSALS = [
   'profile-changed',
@@ -61,7 +64,9 @@ export type ProfileAnswer =
 
 export type ProfileRules = Pick<TenantConfiguration, 'requiredProfileFields' | 'visibleProfileFields'>;
 
-/** Fields that are typed or chosen; the photo is a file. In the order of the form. */
+/**
+ * The fields that are typed or chosen, in the order of the form. The photo is a file and is not among them.
+ */
 export const WRITTEN_FIELDS = [
   'name',
   'mobile',
@@ -81,12 +86,15 @@ export type ProfileProblem = 'missing' | 'too-long' | 'mobile-invalid' | 'tax-id
 
 const MAX_LENGTH = { name: 200, phone: 40, addressText: 500 } as const;
 
-/** A field is shown where the tenant says so, and where it has to be filled in anyway. */
+/** A field is shown if the tenant lists it as visible or requires it. */
 export function isShown(field: ProfileField, rules: ProfileRules): boolean {
   return rules.visibleProfileFields.includes(field) || rules.requiredProfileFields.includes(field);
 }
 
-/** What was typed, as it is kept: no blanks around, numbers in plain digits. What is no number stays as it was typed. */
+/**
+ * Normalizes a typed profile: trims spaces and writes numbers in Arabic digits. Text that is not a valid
+ * number stays as typed.
+ */
 export function tidyProfile(typed: Profile): Profile {
   return {
     ...typed,
@@ -99,7 +107,7 @@ export function tidyProfile(typed: Profile): Profile {
   };
 }
 
-/** What is wrong with each field that is shown, in the order of the form. @param profile tidied */
+/** The problem of each shown field, in the order of the form. @param profile normalized by `tidyProfile` */
 export function profileProblems(
   profile: Profile,
   rules: ProfileRules,
@@ -129,7 +137,10 @@ function isEmpty(value: Profile[WrittenField]): boolean {
   );
 }
 
-/** Of what was marked, what is still wrong: a mark goes as soon as its field is mended, and none comes while one types. */
+/**
+ * Keeps the marked fields that are still wrong. A mark disappears once its field is corrected, and no new
+ * mark appears while the person types.
+ */
 export function remainingProblems(
   marked: Pick<ReadonlyMap<WrittenField, unknown>, 'has'>,
   typed: Profile,
@@ -139,14 +150,14 @@ export function remainingProblems(
   return new Map([...found].filter(([field]) => marked.has(field)));
 }
 
-/** The refusal for the first problem; undefined where there is none. */
+/** The refusal for the first problem; undefined if there is none. */
 export function profileRefusal(profile: Profile, rules: ProfileRules): ProfileRefusal | undefined {
   const [problem] = profileProblems(profile, rules).values();
   if (problem === undefined) return undefined;
   return problem === 'mobile-invalid' || problem === 'tax-id-invalid' ? problem : 'profile-incomplete';
 }
 
-/** What is shown comes from the change; what is not stays as it was. */
+/** Takes shown fields from the change and keeps the hidden ones as they were. */
 export function withShownFields(before: Profile, changed: Profile, rules: ProfileRules): Profile {
   const shown = WRITTEN_FIELDS.filter((field) => isShown(field, rules));
   return { ...before, ...Object.fromEntries(shown.map((field) => [field, changed[field]])) };
@@ -165,7 +176,7 @@ export const BLANK_PROFILE: Profile = {
   pin: undefined,
 };
 
-/** Of whatever has the same facts and more. */
+/** Picks the profile fields from an object that may have more. */
 export function profileOf(facts: Profile): Profile {
   const { name, mobile, phone, addressText, province, district, subdistrict, postcode, taxId, pin } = facts;
   return { name, mobile, phone, addressText, province, district, subdistrict, postcode, taxId, pin };

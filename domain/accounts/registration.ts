@@ -2,22 +2,22 @@ import type { MobileNumber } from '#domain/kernel/mobile-number';
 import type { Profile } from './profile.ts';
 import type { SignedIn } from './session.ts';
 
-/** A new customer who proved a number; the account is theirs and so is the number. */
+/** The registration of a new customer who verified a number. The account signs in with that number. */
 export interface Registration {
-  /** Of the right code. */
+  /** From the correct code. */
   readonly ticket: string;
-  /** The number that the code came to. */
+  /** The number that the code was sent to. */
   readonly mobile: MobileNumber;
   readonly password: string;
   readonly profile: Profile;
-  /** The answer to the privacy notice, and to which. */
+  /** The answer to the privacy notice, and the version of the notice. */
   readonly isConsentGiven: boolean;
   readonly noticeVersion: number;
 }
 
 /**
- * - mobile-registered: told only to whoever proved the number
- * - ticket-over: it took too long, or was used
+ * - mobile-registered: revealed only to a person who verified the number
+ * - ticket-over: the ticket has expired or was used
  */
 export const REGISTRATION_REFUSALS = [
   'ticket-over',

@@ -2,19 +2,19 @@ import { MONEY_MODE, type CartMode } from '#domain/kernel/cart-mode';
 import { isVerifiedAgent, isGuest, signedInPerson, type Person } from './person.ts';
 
 /**
- * Who may open which route (Specification, ROUTE-2, ROUTE-3), as one table. Only routes that exist
- * stand here; the router has no others.
+ * Maps each route to who may open it (Specification, ROUTE-2, ROUTE-3). Only existing routes are listed; the
+ * router has no others.
  */
 export type RouteAccess =
-  /** Outside the shop's guards: sign-in, privacy, tracking, not found. */
+  /** No guard applies: sign-in, privacy, tracking, not found. */
   | 'open'
-  /** Guests too. */
+  /** Guests, customers and agents. */
   | 'guest'
   /** Customers, and agents for a client. */
   | 'customer'
   | 'agent'
   | 'rider'
-  /** Anyone but guests. */
+  /** Everyone signed in except guests and riders. */
   | 'setup';
 
 export const ROUTE_ACCESS = {
@@ -65,9 +65,9 @@ export const ROUTE_ACCESS = {
 export type GuardedRoute = keyof typeof ROUTE_ACCESS;
 
 export interface RouteFlags {
-  /** Home is of goods for money; in another mode it is the product list. */
+  /** Home shows products for money; in another mode it redirects to the product list. */
   readonly mode: CartMode;
-  /** The company has a home for points. */
+  /** Whether the company has a home page for points. */
   readonly hasPointHome: boolean;
 }
 
@@ -88,13 +88,17 @@ export function isForRiders(route: GuardedRoute): boolean {
   return accessOf(route) === 'rider';
 }
 
-/** @param person undefined when nobody is signed in, not even as a guest */
+/**
+ * Decides whether the person may open the route, or where to redirect.
+ *
+ * @param person undefined when nobody is signed in, not even as a guest
+ */
 export function guardRoute(route: GuardedRoute, person: Person | undefined, flags: RouteFlags): GuardAnswer {
   const access = accessOf(route);
   if (access === 'open') return OPEN;
   if (person === undefined) return { kind: 'redirect', to: '/login' };
   if (person.role === 'rider') return access === 'rider' ? OPEN : { kind: 'redirect', to: '/rider' };
-  // The shop is for customers and agents: its calls refuse the office, which orders nothing.
+  // Staff cannot order: the customer calls refuse them.
   if (person.role === 'staff') return access === 'setup' ? OPEN : { kind: 'redirect', to: '/unauth' };
   if (access === 'rider') return { kind: 'redirect', to: '/' };
   if (route === '/point_tcp' && !flags.hasPointHome) return { kind: 'redirect', to: '/' };

@@ -1,6 +1,6 @@
 import type { Person } from './person.ts';
 
-/** Who signed in and the bearer token that stands for the session. */
+/** The signed-in person and the bearer token of the session. */
 export interface SignedIn {
   readonly person: Person;
   readonly token: string;
@@ -8,7 +8,7 @@ export interface SignedIn {
 
 export type SignInRefusalCode = 'invalid-login' | 'too-many-tries';
 
-/** The answer to a login, a guest's too. */
+/** The answer to a sign-in, also a guest's. */
 export type SignInAnswer =
   | ({ readonly kind: 'signed-in' } & SignedIn)
   | { readonly kind: 'refused'; readonly code: SignInRefusalCode };

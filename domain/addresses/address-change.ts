@@ -1,17 +1,17 @@
 import type { Address } from './address.ts';
 
-/** An address as the company has it. */
+/** An address as the server has confirmed it. */
 export interface KnownAddress extends Address {
-  /** Changes with the address; '' where the back end tells none, and then the last write wins. */
+  /** Changes with the address; '' if the back end has no revisions, and then the last write wins. */
   readonly revision: string;
 }
 
 /**
- * In the order in which they are told (Specification, ADDR-5). What the specification does not name stands where its
- * field does, or behind all that it names.
+ * All problems in the order in which they are reported (Specification, ADDR-5). A problem that the
+ * specification does not name comes right after the others of its field, or at the end.
  *
- * - …-unknown: there is no such place any more, or not there
- * - postcode-required: the subdistrict has several, and none of them is chosen
+ * - …-unknown: the place does not exist any more, or not within its parent
+ * - postcode-required: the subdistrict has several postcodes, and none of them is chosen
  */
 export const ADDRESS_PROBLEMS = [
   'name-required',
@@ -33,12 +33,12 @@ export const ADDRESS_PROBLEMS = [
 
 export type AddressProblem = (typeof ADDRESS_PROBLEMS)[number];
 
-/** So many addresses one customer may have. */
+/** The maximum number of addresses per customer. */
 export const MAX_ADDRESSES = 200;
 
 /**
- * - last-of-type: the last shipping and the last billing address stay
- * - address-unknown: there is none of this id, or it is another customer's; which of both is not told
+ * - last-of-type: the last shipping and the last billing address cannot be removed
+ * - address-unknown: no address has this id, or it belongs to another customer; the answer does not say which
  */
 export const ADDRESS_REFUSALS = [
   ...ADDRESS_PROBLEMS,
@@ -52,5 +52,5 @@ export type AddressRefusal = (typeof ADDRESS_REFUSALS)[number];
 export type AddressAnswer =
   | { readonly kind: 'saved'; readonly known: KnownAddress }
   | { readonly kind: 'refused'; readonly code: AddressRefusal }
-  /** Somebody changed or deleted it elsewhere since; `present` is how it is now. */
+  /** Somebody else changed or deleted the address since; `present` is its current state. */
   | { readonly kind: 'changed'; readonly present: KnownAddress };

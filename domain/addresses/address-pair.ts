@@ -1,6 +1,9 @@
 import type { Address } from './address.ts';
 
-/** Nothing but the registered address: then a shipping and a billing one are made (Specification, ADDR-13). */
+/**
+ * Whether the customer has only the registered address; a shipping and a billing address are then created
+ * (Specification, ADDR-13).
+ */
 export function hasOnlyRegistered(addresses: readonly Pick<Address, 'type' | 'isActive'>[]): boolean {
   return !addresses.some(({ type, isActive }) => isActive && type !== 'customer');
 }

@@ -9,7 +9,7 @@ import type { PlaceLevel } from '#domain/places/search/place-words';
 import type { Profile } from '#domain/accounts/profile';
 import { readTaxId } from '#domain/kernel/tax-id';
 
-/** What a person writes of an address; the company adds the rest. */
+/** The fields of an address that a person edits; the server sets the others. */
 export type WrittenAddress = Pick<
   Address,
   | 'type'
@@ -25,13 +25,13 @@ export type WrittenAddress = Pick<
   | 'remark'
 >;
 
-/** The most letters that the company keeps. */
+/** The maximum lengths that the server stores, in characters. */
 export const MAX_LENGTH_OF_ADDRESS = { name: 200, text: 500, remark: 500 } as const;
 
 /**
- * All that is wrong, in the order in which it is told; of one field once.
+ * Returns all problems in the order in which they are reported, each once.
  *
- * @param places undefined where the table is not here: then the company, which has it, says whether a place exists
+ * @param places undefined if the place table is not loaded: the server, which has it, then checks the places
  */
 export function addressProblems(
   address: WrittenAddress,
@@ -51,7 +51,7 @@ export function addressProblems(
   return ADDRESS_PROBLEMS.filter((problem) => found.has(problem));
 }
 
-/** What is told first; undefined where the address can be used. */
+/** The problem to report first; undefined if the address is valid. */
 export function firstProblem(
   address: WrittenAddress,
   places: PlaceTable | undefined,
@@ -80,7 +80,7 @@ function placeProblems(
   ];
   if (places === undefined || missing.some((problem) => problem !== undefined)) return missing;
   const found = namedPlaces(places, idsOf({ province, district, subdistrict }));
-  // What is not in a list that is not the whole one may exist: the company says.
+  // A list that is not complete proves nothing: the place may exist, so the server decides.
   const unknown = (level: PlaceLevel, parentId: string) => [
     places.isWhole(level, parentId) ? (`${level}-unknown` as const) : undefined,
   ];
@@ -93,8 +93,9 @@ function placeProblems(
 }
 
 /**
- * As it is kept: no blanks around, numbers in plain digits, places by the names that they have now, and the postcode that
- * follows from the subdistrict. What is no number stays as it was typed.
+ * Normalizes an address for storage: trims spaces, writes numbers in Arabic digits, uses the places' current
+ * names, and sets the postcode if the subdistrict has only one. Text that is not a valid number stays as
+ * typed.
  */
 export function tidyAddress<Written extends WrittenAddress>(
   address: Written,
@@ -117,7 +118,7 @@ export function tidyAddress<Written extends WrittenAddress>(
   };
 }
 
-/** With the id and name of today, where the table knows it; else as it was written. */
+/** The current id and name if the table knows the place; otherwise as written. */
 function present(found: NamedPlace | undefined, { id, name }: PlaceName): PlaceName {
   return found === undefined ? { id, name } : { id: found.id, name: found.name };
 }
@@ -127,9 +128,10 @@ function idsOf({ province, district, subdistrict }: ChosenPlaces): PlaceQuery {
 }
 
 /**
- * The last shipping and the last billing address stay (Specification, ADDR-9).
+ * Whether this is the customer's last active address of its type. The last shipping and the last billing
+ * address stay (Specification, ADDR-9).
  *
- * @param addresses the customer's, whatever their type; inactive ones do not count
+ * @param addresses all addresses of the customer; inactive ones do not count
  */
 export function isLastOfType(
   addresses: readonly Pick<Address, 'id' | 'type' | 'isActive'>[],
@@ -140,7 +142,7 @@ export function isLastOfType(
 
 const AUTOMATIC = 'auto/';
 
-/** Made of the customer's own key, so that two devices that make them make the same. */
+/** Derived from the customer key, so that two devices that create the address produce the same id. */
 export function automaticId(
   { customerCode, saleUnit }: CustomerKey,
   type: Exclude<AddressType, 'customer'>,
@@ -149,13 +151,14 @@ export function automaticId(
   return `${AUTOMATIC}${encodeURIComponent(customerCode)}/${encodeURIComponent(saleUnit)}/${letter}`;
 }
 
+/** Whether the address was created automatically (`automaticAddresses`). */
 export function isAutomatic({ id }: Pick<Address, 'id'>): boolean {
   return id.startsWith(AUTOMATIC);
 }
 
 /**
- * The shipping and the billing address of a customer who has none, from the profile. What the profile does not say is
- * left open: whoever changes them later is asked for it.
+ * Creates the shipping and billing addresses of a customer who has none, from the profile. Fields that the
+ * profile lacks stay empty; the next edit asks for them.
  */
 export function automaticAddresses(customer: CustomerKey, profile: Profile): readonly Address[] {
   return (['shipping', 'billing'] as const).map((type) => ({

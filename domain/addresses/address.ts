@@ -4,7 +4,7 @@ import type { PlaceName } from '#domain/places/place-name';
 export type AddressType = 'shipping' | 'billing' | 'customer';
 
 export interface Address {
-  /** UUID made by whoever made the address first. */
+  /** UUID made by the device that created the address. */
   readonly id: string;
   readonly code: string;
   readonly customerCode: string;
@@ -13,19 +13,19 @@ export interface Address {
   readonly name: string;
   readonly phone: string;
   readonly taxId: string;
-  /** House number, street and the like: what is not in the named parts. */
+  /** House number, street and everything that the other fields do not cover. */
   readonly text: string;
   readonly province: PlaceName;
   readonly district: PlaceName;
   readonly subdistrict: PlaceName;
   readonly postcode: string;
-  /** Undefined when no pin was set: '' is not 0. */
+  /** Undefined if no pin is set; an empty text on the wire is not 0. */
   readonly pin: MapPin | undefined;
   readonly remark: string;
   readonly isActive: boolean;
 }
 
-/** The address as people write it on a parcel, in one line. */
+/** The address in one line, as it is written on a parcel. */
 export function addressLine(address: Address): string {
   return [
     address.text,

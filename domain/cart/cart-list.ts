@@ -4,8 +4,8 @@ import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 import { unitOf } from '#domain/catalogue/units';
 
 /**
- * A cart as a list that the quick order reads: one line a product and unit, such as `C1001 2 ลัง`. A line whose product is
- * not known here is left out.
+ * Writes a cart as text that the quick order can parse: one line per product and unit, such as `C1001 2 ลัง`.
+ * Lines with an unknown product are left out.
  */
 export function cartListText(
   lines: readonly CartLine[],

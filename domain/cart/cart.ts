@@ -1,19 +1,19 @@
 import { arabicDigits } from '#domain/kernel/thai-digits';
 import type { UnitNumber } from '#domain/catalogue/unit';
 
-/** How many of unit 1, 2 and 3. Whole numbers from 0 to MAX_QUANTITY. */
+/** The quantities of unit 1, 2 and 3: whole numbers from 0 to MAX_QUANTITY. */
 export type UnitQuantities = readonly [number, number, number];
 
-/** One product in a cart, all its units together. */
+/** One product in a cart, with all its units. */
 export interface CartLine {
   readonly productCode: string;
   readonly quantities: UnitQuantities;
 }
 
-/** The most that one unit of one line may count; a longer number is a slip of the thumb. */
+/** The largest quantity of one unit in a line; a larger number is a typing error. */
 export const MAX_QUANTITY = 9999;
 
-/** The toast follows the last change of a quantity after this time (Specification, LIMIT-5). */
+/** The toast waits this long after the last change of a quantity (Specification, LIMIT-5). */
 export const CART_TOAST_DEBOUNCE_MS = 500;
 
 export const NO_QUANTITIES: UnitQuantities = [0, 0, 0];
@@ -26,8 +26,8 @@ function typedNumber(typed: string): number {
 }
 
 /**
- * Reads what a person typed: Thai digits count, anything that is not a number is 0, below zero is 0
- * (Specification, CART-3), a fraction is cut, and the most is MAX_QUANTITY.
+ * Parses a typed quantity. Thai digits count; anything else that is not a number, and anything below zero, is
+ * 0 (Specification, CART-3). Fractions are truncated, and the result is at most MAX_QUANTITY.
  */
 export function readQuantity(typed: string | number): number {
   const value = typeof typed === 'number' ? typed : typedNumber(typed);
@@ -41,12 +41,12 @@ function withQuantity(quantities: UnitQuantities, unit: UnitNumber, quantity: nu
   return unit === 2 ? [first, quantity, third] : [first, second, quantity];
 }
 
-/** A line stands in the cart only while one of its quantities is above zero (Specification, CART-2). */
+/** A line is in the cart only while one of its quantities is above zero (Specification, CART-2). */
 export function hasQuantity(line: CartLine): boolean {
   return line.quantities.some((quantity) => quantity > 0);
 }
 
-/** The line after the change, or undefined when nothing of it is left and the line goes. */
+/** The line after the change; undefined if it is empty and must be removed. */
 export function setLineQuantity(
   line: CartLine | undefined,
   productCode: string,
@@ -58,7 +58,7 @@ export function setLineQuantity(
   return hasQuantity(changed) ? changed : undefined;
 }
 
-/** The whole cart after one change; lines keep their place and a new product comes last. */
+/** The whole cart after one change. Lines keep their position; a new product goes last. */
 export function setCartQuantity(
   lines: readonly CartLine[],
   productCode: string,
@@ -71,12 +71,12 @@ export function setCartQuantity(
   return lines.flatMap((line) => (line === existing ? (changed ?? []) : line));
 }
 
-/** The number on the cart's badge: how many different products it holds. */
+/** The number on the cart's badge: how many different products the cart holds. */
 export function cartLineCount(lines: readonly CartLine[]): number {
   return lines.filter(hasQuantity).length;
 }
 
-/** What the toast after a change says; undefined when nothing changed. */
+/** The kind of toast after a change; undefined if nothing changed. */
 export function cartChange(
   before: CartLine | undefined,
   after: CartLine | undefined,
@@ -87,7 +87,10 @@ export function cartChange(
   return before === undefined ? 'added' : 'updated';
 }
 
-/** Quantities of the same product are added up and capped, so that nothing which was put in by hand gets lost. */
+/**
+ * Adds the quantities of the same product, up to MAX_QUANTITY, so that a merge loses nothing that a person
+ * entered.
+ */
 export function joinQuantities(first: UnitQuantities, second: UnitQuantities): UnitQuantities {
   const sum = (index: 0 | 1 | 2) => Math.min(first[index] + second[index], MAX_QUANTITY);
   return [sum(0), sum(1), sum(2)];

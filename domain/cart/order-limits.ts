@@ -1,6 +1,6 @@
 import { subtractSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 
-/** The tenant's smallest and largest order; zero is no limit. */
+/** The tenant's minimum and maximum order total; zero means no limit. */
 export interface OrderLimits {
   readonly minimum: Satang;
   readonly maximum: Satang;
@@ -13,9 +13,9 @@ export type OrderLimitProblem =
   | { readonly code: 'above-maximum'; readonly excess: Satang };
 
 /**
- * What keeps a total from being ordered, with how much is missing or too much; undefined when it fits.
+ * Checks a total against the limits, and returns the missing or excess amount; undefined if it fits.
  *
- * @param total of the goods, before a coupon
+ * @param total of the products, before a coupon
  */
 export function orderLimitProblem(total: Satang, limits: OrderLimits): OrderLimitProblem | undefined {
   if (limits.minimum > 0 && total < limits.minimum) {

@@ -1,19 +1,19 @@
 import { arabicDigits } from '#domain/kernel/thai-digits';
 
-/** Of a product without any: one for each unit, as always. */
+/** The barcodes of a product without any: always one entry per unit. */
 export const NO_BARCODES: readonly string[] = ['', '', ''];
 
-/** The shortest is an EAN-8, the longest a GTIN-14; between them are UPC-A, EAN-13 and a shop's own numbers. */
+/** EAN-8 is the shortest and GTIN-14 the longest; UPC-A, EAN-13 and in-house numbers lie between. */
 const BARCODE = /^\d{8,14}$/;
 
-/** The numbers of the world's scheme, whose last digit checks the others. */
+/** The lengths of GS1 numbers, whose last digit is a check digit. */
 const CHECKED_LENGTHS: readonly number[] = [8, 12, 13, 14];
 
 /**
- * The last digit of a GTIN: weights 3 and 1 in turn from the right, up to the next multiple of ten (GS1 General
- * Specifications, section 7.9).
+ * Computes the check digit of a GTIN: weights 3 and 1 alternate from the right, up to the next multiple of
+ * ten (GS1 General Specifications, section 7.9).
  *
- * @param body all digits before it
+ * @param body all digits before the check digit
  */
 export function checkDigitOf(body: string): number {
   let sum = 0;
@@ -26,7 +26,7 @@ export function checkDigitOf(body: string): number {
 
 const ZERO = '0'.charCodeAt(0);
 
-/** Whether it is an EAN-8, UPC-A, EAN-13 or GTIN-14 that was read or typed without a slip. */
+/** Whether the digits are an EAN-8, UPC-A, EAN-13 or GTIN-14 with a correct check digit. */
 export function isCheckedBarcode(digits: string): boolean {
   return (
     CHECKED_LENGTHS.includes(digits.length) &&
@@ -36,16 +36,16 @@ export function isCheckedBarcode(digits: string): boolean {
 }
 
 /**
- * The digits of a number as people write it: Thai digits, blanks and hyphens between them.
+ * Extracts the digits of a number as people write it: with Thai digits, spaces or hyphens.
  *
- * @returns '' when there is anything else in it
+ * @returns '' if the text contains anything else
  */
 export function digitsOf(text: string): string {
   const digits = arabicDigits(text).replace(/[\s\u200b-\u200d\ufeff-]/g, '');
   return /^\d+$/.test(digits) ? digits : '';
 }
 
-/** The same of a barcode; '' when it is none. */
+/** Extracts a barcode from text in the same way; '' if it is not a barcode. */
 export function barcodeFrom(text: string): string {
   const digits = digitsOf(text);
   return BARCODE.test(digits) ? digits : '';

@@ -2,31 +2,38 @@ import { digitsOf, isCheckedBarcode } from './barcode.ts';
 import type { ProductFacts } from './product.ts';
 import { UNIT_NUMBERS, type UnitNumber } from './unit.ts';
 
-/** Shorter parts of a number are looked for in names only: "325" and "700" are sizes, not barcodes. */
+/** Shorter numbers are searched in names only: "325" and "700" are sizes, not parts of a barcode. */
 const MIN_PART_LENGTH = 6;
 
-/** A UPC-A is an EAN-13 with a zero before it, and an EAN-13 a GTIN-14: written alike, the same number is the same text. */
+/**
+ * Strips leading zeros. A UPC-A is an EAN-13 with a leading zero, and an EAN-13 is a GTIN-14 with one:
+ * without zeros, the same number is the same text.
+ */
 export function significantDigits(digits: string): string {
   return digits.replace(/^0+/, '');
 }
 
-/** The number without packing indicator and check digit: a case's GTIN-14 has that of the piece in it. */
+/**
+ * The digits without packing indicator and check digit: a case's GTIN-14 contains those of the piece inside
+ * it.
+ */
 function innerPart(digits: string): string {
   return isCheckedBarcode(digits) && digits.length > 8 ? digits.padStart(14, '0').slice(1, 13) : '';
 }
 
 export interface BarcodeMatch<Goods> {
   readonly product: Goods;
-  /** Undefined when the number is of another packing of the product than those that are sold. */
+  /** Undefined if the number belongs to a packing of the product that is not sold. */
   readonly unit: UnitNumber | undefined;
 }
 
 /**
- * The goods with this barcode, and which of their units it stands on. Where none has it, those whose number is inside it: a
- * case of goods that are listed with the number of the piece, or the piece of such listed by the case.
+ * Finds the products with this barcode, and the unit that carries it. If there are none, it finds products by
+ * the number inside it: a case of a product listed with the number of the piece, or the piece of a product
+ * listed by the case.
  *
- * @param digits as `barcodeFrom` and `barcodeSeen` give them
- * @returns several only where the shop gave one number to several goods
+ * @param digits from `barcodeFrom` or `barcodeSeen`
+ * @returns several matches only if the company gave one number to several products
  */
 export function findByBarcode<Goods extends Pick<ProductFacts, 'barcodes'>>(
   products: readonly Goods[],
@@ -46,9 +53,10 @@ export function findByBarcode<Goods extends Pick<ProductFacts, 'barcodes'>>(
 }
 
 /**
- * The goods whose barcode, or enough of its digits, is what was typed or pasted into the search, never a slip away from it.
+ * Finds the products whose barcode contains the digits typed or pasted into the search. There is no fuzzy
+ * matching.
  *
- * @param query as it was typed; blanks and hyphens between its digits do not count
+ * @param query as typed; spaces and hyphens between digits are ignored
  */
 export function findByTypedBarcode<Goods extends Pick<ProductFacts, 'barcodes'>>(
   products: readonly Goods[],

@@ -1,6 +1,6 @@
 import type { CartMode } from '#domain/kernel/cart-mode';
 
-/** What the hierarchy is asked for; an empty level means "any". */
+/** The filter of a hierarchy query; an empty level means "any". */
 export interface HierarchyQuery {
   /** Codes for level 1 to 5. */
   readonly hierarchy: readonly (readonly string[])[];

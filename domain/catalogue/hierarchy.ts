@@ -1,6 +1,6 @@
 import type { HierarchyLevel } from './product.ts';
 
-/** A category as the hierarchy call answers it. */
+/** A category as the hierarchy call returns it. */
 export interface Category {
   readonly level: HierarchyLevel;
   readonly code: string;

@@ -1,15 +1,15 @@
-/** Ways to put a product list in order; without one it stands as the shop lists it. */
+/** The orders of a product list; without one, the list is in listing order. */
 export const LIST_SORTS = ['name', 'price', 'price-down', 'piece'] as const;
 
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** What a person makes of a product list: its order, and what of it is to be seen. */
+/** The sort order and filters that a person chose for a product list. */
 export interface ListChoices {
   readonly sort: ListSort | undefined;
-  /** Only what costs less than its list price. */
+  /** Shows only products that cost less than their list price. */
   readonly isReducedOnly: boolean;
   readonly isInCartOnly: boolean;
-  /** Codes of level 2; none is all. */
+  /** Codes of level 2; an empty list means all brands. */
   readonly brands: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export function hasChoices(choices: ListChoices): boolean {
   return choices.sort !== undefined || countFilters(choices) > 0;
 }
 
-/** How many filters are set; the order of the list is none. */
+/** The number of filters that are set. The sort order does not count. */
 export function countFilters({ isReducedOnly, isInCartOnly, brands }: ListChoices): number {
   return Number(isReducedOnly) + Number(isInCartOnly) + brands.length;
 }

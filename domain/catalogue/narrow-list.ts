@@ -6,7 +6,7 @@ import { visibleUnitRows } from './units.ts';
 
 import type { ListChoices, ListSort } from './list-choices.ts';
 
-/** What decides which prices and units count. */
+/** The properties of the buyer that decide which prices and units apply. */
 interface Buyer {
   readonly mode: CartMode;
   readonly priceLevel: PriceLevel;
@@ -15,7 +15,11 @@ interface Buyer {
 /** Level 2 of the hierarchy is the brand (Specification, CAT-2). */
 const BRAND_LEVEL: HierarchyLevel = 2;
 
-/** @param isInCart by the product's code */
+/**
+ * Whether a product passes the filters.
+ *
+ * @param isInCart tells whether the product with this code is in the cart
+ */
 export function fitsChoices(
   product: Product,
   { isReducedOnly, isInCartOnly, brands }: ListChoices,
@@ -27,7 +31,7 @@ export function fitsChoices(
   return !isReducedOnly || isReduced(product, buyer);
 }
 
-/** Whether some unit that can be ordered costs less than its list price; points are never reduced. */
+/** Whether a visible unit costs less than its list price. Points are never reduced. */
 export function isReduced(product: Product, { mode, priceLevel }: Buyer): boolean {
   if (isPointMode(mode) || !product.prices.isAdvancePrice) return false;
   return visibleUnitRows(product, priceLevel, mode).some(({ price }) => price.isAdvance);
@@ -39,7 +43,7 @@ export interface BrandCount {
   readonly count: number;
 }
 
-/** The brands of these products, those with the most products first. */
+/** The brands of these products, ordered by their number of products, largest first. */
 export function brandsOf(products: readonly Product[]): readonly BrandCount[] {
   const brands = new Map<string, { readonly name: string; count: number }>();
   for (const { hierarchy } of products) {
@@ -54,11 +58,15 @@ export function brandsOf(products: readonly Product[]): readonly BrandCount[] {
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** What a product is put in order by. What has no price stands last, whichever way the prices go. */
+/** The value that a product is sorted by. Products without a price come last in either direction. */
 export type SortKey = string | number;
 
 const LAST = Number.POSITIVE_INFINITY;
 
+/**
+ * The sort key of a product: its name, its points, the price of its largest visible unit, or for `piece` that
+ * of the smallest.
+ */
 export function sortKey(product: Product, sort: ListSort, buyer: Buyer, language: Language): SortKey {
   if (sort === 'name') return productName(product, language);
   if (isPointMode(buyer.mode)) return ordered(product.pointsPerCase, sort);
@@ -72,7 +80,9 @@ function ordered(price: number, sort: ListSort): number {
   return sort === 'price-down' ? -price : price;
 }
 
-/** Names as a dictionary of that language has them, numbers in them by their size; numbers from small to large. */
+/**
+ * Compares names by the language's collation, with numbers in them by value; and numbers in ascending order.
+ */
 export function sortKeyOrder(language: Language): (one: SortKey, other: SortKey) => number {
   const names = new Intl.Collator(language, { numeric: true });
   return (one, other) => {

@@ -1,23 +1,23 @@
 import type { CartMode } from '#domain/kernel/cart-mode';
 import type { PriceLevel, ProductPrices } from './prices.ts';
 
-/** Of one product at one price level; `byLevel` holds that level alone, or none. */
+/** The prices of one product at one price level; `byLevel` holds at most that level. */
 export interface PricesOfProduct {
-  /** The product's. */
+  /** The product's code. */
   readonly code: string;
   readonly prices: ProductPrices;
 }
 
-/** About a hundred products' prices. */
+/** The prices of about a hundred products. */
 export interface PricePart {
   readonly hash: string;
-  /** Absent when the reader said that it has this part. */
+  /** Absent if the request listed this part as known. */
   readonly prices?: readonly PricesOfProduct[];
 }
 
-/** What everything of one mode costs at one price level. */
+/** The prices of all products of one mode at one price level. */
 export interface PriceList {
-  /** Made of the parts' hashes. */
+  /** Derived from the parts' hashes. */
   readonly version: string;
   readonly priceLevel: PriceLevel;
   /** The server's clock. */
@@ -29,6 +29,6 @@ export interface PriceList {
 export interface PriceListQuery {
   readonly priceLevel: PriceLevel;
   readonly mode: CartMode;
-  /** Hashes of the parts that the phone has and need not get again. */
+  /** Hashes of the parts that the phone already has. */
   readonly knownParts: readonly string[];
 }

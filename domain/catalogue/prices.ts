@@ -1,17 +1,17 @@
 import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
 
-/** Which of the distributor's price lists a customer buys at: n is PRICEn. A whole number above zero. */
+/** The distributor's price list that a customer buys at: n stands for PRICEn. A whole number above zero. */
 export type PriceLevel = number;
 
 export const DEFAULT_PRICE_LEVEL: PriceLevel = 1;
 
-/** The highest level of the bundled back end. The levels in another back end's answers have no limit. */
+/** The highest level of the bundled back end. Other back ends may return any level. */
 export const MAX_PRICE_LEVEL: PriceLevel = 99;
 
-/** The price of UNIT1 by price level; a level that is absent or zero has none. */
+/** The price of UNIT1 by price level. A level that is absent or zero has no price. */
 export type PricesByLevel = Readonly<Record<PriceLevel, Satang>>;
 
-/** All prices of one product that the reader's token may see; each is for one whole unit. */
+/** The prices of one product that the reader's token may see, each for one whole unit. */
 export interface ProductPrices {
   /** The list price of UNIT1, used where the level has none. */
   readonly salesPrice: Satang;
@@ -21,7 +21,7 @@ export interface ProductPrices {
   readonly isAdvancePrice: boolean;
 }
 
-/** Of a product whose prices this reader does not have. */
+/** Stands for the prices of a product whose prices this reader does not have. */
 export const NO_PRICES: ProductPrices = {
   salesPrice: ZERO_SATANG,
   byLevel: {},
@@ -33,7 +33,7 @@ export function isPriceLevel(value: unknown): value is PriceLevel {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 }
 
-/** The levels that have an entry, which may be zero, in ascending order. */
+/** The levels that have an entry, in ascending order; an entry may be zero. */
 export function levelsIn(byLevel: PricesByLevel): readonly PriceLevel[] {
   return Object.keys(byLevel).map(Number);
 }

@@ -1,31 +1,38 @@
 import type { Satang } from '#domain/kernel/money';
 import { levelsIn, type PricesByLevel, type ProductPrices } from './prices.ts';
 
-/** What another system of the company says a product costs from now on; what it says nothing of stays. Zero is none. */
+/**
+ * New prices of a product from another system of the company. Undefined fields keep their value; zero removes
+ * a price.
+ */
 export interface PriceChange {
   readonly code: string;
   readonly salesPrice: Satang | undefined;
   readonly byLevel: PricesByLevel;
-  /** Of unit 1, 2 and 3. */
+  /** For unit 1, 2 and 3. */
   readonly advance: readonly [Satang | undefined, Satang | undefined, Satang | undefined];
   readonly isAdvancePrice: boolean | undefined;
 }
 
-/** Whether a product can be had; what nothing is said of stays. It is shown where it is sold and there is some. */
+/**
+ * The availability of a product. Undefined fields keep their value. A product is shown if it is neither sold
+ * out nor withdrawn.
+ */
 export interface StockChange {
   readonly code: string;
-  /** Whether none is left for now. */
+  /** Whether it is out of stock for now. */
   readonly isSoldOut: boolean | undefined;
-  /** Whether the company does not sell it any more. */
+  /** Whether the company no longer sells it. */
   readonly isWithdrawn: boolean | undefined;
 }
 
 export type ProductChangeAnswer =
-  /** How many products are another thing than before. */
+  /** The number of products that actually changed. */
   | { readonly kind: 'changed'; readonly count: number }
-  /** Products that the shop does not know, by their codes; nothing was done with the others either. */
+  /** The codes of unknown products. Nothing was changed, not even the known ones. */
   | { readonly kind: 'refused'; readonly code: 'products-unknown'; readonly products: readonly string[] };
 
+/** Applies a change to prices; undefined fields keep their value. */
 export function changedPrices(before: ProductPrices, change: Omit<PriceChange, 'code'>): ProductPrices {
   const [first, second, third] = before.advance;
   return {

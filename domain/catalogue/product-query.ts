@@ -5,7 +5,7 @@ import type { Product } from './product.ts';
 /** A page holds this many products (Specification, LIMIT-1). */
 export const PRODUCT_PAGE_SIZE = 12;
 
-/** What a product list is asked for. Empty means "any". */
+/** The filter of a product list. An empty field means "any". */
 export interface ProductQuery {
   readonly take: number;
   readonly skip: number;
@@ -21,14 +21,17 @@ export interface ProductQuery {
   readonly isOnlyPromotions: boolean;
 }
 
-/** A page of products; `ended` when nothing comes after it. */
+/** A page of products; `isEnded` if it is the last page. */
 export interface ProductPage {
   readonly products: readonly Product[];
-  /** Where this page began. */
+  /** The offset of this page. */
   readonly skip: number;
   readonly isEnded: boolean;
-  /** Products of this page that could not be read and were left out; they count for the next page's start. */
+  /**
+   * Products of this page that could not be parsed and were left out. They count towards the next page's
+   * offset.
+   */
   readonly unreadableCount?: number;
-  /** Nothing is as the text says; this may have been meant. A back end that does not say so means exact. */
+  /** Nothing matches exactly, and these are similar. A back end that omits it means an exact match. */
   readonly isSimilar?: boolean;
 }

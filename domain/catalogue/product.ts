@@ -17,29 +17,29 @@ export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];
 /** The product sheet's carousel shows at most this many pictures (Specification, LIMIT-6). */
 export const MAX_PICTURES = 5;
 
-/** What everybody may know of what the distributor sells; who buys at which price is kept apart from it. */
+/** Public facts about a product; prices, which depend on the buyer, are kept apart. */
 export interface ProductFacts {
   readonly code: string;
   readonly name: string;
   readonly shortNameTh: string;
   readonly shortNameEn: string;
   readonly description: string;
-  /** File names for the picture service, best first, at most five. */
+  /** File names for the picture service, best first, at most `MAX_PICTURES`. */
   readonly pictures: readonly string[];
   /** Exactly five, level 1 first; a level that is not used has an empty code. */
   readonly hierarchy: readonly HierarchyNode[];
-  /** Exactly three; a unit that does not exist has rate 0. UNIT1, the largest, is first. */
+  /** Exactly three, with UNIT1, the largest, first; a unit that does not exist has rate 0. */
   readonly units: readonly Unit[];
-  /** Exactly three, of the units in their order: EAN-8 to GTIN-14 as digits; '' where a unit has none. */
+  /** Exactly three, one per unit: EAN-8 to GTIN-14 as digits; '' if a unit has none. */
   readonly barcodes: readonly string[];
   /** Money mode: points earned per UNIT1. Points mode: the cost of one UNIT1. */
   readonly pointsPerCase: Points;
   readonly promotions: readonly Promotion[];
-  /** '' for ordinary goods; else the material type of the third cart mode. */
+  /** '' for ordinary products; otherwise the material type of the third cart mode. */
   readonly materialType: string;
 }
 
-/** What the distributor sells, with the prices that this reader may see. */
+/** A product with the prices that this reader may see. */
 export interface Product extends ProductFacts {
   readonly prices: ProductPrices;
 }
@@ -52,18 +52,19 @@ export function withoutPrices({ prices: _prices, ...facts }: Product): ProductFa
   return facts;
 }
 
-/** What a product is called, in both languages. */
+/** A product's names in both languages. */
 export type ProductNames = Pick<Product, 'name' | 'shortNameEn'>;
 
 export function isSameNames(first: ProductNames | undefined, second: ProductNames): boolean {
   return first?.name === second.name && first.shortNameEn === second.shortNameEn;
 }
 
-/** The name to show; English falls back to the Thai name where a product has none. */
+/** The name to show; English falls back to the Thai name if a product has none. */
 export function productName(product: ProductNames, language: Language): string {
   return language === 'en-US' && product.shortNameEn !== '' ? product.shortNameEn : product.name;
 }
 
+/** The product's code on a level; '' if the level is not used. */
 export function hierarchyCode(product: Pick<Product, 'hierarchy'>, level: HierarchyLevel): string {
   return product.hierarchy[level - 1]?.code ?? '';
 }

@@ -1,14 +1,18 @@
-/** A promotion is text that is shown; it changes no price. */
+/** A promotion is text for display; it changes no price. */
 export interface Promotion {
   readonly id: string;
   readonly name: string;
   readonly remark: string;
   readonly text: string;
-  /** Gregorian `yyyy-mm-dd`, the last day it holds, in Asia/Bangkok; '' when it has no end. */
+  /** The last day it runs, Gregorian `yyyy-mm-dd` in Asia/Bangkok; '' if it has no end. */
   readonly endDate: string;
 }
 
-/** @param today the server's date in Asia/Bangkok as `yyyy-mm-dd`: a phone's clock may be wrong. */
+/**
+ * Whether the promotion has not ended yet.
+ *
+ * @param today the server's date in Asia/Bangkok as `yyyy-mm-dd`, because a phone's clock may be wrong
+ */
 export function isPromotionRunning(promotion: Promotion, today: string): boolean {
   return promotion.endDate === '' || promotion.endDate >= today;
 }
@@ -17,7 +21,10 @@ export function runningPromotions(promotions: readonly Promotion[], today: strin
   return promotions.filter((promotion) => isPromotionRunning(promotion, today));
 }
 
-/** What a card has room for: the running promotion that ends first, and how many more run. Undefined where none runs. */
+/**
+ * The promotion for a card, the one that ends first, and the number of other running ones. Undefined if none
+ * runs.
+ */
 export function promotionOnCard(
   promotions: readonly Promotion[],
   today: string,
@@ -27,15 +34,16 @@ export function promotionOnCard(
   return promotion === undefined ? undefined : { promotion, more: running.length - 1 };
 }
 
-/** One without an end comes last. */
+/** A sort key; promotions without an end come last. */
 function endOf({ endDate }: Promotion): string {
   return endDate === '' ? '9999' : endDate;
 }
 
 /**
- * Whether a promotion that somebody reads has ended meanwhile: its last day is over, or the shop took it back.
+ * Whether a promotion that is on the screen has ended meanwhile: its last day is over, or the company
+ * withdrew it.
  *
- * @param offered the product's promotions as they are now
+ * @param offered the product's current promotions
  */
 export function isPromotionOver(promotion: Promotion, offered: readonly Promotion[], today: string): boolean {
   return !isPromotionRunning(promotion, today) || !offered.some(({ id }) => id === promotion.id);

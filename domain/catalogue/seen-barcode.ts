@@ -1,19 +1,19 @@
 import { barcodeFrom, isCheckedBarcode } from './barcode.ts';
 
-/** What a camera saw: the bars of retail goods, the wide ones of cartons, or bars for any text. */
+/** A symbol that the camera decoded: a retail barcode, a carton barcode, or one that can carry any text. */
 export interface SeenSymbol {
   readonly kind: 'retail' | 'carton' | 'text';
   readonly text: string;
 }
 
-/** GS1-128 on a carton: the application identifier 01 goes before its GTIN-14, and other things follow. */
+/** GS1-128 on a carton: the application identifier 01 precedes the GTIN-14, and further data may follow. */
 const GS1_TEXT = /^[^\d]?(?:01|\(01\))(\d{14})/;
 
 /**
- * The number in what a camera saw. Misread bars do not pass: their check digit is wrong. Bars for any text have a check of
- * their own, so there a shop's own number is taken as it is.
+ * Extracts the barcode from a decoded symbol. The check digit rejects misread retail and carton codes. Text
+ * symbologies have their own checksum, so in-house numbers in them are accepted as they are.
  *
- * @returns '' when it is no barcode of goods
+ * @returns '' if the symbol is not a product's barcode
  */
 export function barcodeSeen({ kind, text }: SeenSymbol): string {
   if (kind === 'text') {

@@ -2,7 +2,7 @@ import { divideSatang, type Satang } from '#domain/kernel/money';
 import { masterPriceOfCase, type PriceLevel, type ProductPrices } from './prices.ts';
 import type { UnitNumber } from './unit.ts';
 
-/** The price of one unit. `master` is struck through on the screen where `isAdvance` is set. */
+/** The price of one unit. The screen strikes through `master` if `isAdvance` is set. */
 export interface UnitPrice {
   readonly master: Satang;
   readonly current: Satang;
@@ -10,8 +10,8 @@ export interface UnitPrice {
 }
 
 /**
- * Master price divided by the unit's rate, rounded half up; the advance price instead where one is in
- * force: the product is advance-priced and the advance price is above zero and lower.
+ * Divides the master price by the unit's rate, rounded half up. The advance price replaces it if the product
+ * is advance-priced and the advance price is above zero and lower.
  *
  * @param rate how many of the unit make one UNIT1, above zero
  */

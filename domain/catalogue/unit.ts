@@ -1,8 +1,8 @@
-/** UNIT1 is the selling unit and the largest; unit n is one `rate`-th of it. */
+/** A unit in which a product is sold. UNIT1 is the largest; `rate` of unit n make one UNIT1. */
 export interface Unit {
   readonly code: string;
   readonly name: string;
-  /** How many of this unit make one UNIT1; 0 when the unit does not exist. */
+  /** The number of this unit that makes one UNIT1; 0 when the unit does not exist. */
   readonly rate: number;
 }
 

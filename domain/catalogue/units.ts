@@ -21,14 +21,15 @@ export function unitCount(product: Pick<Product, 'units'>): number {
   return Math.min(firstMissing === -1 ? product.units.length : firstMissing, UNIT_NUMBERS.length);
 }
 
+/** The unit with this number; undefined if the product does not have it. */
 export function unitOf(product: Pick<Product, 'units'>, unit: UnitNumber): Unit | undefined {
   return unit <= unitCount(product) ? product.units[unit - 1] : undefined;
 }
 
 /**
- * The unit rows a person may order from. A row is hidden beyond the number of units, when its name or
- * code contains '*', or when it is advance-priced with zero price (Specification, CAT-7). In points
- * mode only UNIT1 can be ordered (Specification, CAT-8).
+ * The unit rows that a person may order. A row is hidden beyond the number of units, when its name or code
+ * contains '*', or when it is advance-priced with zero price (Specification, CAT-7). In points mode only
+ * UNIT1 can be ordered (Specification, CAT-8).
  */
 export function visibleUnitRows(
   product: Pick<Product, 'units' | 'prices'>,
@@ -56,9 +57,9 @@ function rowOf(product: Pick<Product, 'prices'>, unit: UnitNumber, found: Unit, 
 }
 
 /**
- * What one piece of the smallest visible unit costs when it is bought in this unit: the price that is paid, divided by
- * the pieces in it, rounded half up. Undefined for the smallest unit itself, for one that holds no whole number of
- * pieces, and where there is no price.
+ * The price of one piece of the smallest visible unit when bought in this unit: the current price divided by
+ * the number of pieces, rounded half up. Undefined for the smallest unit itself, for a unit that does not
+ * hold a whole number of pieces, and if there is no price.
  */
 export function pricePerPiece(row: UnitRow, rows: readonly UnitRow[]): PiecePrice | undefined {
   const smallest = rows[rows.length - 1];
@@ -68,20 +69,26 @@ export function pricePerPiece(row: UnitRow, rows: readonly UnitRow[]): PiecePric
   return { pieceName: smallest.name, pieces, price: divideSatang(row.price.current, pieces) };
 }
 
-/** What a piece costs within a larger unit. */
+/** The price of a piece within a larger unit. */
 export interface PiecePrice {
   readonly pieceName: string;
   readonly pieces: number;
   readonly price: Satang;
 }
 
-/** A product without a visible unit or without a price has nothing to add to a cart: people ask what it costs. */
+/**
+ * Whether the price is on request: a product without a visible unit or without a price cannot be added to a
+ * cart.
+ */
 export function isPriceAsked(rows: readonly UnitRow[], mode: CartMode): boolean {
   const [first] = rows;
   return first === undefined || (first.price.current === 0 && !isPointMode(mode));
 }
 
-/** The last visible row: what one piece costs. Undefined when a product has a single unit or none. */
+/**
+ * The row of the smallest unit, for the price of one piece. Undefined if a product has fewer than two visible
+ * units.
+ */
 export function smallestUnitRow(rows: readonly UnitRow[]): UnitRow | undefined {
   return rows.length > 1 ? rows[rows.length - 1] : undefined;
 }

@@ -1,6 +1,8 @@
 import type { Product } from './product.ts';
 
-/** What can be had for so many points, the dearest first: what somebody saved for. The shop's order decides among equals. */
+/**
+ * The products that a number of points can buy, the most expensive first. Equal ones stay in listing order.
+ */
 export function productsWithin(products: readonly Product[], points: number): readonly Product[] {
   return products
     .filter(({ pointsPerCase }) => pointsPerCase > 0 && pointsPerCase <= points)

@@ -2,7 +2,7 @@ import type { Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { signedInPerson, type Person } from '#domain/accounts/person';
 
-/** A shop that an agent orders for, as the company tells it to that agent. */
+/** A shop that an agent orders for, as the server describes it to that agent. */
 export interface Client extends Pick<
   Person,
   | 'customerCode'
@@ -21,11 +21,14 @@ export interface Client extends Pick<
   | 'creditLimit'
   | 'debt'
 > {
-  /** Cancelled ones do not count; undefined where it never ordered. */
+  /** Cancelled orders do not count; undefined if the client has never ordered. */
   readonly lastOrder: LastOrder | undefined;
-  /** What it usually buys and has not ordered since the month began in Bangkok; the most usual of it, first ones first. */
+  /**
+   * Products that the client usually buys but has not ordered since the start of the month in Bangkok; the
+   * most frequent ones, in descending order.
+   */
   readonly notThisMonth: readonly UsualProduct[];
-  /** Of how many products `notThisMonth` is the beginning. */
+  /** The total number of such products, of which `notThisMonth` holds the first. */
   readonly notThisMonthCount: number;
 }
 
@@ -41,12 +44,12 @@ export interface UsualProduct {
   readonly productName: string;
 }
 
-/** - agent-not-found: the account is an agent's, and the company knows no such agent */
+/** - agent-not-found: the account is an agent's, but the company does not know the agent */
 export type ClientsAnswer =
   | { readonly kind: 'listed'; readonly clients: readonly Client[] }
   | { readonly kind: 'refused'; readonly code: 'agent-not-found' };
 
-/** The client as the one that is acted for, with the agent behind it. */
+/** Builds the person to act as: the client, with the agent behind it. */
 export function personOfClient(client: Client, agent: Person): Person {
   const { lastOrder: _last, notThisMonth: _missing, notThisMonthCount: _count, ...facts } = client;
   return {

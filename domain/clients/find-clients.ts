@@ -1,7 +1,7 @@
 import type { Client } from './client.ts';
 import { foldText, squeezeText } from '#domain/search/search-text';
 
-/** What of a client can be searched for. */
+/** The fields that the search covers. */
 type Searched = Pick<
   Client,
   | 'customerCode'
@@ -16,12 +16,12 @@ type Searched = Pick<
   | 'postcode'
 >;
 
-/** Between two fields, so that the end of one and the beginning of the next are no find. */
+/** Separates the fields, so that no match spans two of them. */
 const BETWEEN = '\n';
 
 /**
- * Those in which every word stands somewhere: in the name, the code, the numbers, the tax id or the place. Texts are folded as
- * those of goods are. A number may be typed with its blanks and dashes.
+ * Finds the clients whose fields contain every word: name, code, phone numbers, tax id or place. Texts are
+ * folded in the same way as product names. A number may be typed with spaces and hyphens.
  */
 export function findClients<Found extends Searched>(
   clients: readonly Found[],

@@ -2,8 +2,8 @@ import { isVerifiedAgent, signedInPerson, type Person } from '#domain/accounts/p
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 
 /**
- * Whether "My clients" is offered: to agents of certain companies, and to verified agents where goods are not sold for points
- * (Specification, ROLE-16). An agent that orders for a client is the agent still.
+ * Whether "My clients" is offered: to agents of certain companies, and to verified agents where the tenant
+ * does not sell for points (Specification, ROLE-16). An agent who orders for a client keeps this right.
  */
 export function hasMyClients(
   person: Person,

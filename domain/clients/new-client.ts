@@ -6,13 +6,16 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { OrOther } from '#domain/kernel/or-other';
 import { readTaxId } from '#domain/kernel/tax-id';
 
-/** A shop that an agent registers, as it was written down inside it, with or without a signal. */
+/** A shop that an agent registers on site, online or offline. */
 export interface NewClient {
-  /** UUID made on the phone: the client's code until the company gave it one, and valid for ever after for its agent. */
+  /**
+   * UUID made by the phone. It is the client's code until the company assigns one, and stays valid for its
+   * agent afterwards.
+   */
   readonly id: string;
   readonly name: string;
   readonly mobile: string;
-  /** '' for a shop that has none. */
+  /** '' for a shop without a tax id. */
   readonly taxId: string;
   readonly addressText: string;
   readonly province: PlaceName;
@@ -22,10 +25,10 @@ export interface NewClient {
   readonly pin: MapPin | undefined;
 }
 
-/** The most letters that the company keeps. */
+/** The maximum lengths that the server stores, in characters. */
 export const MAX_LENGTH_OF_CLIENT = { name: 200, addressText: 500 } as const;
 
-/** In the order in which they are asked about (Specification, CLIENT-7). */
+/** All problems in the order in which they are reported (Specification, CLIENT-7). */
 export const NEW_CLIENT_PROBLEMS = [
   'name-required',
   'mobile-required',
@@ -38,7 +41,7 @@ export const NEW_CLIENT_PROBLEMS = [
 
 export type NewClientProblem = (typeof NEW_CLIENT_PROBLEMS)[number];
 
-/** What is wrong first; undefined when it can be registered. */
+/** The first problem; undefined if the client can be registered. */
 export function newClientProblem(client: NewClient): NewClientProblem | undefined {
   const { name, mobile, taxId, addressText, province, district, subdistrict, pin } = client;
   if (name.trim() === '') return 'name-required';
@@ -50,7 +53,7 @@ export function newClientProblem(client: NewClient): NewClientProblem | undefine
   return pin === undefined ? 'pin-required' : undefined;
 }
 
-/** Numbers as they are compared and kept, texts without blanks at their ends. Of one without a problem. */
+/** Normalizes a valid client for comparison and storage: trims texts and writes numbers in plain digits. */
 export function tidyNewClient(client: NewClient): NewClient {
   return {
     ...client,
@@ -61,22 +64,23 @@ export function tidyNewClient(client: NewClient): NewClient {
   };
 }
 
-/** What of a shop tells whether it is known already. */
+/** The data by which an already registered shop is recognized. */
 export interface KnownShop extends CustomerKey {
   readonly mobile: string;
   readonly phone: string;
   readonly taxId: string;
 }
 
-/** What two shops may have in common that are one. */
+/** The fields that identify a duplicate. */
 export const DUPLICATE_FIELDS = ['mobile', 'tax-id'] as const;
 
 export type SameBy = (typeof DUPLICATE_FIELDS)[number];
 
 /**
- * Those of the shops that have the new one's number or tax id: on the phone among the own clients, at the company among all.
+ * Finds shops with the new client's mobile number or tax id. The phone checks the agent's own clients, the server
+ * checks all customers. The tax id is checked first, because several shops of one family may share a number.
  *
- * @returns undefined where none has; the tax id says more than the number, which a family of shops may share
+ * @returns undefined if there is no duplicate
  */
 export function sameShops<Shop extends KnownShop>(
   client: Pick<NewClient, 'mobile' | 'taxId'>,
@@ -96,8 +100,8 @@ export function sameShops<Shop extends KnownShop>(
 }
 
 /**
- * - duplicate: the company knows a shop of this number or tax id. `clients` are those of the agent's own that it may be;
- *   empty where it is somebody else's, of whom nothing is told
+ * - duplicate: the company knows a shop with this number or tax id. `clients` lists the matching clients of
+ * this agent; it is empty if the shop is not one of them, and then nothing about it is revealed
  */
 export type RegisterClientAnswer =
   | { readonly kind: 'registered'; readonly customer: CustomerKey }
@@ -110,8 +114,8 @@ const ADDRESS_CODES = { customer: 'C001', billing: 'B001', shipping: 'S001' } as
 >;
 
 /**
- * Registered, billed and shipped to at the same door. Their ids are made of the client's, so that an order that was written
- * before the company knew the shop names addresses that it will have.
+ * Creates the registered, billing and shipping addresses of a new client, all at the same place. Their ids
+ * derive from the client's id, so that an order written before the registration can already name them.
  */
 export function addressesOfNewClient(client: NewClient, customer: CustomerKey): readonly Address[] {
   const types: readonly AddressType[] = ['customer', 'billing', 'shipping'];

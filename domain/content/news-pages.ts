@@ -1,6 +1,8 @@
 import { HOME_BANNERS, type NewsItem, type NewsQuery } from './news.ts';
 
-/** Codes of the pages that the company writes itself (Specification, NEWS-3); the last one is ours. */
+/**
+ * The codes of the pages that the company writes itself (Specification, NEWS-3); the app defines the last one.
+ */
 export const NEWS_CODES = {
   howToOrder: 'HOWTO_001',
   questions: 'FAQ_001',
@@ -11,14 +13,17 @@ export const NEWS_CODES = {
 
 const PAGE_CODES: readonly string[] = Object.values(NEWS_CODES);
 
-/** All that the company tells just now, asked for at once: whoever opened one page finds the others without a signal too. */
+/** Requests all current news at once: after opening one page, all others are available offline. */
 export const ALL_NEWS: NewsQuery = { type: '', activeStatus: 'Y', isInPeriodOnly: true };
 
 export function newsWithCode(news: readonly NewsItem[], code: string): NewsItem | undefined {
   return news.find((item) => item.code === code);
 }
 
-/** What stands in the list of news: neither home's banners nor the pages that have an entry of their own. @param type '' for every type */
+/**
+ * The items for the news list: home banners and pages with a menu entry of their own are left out. @param
+ * type '' for every type
+ */
 export function newsToList(news: readonly NewsItem[], type: string): readonly NewsItem[] {
   return news.filter(
     (item) =>

@@ -6,7 +6,7 @@ export interface NewsItem {
   readonly type: string;
   readonly title: string;
   readonly text: string;
-  /** File for the picture service, '' when it has none. */
+  /** File name for the picture service; '' if it has none. */
   readonly banner: string;
   readonly link: string;
 }
@@ -15,14 +15,14 @@ export interface NewsQuery {
   readonly type: string;
   /** 'Y', 'N' or '' for any. */
   readonly activeStatus: string;
-  /** Only what its period of use covers today. */
+  /** Only items whose period includes today. */
   readonly isInPeriodOnly: boolean;
 }
 
-/** What the home screen asks for: the banners that are up and in their period today (Specification, NEWS-2). */
+/** Requests the active home banners whose period includes today (Specification, NEWS-2). */
 export const HOME_BANNERS: NewsQuery = { type: 'BANNER', activeStatus: 'Y', isInPeriodOnly: true };
 
-/** Where a banner leads. */
+/** The target of a banner's link. */
 export type NewsTarget =
   | { readonly kind: 'product'; readonly code: string }
   | { readonly kind: 'category'; readonly code: string; readonly level: HierarchyLevel }
@@ -31,10 +31,10 @@ export type NewsTarget =
 const SHOP_PATH = /^\/?(productdetail|product)(?:\/([^/?#]*))?\/?(?:\?([^#]*))?$/;
 
 /**
- * Reads what a piece of news leads to: a path of the shop such as `productdetail/C1001`, `product?c=G003&n=1`,
- * `product/G003` or `product?type=promotion`, with or without a slash before it.
+ * Parses the link of a news item. It accepts paths of the app such as `productdetail/C1001`,
+ * `product?c=G003&n=1`, `product/G003` or `product?type=promotion`, with or without a leading slash.
  *
- * @returns undefined for anything else, above all for addresses elsewhere: a link is read, never followed as it is
+ * @returns undefined for anything else, especially external addresses: a link is parsed, never followed as it is
  */
 export function newsTarget(link: string): NewsTarget | undefined {
   const [, page, place = '', query = ''] = SHOP_PATH.exec(link.trim()) ?? [];

@@ -1,4 +1,4 @@
-/** What became different for those who use the app, on one day. */
+/** The changes that users notice in one release. */
 export interface ReleaseNote {
   /** Gregorian `yyyy-mm-dd`. */
   readonly day: string;
@@ -9,7 +9,10 @@ export interface ReleaseNote {
 const HEADING = /^## (\d{4}-\d{2}-\d{2}) (.+)$/;
 const CHANGE = /^- (.+)$/;
 
-/** Reads `changes/<language>.md`: a heading a release, newest first, and one line a change. Other lines are for whoever reads the file. */
+/**
+ * Parses `changes/<language>.md`: one heading per release, newest first, and one list item per change. Other
+ * lines are notes for maintainers and are ignored.
+ */
 export function readReleaseNotes(written: string): readonly ReleaseNote[] {
   const notes: { readonly day: string; readonly title: string; readonly changes: string[] }[] = [];
   for (const line of written.split(/\r?\n/)) {

@@ -1,11 +1,13 @@
-/** Where a link in a text of the company leads: a page of the shop, or away from it. */
+/** The target of a link in a text of the company: a page of the app or an external address. */
 export type ShopLink =
-  /** Below the tenant's prefix, without a slash before it: `news/FAQ_001`. */
+  /** Below the tenant's prefix, without a leading slash: `news/FAQ_001`. */
   | { readonly kind: 'page'; readonly path: string }
   /** A web page, a phone number or an e-mail address. */
   | { readonly kind: 'elsewhere'; readonly address: string };
 
-/** Pages that a text may lead to. None of them signs anybody in or out, and none changes anything by being opened. */
+/**
+ * The pages that a text may link to. None of them signs anybody in or out, or changes anything when opened.
+ */
 const PAGES = [
   'about',
   'addresses',
@@ -26,15 +28,15 @@ const PAGES = [
 const PAGE_PATH = new RegExp(`^/?((?:${PAGES.join('|')})(?:/[\\w%.~-]+)*(?:\\?[\\w%.~=&+,-]*)?)$`);
 const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|\?|$)/i;
 
-/** Without a name and a password before the host, which make one site look like another. */
+/** Rejects a user name and password before the host, because they disguise one site as another. */
 const WEB_ADDRESS = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:[/?#]\S*)?$/i;
 const PHONE_NUMBER = /^tel:\+?[\d-]{3,20}$/i;
 const EMAIL_ADDRESS = /^mailto:[\w.+-]+@[\w.-]+$/i;
 
 /**
- * Reads a link of a text that came from elsewhere; what it says is never followed as it is.
+ * Parses a link in a text from elsewhere. The link is never followed as written.
  *
- * @returns undefined for everything else: other schemes above all, and pages of the shop that a text may not open
+ * @returns undefined for everything else, especially other schemes and pages that a text may not open
  */
 export function shopLink(written: string): ShopLink | undefined {
   const link = written.trim();

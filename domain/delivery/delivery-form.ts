@@ -9,7 +9,7 @@ import {
 import type { InvoiceLine } from './invoice.ts';
 import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
 
-/** What must be said of a visit, on the rider's form and by whoever sends it. */
+/** The facts of a delivery that are checked, on the rider's form and before sending. */
 export interface DeliveryFacts {
   readonly lines: readonly HandedLine[];
   readonly receiver: string;
@@ -18,11 +18,12 @@ export interface DeliveryFacts {
 }
 
 /**
- * - lines-differ: not every line of the invoice, once, with a quantity from nothing to what was ordered
- * - reason-missing: goods went back and nobody said why
- * - receiver-missing, proof-missing: goods were taken, and not by whom, or neither photo nor signature
- * - money-missing: something is due, and nobody said what was given, or it is less than nothing
- * - money-reason-missing: another amount than was due, and nobody said why
+ * - lines-differ: the lines do not match the invoice one to one, or a quantity is below 0 or above the ordered one
+ * - reason-missing: products were returned without a reason
+ * - receiver-missing, proof-missing: products were accepted, but the receiver is missing, or both photo
+ * and signature are
+ * - money-missing: an amount is due but none was entered, or an entered amount is negative
+ * - money-reason-missing: the collected amount differs from the due amount, without a reason
  */
 export const DELIVERY_PROBLEMS = [
   'lines-differ',
@@ -38,13 +39,13 @@ export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
 export interface CheckedDelivery {
   readonly outcome: DeliveryOutcome;
   readonly due: Satang;
-  /** In the order of the form; empty where it may go. */
+  /** In the order of the form; empty if the delivery can be sent. */
   readonly problems: readonly DeliveryProblem[];
 }
 
 /**
- * What is told of at the door, line by line. A back end that tells no lines has its invoice handed over as one thing, whole or
- * not at all: line 1, quantity 1, without a name.
+ * The lines to hand over. An invoice without lines is delivered as a whole or not at all: line 1, quantity 1,
+ * without a name.
  */
 export function linesAtTheDoor(lines: readonly InvoiceLine[]): readonly InvoiceLine[] {
   return lines.length === 0 ? [WHOLE_INVOICE] : lines;
@@ -59,7 +60,7 @@ const WHOLE_INVOICE: InvoiceLine = {
   lineTotal: ZERO_SATANG,
 };
 
-/** The same check on the phone, before it goes, and on the server. */
+/** Checks a delivery. The phone runs it before sending, and the server runs it again. */
 export function checkDelivery(
   invoice: { readonly lines: readonly InvoiceLine[]; readonly toCollect: Satang },
   facts: DeliveryFacts,
@@ -93,7 +94,7 @@ export function checkDelivery(
   return { outcome, due, problems: DELIVERY_PROBLEMS.filter((problem) => found[problem]) };
 }
 
-/** Every line of an invoice as it was handed over: what was touched on the form, and all of the others. */
+/** All lines of an invoice as handed over: edited lines as edited, the others in full. */
 export function handedLines(
   lines: readonly InvoiceLine[],
   touched: readonly HandedLine[],

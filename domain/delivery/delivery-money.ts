@@ -4,8 +4,9 @@ import { addSatang, satang, ZERO_SATANG, type Satang } from '#domain/kernel/mone
 import { arabicDigits } from '#domain/kernel/thai-digits';
 
 /**
- * What is to be collected for what was taken: of each line its part by quantity, and of a discount its part by worth, rounded
- * half up at the end. Everything taken is the whole amount to the satang; where the goods are worth nothing, anything taken is.
+ * Computes the amount due for the accepted products: each line counts in proportion to its quantity, and a
+ * discount in proportion to value, rounded half up once at the end. If everything is accepted, the due amount
+ * is exact. If the products have no value, accepting anything makes the whole amount due.
  *
  * @param toCollect for the whole invoice; 0 stays 0
  */
@@ -28,20 +29,20 @@ export function dueFor(
   return satang(Math.min(toCollect, Math.round((toCollect * taken) / goods)));
 }
 
-/** Above zero: too much was given; below: too little. */
+/** The collected amount minus the due amount: above zero if too much was given, below zero if too little. */
 export function differenceOf(due: Satang, { cash, transfer }: CollectedMoney): Satang {
   return satang(cash + transfer - due);
 }
 
-/** More than anybody carries; beyond it a finger slipped. */
+/** Larger amounts are typing errors. */
 const MAX_BAHT_DIGITS = 7;
 
 const TYPED_BAHT = new RegExp(`^(\\d{1,${MAX_BAHT_DIGITS}})(?:\\.(\\d{0,2}))?$`);
 
 /**
- * An amount in baht as somebody types it at a door: Thai digits, thousands with commas, a baht sign; nothing typed is nothing.
+ * Parses a typed amount in baht. Thai digits, commas and a baht sign are allowed; an empty text is zero.
  *
- * @returns undefined for what is no amount
+ * @returns undefined if the text is not an amount
  */
 export function readTypedBaht(typed: string): Satang | undefined {
   const text = arabicDigits(typed).replaceAll(/[\s,฿]/g, '');

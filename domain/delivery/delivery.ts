@@ -3,14 +3,14 @@ import type { OrOther } from '#domain/kernel/or-other';
 import type { Satang } from '#domain/kernel/money';
 
 /**
- * What became of an invoice at the door. full and part: it is delivered (POD). refused: nothing was taken, it stays an approved
- * invoice, with its reason (Specification, DELIV-16).
+ * The outcome of a delivery attempt. full and part: the invoice is delivered (POD). refused: nothing was
+ * accepted, and the invoice stays approved, with a reason (Specification, DELIV-16).
  */
 export const DELIVERY_OUTCOMES = ['full', 'part', 'refused'] as const;
 
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 
-/** Why goods went back. */
+/** The reasons for returned products. */
 export const RETURN_REASONS = [
   'damaged',
   'wrong-goods',
@@ -23,30 +23,32 @@ export const RETURN_REASONS = [
 
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** Why another amount was collected than was due. */
+/** The reasons for collecting a different amount than was due. */
 export const MONEY_REASONS = ['no-change', 'customer-short', 'pays-later', 'overpaid', 'other'] as const;
 
 export type MoneyReason = (typeof MONEY_REASONS)[number];
 
-/** A line of the invoice as it was handed over. */
+/** A line of the invoice as handed over. */
 export interface HandedLine {
-  /** The invoice's number of the line. */
+  /** The line number of the invoice. */
   readonly number: number;
-  /** From 0, nothing, to what was ordered. */
+  /** From 0 up to the ordered quantity. */
   readonly delivered: number;
-  /** Undefined where all of it was taken. */
+  /** Undefined if the whole quantity was accepted. */
   readonly reason: ReturnReason | undefined;
 }
 
-/** What the rider was given. A transfer is the rider's word: money on an account is seen by the company alone. */
+/**
+ * The money that the rider collected. A transfer is the rider's statement: only the company can see its bank account.
+ */
 export interface CollectedMoney {
   readonly cash: Satang;
   readonly transfer: Satang;
-  /** Undefined where it is what was due. */
+  /** Undefined if the amount equals what was due. */
   readonly reason: MoneyReason | undefined;
 }
 
-/** Where the rider's phone was. */
+/** The position of the rider's phone at the door. */
 export interface DeliveryPlace {
   readonly pin: MapPin;
   readonly accuracyMetres: number;
@@ -56,7 +58,7 @@ export const PROOF_KINDS = ['photo', 'signature'] as const;
 
 export type ProofKind = (typeof PROOF_KINDS)[number];
 
-/** A private file. */
+/** A proof of delivery, stored as a private file. */
 export interface Proof {
   /** UUID made by the phone. */
   readonly id: string;
@@ -68,32 +70,32 @@ export interface NewProof extends Proof {
   readonly content: string;
 }
 
-/** What a rider says of one visit. */
+/** A rider's record of one delivery attempt. */
 interface Visit {
-  /** UUID made by the phone: sent again it is the same visit. */
+  /** UUID made by the phone; sending it again is idempotent. */
   readonly id: string;
-  /** Who took it; '' where nobody did. */
+  /** The name of the receiver; '' if nothing was accepted. */
   readonly receiver: string;
   readonly note: string;
-  /** ISO 8601 by the phone's best knowledge of the shop's clock; undefined where the rider did not say. */
+  /** ISO 8601, by the phone's estimate of the server's clock; undefined if the rider did not record it. */
   readonly arrivedAt: string | undefined;
-  /** ISO 8601 like `arrivedAt`: when it was handed over, however much later it is sent. */
+  /** ISO 8601 like `arrivedAt`: the time of the handover, however much later the report is sent. */
   readonly capturedAt: string;
   readonly place: DeliveryPlace | undefined;
-  /** Undefined where nothing was to be collected. */
+  /** Undefined if there was nothing to collect. */
   readonly money: CollectedMoney | undefined;
 }
 
-/** As the phone sends it. */
+/** The delivery attempt as the phone sends it. */
 export interface DeliveryReport extends Visit {
   readonly orderId: string;
-  /** Every line of the invoice, once. */
+  /** Every line of the invoice, exactly once. */
   readonly lines: readonly HandedLine[];
-  /** At most one of a kind. */
+  /** At most one of each kind. */
   readonly proofs: readonly NewProof[];
 }
 
-/** A line of a visit with the words that are needed to read it. */
+/** A line of a delivery attempt with the product's names. */
 export interface DeliveredLine extends HandedLine {
   readonly productCode: string;
   readonly productName: string;
@@ -101,20 +103,20 @@ export interface DeliveredLine extends HandedLine {
   readonly ordered: number;
 }
 
-/** A visit as the company keeps it, and as everybody of the order sees it. */
+/** A delivery attempt as the server stores it, and as everybody with access to the order sees it. */
 export interface Delivery extends Visit {
   readonly outcome: OrOther<DeliveryOutcome>;
-  /** The name of the account. */
+  /** The account's name. */
   readonly rider: string;
-  /** What was to be collected for what was taken. */
+  /** The amount due for the accepted products. */
   readonly due: Satang;
   readonly lines: readonly DeliveredLine[];
   readonly proofs: readonly Proof[];
-  /** ISO 8601 by the server's clock: when the company got it. */
+  /** ISO 8601 by the server's clock, when the server received it. */
   readonly receivedAt: string;
 }
 
-/** A visit in the rider's own history. */
+/** A delivery attempt in the rider's own history. */
 export interface RiderDelivery {
   readonly orderId: string;
   readonly saleUnit: string;
@@ -126,11 +128,12 @@ export interface RiderDelivery {
 }
 
 /**
- * Those of a file, and:
- * - invoice-unknown: there is none, or it never was this rider's
+ * The refusals of a file, and:
+ * - invoice-unknown: there is no such invoice, or it was never this rider's
  * - invoice-taken: another rider has it now, or delivered it
- * - already-delivered: another visit of this rider has delivered it
- * - delivery-incomplete: lines, reasons, receiver, proof or money are missing or do not fit (domain/delivery/delivery-form)
+ * - already-delivered: another attempt of this rider has already delivered it
+ * - delivery-incomplete: lines, reasons, receiver, proof or money are missing or inconsistent
+ * (domain/delivery/delivery-form)
  */
 export const DELIVERY_REFUSALS = [
   'invoice-unknown',
@@ -148,7 +151,11 @@ export type DeliveryAnswer =
   | { readonly kind: 'received'; readonly delivery: Delivery }
   | { readonly kind: 'refused'; readonly code: DeliveryRefusal };
 
-/** @param lines of a whole invoice, with what was ordered */
+/**
+ * Derives the outcome from the quantities.
+ *
+ * @param lines all lines of an invoice, with the ordered quantity
+ */
 export function outcomeOf(
   lines: readonly { readonly ordered: number; readonly delivered: number }[],
 ): DeliveryOutcome {

@@ -1,9 +1,10 @@
 import type { DropPoint } from './invoice.ts';
 
 /**
- * An address that the phone's maps open with the way to a drop; undefined where nothing says where it is.
+ * Builds a URL that opens the phone's maps with directions to a drop; undefined if its location is unknown.
  *
- * @param opensGeo `geo:` is for whichever maps the person chose, without a network too; phones that are not Android do not know it
+ * @param opensGeo whether the phone supports `geo:` URLs, which open the person's preferred maps app, also
+ * offline; only Android does
  */
 export function directionsTo(
   { name, text, area, pin }: Pick<DropPoint, 'name' | 'text' | 'area' | 'pin'>,

@@ -1,15 +1,18 @@
 import type { DropPoint, RiderInvoice } from './invoice.ts';
 import { foldText, squeezeText } from '#domain/search/search-text';
 
-/** What of an invoice can be searched for. */
+/** The fields that the search covers. */
 interface Searched extends Pick<RiderInvoice, 'invoiceNo' | 'customerName'> {
   readonly shipTo: Pick<DropPoint, 'name' | 'area' | 'text' | 'phone'>;
 }
 
-/** Between two fields, so that the end of one and the beginning of the next are no find. */
+/** Separates the fields, so that no match spans two of them. */
 const BETWEEN = '\n';
 
-/** Those in which every word stands somewhere: in the number, the shop's name or the place. Texts are folded as those of goods are. */
+/**
+ * Finds the invoices whose fields contain every word: invoice number, shop name, place or phone number. Texts
+ * are folded in the same way as product names.
+ */
 export function findInvoices<Found extends Searched>(
   invoices: readonly Found[],
   typed: string,

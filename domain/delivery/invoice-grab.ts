@@ -1,10 +1,11 @@
 import type { Person } from '#domain/accounts/person';
 /**
- * What comes of a rider's grab of an invoice; the first one wins, and grabbing the own one again changes nothing.
+ * The answer to a rider's grab of an invoice. The first rider wins, and grabbing the own invoice again
+ * changes nothing.
  *
- * - grabbed: it is the rider's, since `at`
- * - taken: another rider has it; `by` is the name, `at` the time
- * - refused: there is no invoice that waits to be taken out, or the rider took as many as the company allows (RiderLimits)
+ * - grabbed: the rider has it since `at`
+ * - taken: another rider, named by `by`, has it since `at`
+ * - refused: no such invoice is waiting, or the rider has reached a limit of the company (RiderLimits)
  */
 export type GrabAnswer =
   | { readonly kind: 'grabbed'; readonly at: string }
@@ -15,10 +16,7 @@ export const GRAB_REFUSALS = ['invoice-unknown', 'too-many-held', 'too-many-grab
 
 export type GrabRefusal = (typeof GRAB_REFUSALS)[number];
 
-/**
- * Which invoice is taken out, and by whom (Specification, ROLE-6). The bundled back end
- * believes the token alone.
- */
+/** The invoice to grab, and the rider (Specification, ROLE-6). The bundled back end trusts only the token. */
 export interface GrabRequest {
   readonly orderId: string;
   readonly rider: Pick<Person, 'customerCode' | 'name'>;

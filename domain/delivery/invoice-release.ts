@@ -1,7 +1,7 @@
 /**
- * What comes of giving an invoice back, by its rider or by the staff. Given back already it is released too.
+ * The refusals of a release, by the invoice's rider or by staff. Releasing is idempotent.
  *
- * - invoice-unknown: there is none that is out, or it was delivered
+ * - invoice-unknown: no such invoice is out for delivery, or it was delivered
  * - invoice-taken: another rider has it
  */
 export const RELEASE_REFUSALS = ['invoice-unknown', 'invoice-taken'] as const;

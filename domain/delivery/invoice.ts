@@ -5,13 +5,13 @@ import type { OrOther } from '#domain/kernel/or-other';
 import type { Satang } from '#domain/kernel/money';
 import type { PaymentMethod } from '#domain/kernel/payment-method';
 
-/** Where a rider takes it; before the grab only the area is told (Specification, DELIV-2). */
+/** The place of delivery. Before the grab only the area is revealed (Specification, DELIV-2). */
 export interface DropPoint {
   readonly name: string;
   readonly phone: string;
   readonly area: string;
   readonly text: string;
-  /** Before the grab to about a kilometre: enough for a distance, too little for a street. */
+  /** Rounded to about a kilometre before the grab: precise enough for a distance, too coarse for a street. */
   readonly pin: MapPin | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface InvoiceLine {
   readonly lineTotal: Satang;
 }
 
-/** An approved invoice that a rider may take out, or has. */
+/** An approved invoice that a rider has grabbed or may grab. */
 export interface RiderInvoice {
   readonly orderId: string;
   readonly saleUnit: string;
@@ -36,16 +36,19 @@ export interface RiderInvoice {
   readonly isGrabbed: boolean;
   readonly shipTo: DropPoint;
   readonly payment: OrOther<PaymentMethod>;
-  /** What is collected at the door when everything is taken; 0 where it is paid, or paid in another or an unknown way. */
+  /**
+   * The amount to collect if everything is accepted; 0 if the order is paid, or uses another or an unknown
+   * payment method.
+   */
   readonly toCollect: Satang;
   readonly lineCount: number;
   /** Empty before the grab. */
   readonly lines: readonly InvoiceLine[];
-  /** What the customer wrote to the order; '' before the grab. */
+  /** The customer's remark on the order; '' before the grab. */
   readonly remark: string;
   /** ISO 8601 by the server's clock; undefined before the grab. */
   readonly grabbedAt: string | undefined;
-  /** The last time at the door nothing was taken; undefined where nobody was there yet. */
+  /** The latest refused delivery attempt; undefined if there was none. */
   readonly refusedBefore: RefusedBefore | undefined;
 }
 
@@ -58,14 +61,14 @@ export interface RefusedBefore {
 export interface RiderInvoiceQuery {
   /** The rider's userid. */
   readonly rider: string;
-  /** The rider's own, or those that anyone may still take. */
+  /** true: the rider's own invoices; false: those that anyone may still grab. */
   readonly isGrabbed: boolean;
 }
 
-/** Of a pin that is told before the grab. */
+/** The number of decimals of a pin before the grab. */
 const COARSE_DECIMALS = 2;
 
-/** About a kilometre. */
+/** Rounds a pin to about a kilometre. */
 export function coarsePin({ latitude, longitude }: MapPin): MapPin {
   return {
     latitude: Number(latitude.toFixed(COARSE_DECIMALS)),
@@ -73,7 +76,7 @@ export function coarsePin({ latitude, longitude }: MapPin): MapPin {
   };
 }
 
-/** District and province, as people say where it goes. */
+/** The district and province, for display. */
 export function areaOf({ district, province }: Pick<Address, 'district' | 'province'>): string {
   return [district.name, province.name].filter((name) => name !== '').join(' ');
 }

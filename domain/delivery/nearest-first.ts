@@ -8,11 +8,11 @@ interface Drop {
 
 export interface DropAway<Each extends Drop> {
   readonly invoice: Each;
-  /** Undefined where the drop has no place on the map, or nobody knows where the rider is. */
+  /** Undefined if the drop has no pin, or the rider's position is unknown. */
   readonly kilometres: number | undefined;
 }
 
-/** The nearest first; those without a distance last, in the order in which they came. */
+/** Sorts invoices by distance. Those without a distance come last, in their original order. */
 export function nearestFirst<Each extends Drop>(
   invoices: readonly Each[],
   from: MapPin | undefined,

@@ -3,12 +3,12 @@ import { differenceOf } from './delivery-money.ts';
 import type { Delivery, MoneyReason, RiderDelivery } from './delivery.ts';
 import { addSatang, subtractSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 
-/** What a day's closing needs of a visit, also of one that the company does not have yet. */
+/** The part of a delivery attempt that the daily closing needs; also of attempts not sent yet. */
 export interface ClosingVisit extends Pick<RiderDelivery, 'orderId' | 'invoiceNo' | 'customerName'> {
   readonly delivery: Pick<Delivery, 'id' | 'outcome' | 'due' | 'money' | 'lines' | 'capturedAt'>;
 }
 
-/** @param isReceived the company has it */
+/** @param isReceived whether the server has it */
 export interface DayVisit<Visit extends ClosingVisit = ClosingVisit> {
   readonly visit: Visit;
   readonly isReceived: boolean;
@@ -17,19 +17,19 @@ export interface DayVisit<Visit extends ClosingVisit = ClosingVisit> {
 export interface RiderDay<Row> {
   /** `yyyy-mm-dd` in Asia/Bangkok. */
   readonly day: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly visits: readonly Row[];
 }
 
-/** Another amount than was due. */
+/** A delivery attempt whose collected amount differs from the due amount. */
 export interface MoneyDifference extends Pick<RiderDelivery, 'orderId' | 'invoiceNo' | 'customerName'> {
   readonly visitId: string;
-  /** Above zero: too much was given. */
+  /** Above zero if too much was given. */
   readonly difference: Satang;
   readonly reason: MoneyReason | undefined;
 }
 
-/** Goods that are still on the motorbike in the evening. */
+/** Products that the rider brings back at the end of the day. */
 export interface ReturnedGoods {
   readonly productCode: string;
   readonly productName: string;
@@ -37,23 +37,26 @@ export interface ReturnedGoods {
   readonly quantity: number;
 }
 
-/** What a rider hands in at the end of a day, and what is to be said of it. */
+/** The totals that a rider hands in at the end of a day, with the differences to explain. */
 export interface DayClosing {
   readonly visitCount: number;
   readonly deliveredCount: number;
-  /** Invoices of which nothing was taken when the rider was there last that day. */
+  /** Invoices whose last attempt of the day was refused. */
   readonly refused: readonly Pick<RiderDelivery, 'orderId' | 'invoiceNo' | 'customerName'>[];
   readonly due: Satang;
   readonly cash: Satang;
   readonly transfer: Satang;
-  /** Cash and transfers less what was due. */
+  /** Cash plus transfers, minus the due amount. */
   readonly difference: Satang;
   readonly differences: readonly MoneyDifference[];
   readonly returns: readonly ReturnedGoods[];
   readonly notReceivedCount: number;
 }
 
-/** Newest day first, and within it the newest visit, by the time of handing over. A time that is none has no day. */
+/**
+ * Groups rows by day, newest day first and newest row first within a day, by the time of the handover. Rows
+ * with an invalid time go into a day ''.
+ */
 export function visitsByDay<
   Row extends { readonly visit: { readonly delivery: Pick<Delivery, 'capturedAt'> } },
 >(rows: readonly Row[]): readonly RiderDay<Row>[] {
@@ -73,7 +76,10 @@ function timeOf({ visit }: { readonly visit: { readonly delivery: Pick<Delivery,
   return Number.isNaN(time) ? 0 : time;
 }
 
-/** The closing of one day. Money counts of every visit; goods as they were left by the last visit of their invoice. */
+/**
+ * Computes the closing of one day. Money is summed over all attempts; products count by the last attempt
+ * of each invoice.
+ */
 export function closingOf(rows: readonly DayVisit[]): DayClosing {
   const last = lastOfEachOrder(rows.map(({ visit }) => visit));
   const money = rows.map(({ visit }) => visit);

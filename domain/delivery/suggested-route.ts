@@ -1,20 +1,20 @@
 import type { MapPin } from '#domain/kernel/map-pin';
 import { kilometresBetween } from '#domain/kernel/kilometres-between';
 
-/** What lies on a map. */
+/** A point of a route. */
 interface Stop {
   readonly pin: MapPin;
 }
 
-/** Below it nobody drives another way: rounding must not turn a way round for ever. */
+/** Smaller gains are ignored, because rounding errors could otherwise reverse a section for ever. */
 const GAIN_KM = 1e-6;
 
 /**
- * A short way through all stops that begins where the rider is and need not come back: to the nearest of those left each time, and
- * then, as long as that makes it shorter, a part of it the other way round (2-opt). As the crow flies. Measured on 20 trials in a
- * box of 33 km: 30 stops are 421 km by their distance from the rider, 163 km by the nearest, 147 km at the end.
+ * Suggests a short open route through all stops, starting at the rider: nearest neighbour first, then 2-opt,
+ * as the crow flies. In 20 trials with 30 stops in a box of 33 km, visiting the stops by distance from the
+ * rider took 421 km, nearest neighbour 163 km, and the final route 147 km.
  *
- * @param from undefined where nobody knows where the rider is: it begins with the first stop
+ * @param from undefined if the rider's position is unknown; the route then starts at the first stop
  */
 export function suggestedRoute<Each extends Stop>(
   from: MapPin | undefined,
@@ -24,7 +24,7 @@ export function suggestedRoute<Each extends Stop>(
   return begin === undefined ? [] : shortened(begin, byTheNearest(begin, stops));
 }
 
-/** In kilometres, from where it begins through all stops in their order. */
+/** The length of a route in kilometres, from its start through all stops in order. */
 export function routeKilometres(from: MapPin, stops: readonly Stop[]): number {
   return stops.reduce(
     (sum, { pin }, at) => sum + kilometresBetween(at === 0 ? from : (stops[at - 1]?.pin ?? from), pin),
@@ -32,7 +32,7 @@ export function routeKilometres(from: MapPin, stops: readonly Stop[]): number {
   );
 }
 
-/** The nearest of those left, each time: what 2-opt begins with. */
+/** The nearest-neighbour route, which 2-opt then improves. */
 export function byTheNearest<Each extends Stop>(from: MapPin, stops: readonly Each[]): readonly Each[] {
   const left = [...stops];
   const way: Each[] = [];
@@ -54,7 +54,7 @@ function shortened<Each extends Stop>(from: MapPin, begun: readonly Each[]): rea
   return way;
 }
 
-/** With one part the other way round that makes it shorter; undefined where there is none. */
+/** Reverses one section that makes the route shorter; undefined if there is none. */
 function turnedRound<Each extends Stop>(from: MapPin, way: readonly Each[]): readonly Each[] | undefined {
   for (let first = 0; first < way.length - 1; first += 1) {
     const before = first === 0 ? from : way[first - 1]?.pin;
@@ -68,7 +68,7 @@ function turnedRound<Each extends Stop>(from: MapPin, way: readonly Each[]): rea
   return undefined;
 }
 
-/** The way ends open: behind the last stop nothing is driven. */
+/** Returns 0 after the last stop, because the route is open. */
 function gap(one: MapPin | undefined, other: MapPin | undefined): number {
   return one === undefined || other === undefined ? 0 : kilometresBetween(one, other);
 }

@@ -3,26 +3,27 @@ import type { Language } from '#domain/kernel/language';
 import type { OrderEventKind } from '#domain/orders/order-event';
 
 /**
- * Where an event stands on its way to one target.
- * waiting: it is sent when its time has come, and the events of its order before it were taken. taken: the target said yes.
- * dead: it was tried for days, or the target is gone; a person of the company sends it again or gives it up. given-up: such a
- * person did not want it sent any more.
+ * The state of one event's delivery to one target.
+ * - waiting: it is sent when it is due and the earlier events of its order were accepted
+ * - taken: the target accepted it
+ * - dead: retries were exhausted after days, or the target is gone; staff may resend it or give it up
+ * - given-up: staff decided not to send it any more
  */
 export const WEBHOOK_STATES = ['waiting', 'taken', 'dead', 'given-up'] as const;
 
 export type WebhookState = (typeof WEBHOOK_STATES)[number];
 
 /**
- * Why a target did not take an event.
- * - unknown-host: its name leads nowhere
- * - private-address: its name leads into a private network, or to the server itself
- * - unreachable: nobody listens there, or the line broke
- * - bad-certificate: whoever listens there cannot prove to be the target
+ * The reasons why a delivery to a target failed.
+ * - unknown-host: its host name does not resolve
+ * - private-address: its host name resolves to a private network or to the server itself
+ * - unreachable: the connection was refused or broke
+ * - bad-certificate: the certificate could not be verified
  * - timed-out: no answer in time
- * - redirected: it named another address; the server goes to none that nobody configured
+ * - redirected: it answered with a redirect; the server only calls configured addresses
  * - refused: it answered 4xx
- * - gone: it answered 410: it wants no events any more
- * - failed: it answered 5xx, or no answer of HTTP at all
+ * - gone: it answered 410, so it wants no more events
+ * - failed: it answered 5xx, or not in HTTP
  */
 export const WEBHOOK_FAULTS = [
   'unknown-host',
@@ -38,7 +39,7 @@ export const WEBHOOK_FAULTS = [
 
 export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
 
-/** One event on its way to one target, as the company's people see it. */
+/** The delivery of one event to one target, as staff see it. */
 export interface WebhookMessage {
   /** UUID. */
   readonly id: string;
@@ -46,26 +47,26 @@ export interface WebhookMessage {
   readonly kind: OrOther<OrderEventKind>;
   readonly orderId: string;
   readonly orderNo: string;
-  /** The target's name in the tenant's file. */
+  /** The target's name in the tenant's configuration. */
   readonly target: string;
   readonly state: OrOther<WebhookState>;
-  /** How often it was tried since it was written, or sent again by a person. */
+  /** The number of attempts since it was created or last resent by staff. */
   readonly tries: number;
-  /** ISO 8601 by the server's clock, as are the others. */
+  /** ISO 8601 by the server's clock, like the other times. */
   readonly happenedAt: string;
-  /** Undefined where it was not tried yet. */
+  /** Undefined if there was no attempt yet. */
   readonly triedAt: string | undefined;
-  /** When it is tried next; undefined where it is not, or waits behind an earlier event of its order. */
+  /** Undefined if no further attempt is planned, or if it waits for an earlier event of its order. */
   readonly nextTryAt: string | undefined;
-  /** Of the last try, where that did not go well. */
+  /** The failure of the last attempt, if it failed. */
   readonly trouble: WebhookFailure | undefined;
 }
 
 export interface WebhookFailure {
   readonly fault: WebhookFault;
-  /** What the target answered; undefined where there was no answer. */
+  /** The target's status code; undefined if there was no answer. */
   readonly httpStatus: number | undefined;
-  /** The same for people. */
+  /** The fault as text for people. */
   readonly words: string;
 }
 
@@ -74,32 +75,37 @@ export interface WebhookQuery {
   readonly state: WebhookState | undefined;
   /** '' for all targets. */
   readonly target: string;
-  /** Of the words for people. */
+  /** The language of the texts for people. */
   readonly language: Language;
   readonly skip: number;
   readonly take: number;
 }
 
-/** What a person wants done with messages. */
+/** A staff member's decision about messages. */
 export interface SettleWebhooksRequest {
-  /** send: again, from the first try on, whatever became of it. give-up: not any more; only of one that is waiting or dead. */
+  /**
+   * send: resend and restart the retries, whatever the state. give-up: stop sending; only for waiting or dead
+   * messages.
+   */
   readonly wish: 'send' | 'give-up';
-  /** Those messages, or with none named all dead ones of the target. */
+  /** The messages to act on; if empty, all dead ones of the target. */
   readonly ids: readonly string[];
-  /** '' where messages are named. */
+  /** '' if ids are given. */
   readonly target: string;
 }
 
 export type SettleWebhooksAnswer =
   | { readonly kind: 'settled'; readonly count: number }
-  /** A message that there is not, or that does not go with the wish; nothing was done with the others either. */
+  /**
+   * A message does not exist, or its state does not allow the request. Nothing was changed for the others either.
+   */
   | { readonly kind: 'refused'; readonly code: 'message-unknown' | 'settle-not-allowed' };
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** After the first try that did not go well, the second, …; then every hour. */
+/** The waiting times after the first failed attempt, the second, and so on; hourly after that. */
 const WAITS_MS: readonly number[] = [
   5 * SECOND_MS,
   30 * SECOND_MS,
@@ -110,19 +116,19 @@ const WAITS_MS: readonly number[] = [
 
 const MAX_WAIT_MS = HOUR_MS;
 
-/** No target that is told to wait longer than this is believed. */
+/** Limits the `Retry-After` that a target may request. */
 const MAX_WISH_MS = 6 * HOUR_MS;
 
-/** A long weekend without anybody who looks after the target. */
+/** Covers a long weekend during which nobody repairs the target. */
 export const GIVE_UP_AFTER_MS = 96 * HOUR_MS;
 
 /**
- * When a message is tried again.
+ * Computes the time of the next attempt.
  *
- * @param tries how often it was tried, at least 1
- * @param firstTriedAt when it was tried the first time
- * @param wishMs how long the target wants to be left alone; 0 where it said nothing
- * @returns undefined where it is dead
+ * @param tries the number of attempts so far, at least 1
+ * @param firstTriedAt the time of the first attempt
+ * @param wishMs the delay that the target asked for; 0 for none
+ * @returns undefined if the message is dead
  */
 export function nextTryAt(
   {

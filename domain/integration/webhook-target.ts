@@ -1,8 +1,8 @@
 import type { OrderEventKind } from '#domain/orders/order-event';
 
-/** Where a company wants told what happens to orders, as its file says it. */
+/** A webhook target for order events, as configured by the tenant. */
 export interface WebhookTargetSettings {
-  /** What people call it; unique in the tenant, and its key is found by it. */
+  /** A display name, unique in the tenant. The signing key is looked up by it. */
   readonly name: string;
   readonly address: string;
   /** At least one. */

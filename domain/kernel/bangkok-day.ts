@@ -1,16 +1,20 @@
-/** Bangkok has one offset all year. */
+/** Bangkok has the same UTC offset all year. */
 export const BANGKOK_AHEAD_OF_UTC_MS = 7 * 60 * 60_000;
 
 /**
- * `yyyy-mm-dd` in Asia/Bangkok. Reckoned: every card on the screen asks for it, and a date formatter is slow.
+ * `yyyy-mm-dd` in Asia/Bangkok. Computed by offset, because `Intl` is too slow to call for every card.
  *
- * @throws RangeError for a date that is none
+ * @throws RangeError for an invalid date
  */
 export function bangkokDayOf(moment: Date): string {
   return inBangkok(moment).slice(0, 'yyyy-mm-dd'.length);
 }
 
-/** `yyyy-mm` in Asia/Bangkok. */
+/**
+ * `yyyy-mm` in Asia/Bangkok.
+ *
+ * @throws RangeError for an invalid date
+ */
 export function bangkokMonthOf(moment: Date): string {
   return inBangkok(moment).slice(0, 'yyyy-mm'.length);
 }

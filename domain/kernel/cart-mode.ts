@@ -1,4 +1,6 @@
-/** What a cart is counted in: money, points, or one configured material type. Each mode has its own cart. */
+/**
+ * The unit that a cart counts in: money, points, or one configured material type. Each mode has its own cart.
+ */
 export type CartMode = 'money' | 'point' | `material:${string}`;
 
 export const MONEY_MODE: CartMode = 'money';
@@ -11,7 +13,7 @@ export function isCartMode(value: string): value is CartMode {
   return value === 'money' || value === 'point' || /^material:.+$/.test(value);
 }
 
-/** A kind of goods beside the ordinary ones, with its own list, hierarchy and cart (Specification, CAT-22). */
+/** A kind of products with its own list, hierarchy and cart (Specification, CAT-22). */
 export interface MaterialType {
   readonly code: string;
   readonly nameTh: string;
@@ -23,7 +25,7 @@ interface ModeSettings {
   readonly materialTypes: readonly MaterialType[];
 }
 
-/** The modes in which a tenant sells; the first is the one that a phone begins in. */
+/** The modes in which a tenant sells; a phone starts in the first. */
 export function cartModesOf({
   isPointMode: isForPoints,
   materialTypes,
@@ -32,18 +34,18 @@ export function cartModesOf({
   return [MONEY_MODE, ...materialTypes.map(({ code }): CartMode => `material:${code}`)];
 }
 
-/** The mode that was chosen, as long as the tenant sells in it. */
+/** The chosen mode if the tenant sells in it, otherwise the tenant's first mode. */
 export function settledMode(settings: ModeSettings, chosen: string | undefined): CartMode {
   const modes = cartModesOf(settings);
   return modes.find((mode) => mode === chosen) ?? modes[0];
 }
 
-/** The material type of a mode, '' for money and points. */
+/** The material type of a mode; '' for money and points. */
 export function materialTypeOf(mode: CartMode): string {
   return mode.startsWith('material:') ? mode.slice('material:'.length) : '';
 }
 
-/** The mode beside the open one in which the tenant sells goods of this material type; undefined where there is none. */
+/** Another mode of the tenant that sells products of this material type; undefined if there is none. */
 export function otherModeOf(
   settings: ModeSettings,
   open: CartMode,

@@ -1,29 +1,30 @@
-/** Where a change stands among all changes of the same thing: of one consent, profile, address or favourite. */
+/** The position of a change among all changes of the same consent, profile, address or favourite. */
 export interface ChangeSequence {
-  /** Of one browser's database. '' for whoever does not say. */
+  /** The id of one browser's database; '' if the client sends none. */
   readonly device: string;
-  /** Counts up with every change that is made on the device. */
+  /** Increases with every change on the device. */
   readonly number: number;
   /**
-   * Milliseconds since 1970 by the server's clock, and never later than the person's decision: what the device last heard from
-   * the server, and the time that passed since on a clock that nobody can set.
+   * Milliseconds since 1970 by the server's clock, never later than the person's decision: the last server
+   * time that the device received, plus the time elapsed since on a monotonic clock.
    */
   readonly decidedAt: number;
 }
 
 /**
- * - newest: it counts
- * - repeated: this very change was taken before
- * - superseded: a later change was taken before it arrived
+ * - newest: the change applies
+ * - repeated: the same change was applied before
+ * - superseded: a later change was applied before it arrived
  */
 export type ChangeStanding = 'newest' | 'repeated' | 'superseded';
 
 /**
- * A device's own changes are told apart by its counter, which never errs. Between devices the later decision counts; of two in the
- * same millisecond, or where both are unknown, the one that arrives last.
+ * Compares a change with those already applied. Changes of the same device are ordered by its counter, which
+ * is exact. Between devices the later decision wins; if the times are equal or unknown, the change that
+ * arrives last wins.
  *
- * @param taken what was taken of the same thing, the newest of each device
- * @param losesTies for a change that must not count in doubt
+ * @param taken the newest applied change of each device for the same thing
+ * @param losesTies for a change that must not apply in doubt
  */
 export function standingOf(
   change: ChangeSequence,

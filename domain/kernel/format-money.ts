@@ -10,7 +10,7 @@ export function formatBaht(amount: Satang): string {
   return amount < 0 ? `\u2212฿${digits}` : `฿${digits}`;
 }
 
-/** `1,200`, without the word for points. */
+/** `1,200`, without the unit name. */
 export function formatPoints(amount: Points): string {
   return WHOLE.format(amount);
 }

@@ -1,6 +1,6 @@
 /**
- * Why a row of a staff's table is not taken, or taken with a word about it. Each has a sentence in Thai and in English.
- * What a sentence shows beside the cell itself stands in `detail`.
+ * The reasons why a row of an imported table was rejected, or accepted with a warning. Each code has a message in
+ * Thai and English. `detail` holds what the message shows in addition to the cell.
  */
 export const ROW_PROBLEMS = [
   'missing',
@@ -67,25 +67,25 @@ export function isRowProblemCode(value: string): value is RowProblemCode {
 
 /** @typeParam Field names of the columns of this kind of table */
 export interface RowProblem<Field extends string = string> {
-  /** As a spreadsheet program counts: the heading is on line 1. */
+  /** The line in a spreadsheet program: the heading is line 1. */
   readonly line: number;
   readonly field: Field;
   readonly code: RowProblemCode;
   readonly detail?: string;
 }
 
-/** A row of a table with what its columns say; a column that the table does not have is left out. */
+/** A row of an imported table. Columns that the table lacks are absent. */
 export type ImportRow<Values> = Partial<Values> & { readonly line: number };
 
-/** What an import did, or would do. */
+/** The result of an import or of its dry run. */
 export interface ImportOutcome {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Where there is one, nothing was done. */
+  /** If there are any, nothing was imported. */
   readonly problems: readonly RowProblem[];
-  /** Taken all the same. */
+  /** Rows with a warning were imported. */
   readonly warnings: readonly RowProblem[];
-  /** What was added or changed, by the name that people know it by. */
+  /** The readable names of what was added or changed. */
   readonly touched: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Degrees, WGS 84. */
+/** A position in degrees, WGS 84. */
 export interface MapPin {
   readonly latitude: number;
   readonly longitude: number;
@@ -6,7 +6,7 @@ export interface MapPin {
 
 const COORDINATE = /^-?\d+(\.\d+)?$/;
 
-/** Reads the wire's text coordinates strictly; empty, swapped-out-of-range or 0,0 is no pin. */
+/** Parses the wire's coordinates strictly. Empty texts, values out of range and 0,0 are no pin. */
 export function readPin(latitude: string, longitude: string): MapPin | undefined {
   if (!COORDINATE.test(latitude) || !COORDINATE.test(longitude)) return undefined;
   const pin = { latitude: Number(latitude), longitude: Number(longitude) };

@@ -2,13 +2,13 @@ import { arabicDigits } from './thai-digits.ts';
 
 declare const isMobileNumber: unique symbol;
 
-/** Ten digits that begin with 0, as Thai numbers are dialled at home. */
+/** Ten digits that begin with 0, the national format. */
 export type MobileNumber = string & { readonly [isMobileNumber]: true };
 
 /**
- * Reads a number however it was typed: Thai digits, blanks, dashes, brackets, +66 or 66 in front.
+ * Parses a typed number: Thai digits, spaces, hyphens, brackets and a leading +66 or 66 are allowed.
  *
- * @returns undefined for what is no number of exactly 10 digits (Specification, BASE-16)
+ * @returns undefined unless it is a number of exactly 10 digits (Specification, BASE-16)
  */
 export function readMobileNumber(typed: string): MobileNumber | undefined {
   const atHome = plainNumber(typed);
@@ -19,7 +19,7 @@ function isWritten(text: string): text is MobileNumber {
   return /^0\d{9}$/.test(text);
 }
 
-/** The same for any ten digits: what an address asks for (Specification, BASE-16). */
+/** Parses any ten digits in the same way, for the phone number of an address (Specification, BASE-16). */
 export function readTenDigits(typed: string): string | undefined {
   const plain = plainNumber(typed);
   return /^\d{10}$/.test(plain) ? plain : undefined;
@@ -31,8 +31,9 @@ function plainNumber(typed: string): string {
 }
 
 /**
- * What a field takes of what is typed: nothing behind the tenth digit (Specification, BASE-17), or the eleventh of a number
- * with its country. What is pasted stays whole: a number that is too long is told, never cut into somebody else's.
+ * Limits typed input: it ignores digits after the tenth (Specification, BASE-17), or after the eleventh of a
+ * number with country code. Pasted text stays whole, so that a number that is too long is reported, never cut
+ * to somebody else's.
  */
 export function cutMobile(typed: string, before: string): string {
   if (typed.length > before.length + 1) return typed;

@@ -1,8 +1,8 @@
 /**
- * A value that a newer server sent and this version has no name for. Screens show it as "other", and no rule takes it for
- * one of the known values.
+ * Stands for a value from a newer server that this version does not know. Screens show it as "other", and no
+ * rule treats it as a known value.
  */
 export const OTHER = 'other';
 
-/** What an answer may hold where a request must hold a `Known`. */
+/** The type of a value in answers, where requests require a `Known`. */
 export type OrOther<Known> = Known | typeof OTHER;

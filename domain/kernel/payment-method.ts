@@ -1,4 +1,4 @@
-/** Every way to pay, in the order and with the numbers of the table (Specification, PAY-1). */
+/** All payment methods, in the order of the table (Specification, PAY-1). */
 export const PAYMENT_METHODS = [
   'COD',
   'LINEPAY',
@@ -19,7 +19,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 interface PaymentRow {
   readonly number: number;
-  /** Without a signal an order with this method can wait in the outbox; the others need the network. */
+  /** Whether an order with this method can wait in the outbox while offline; the others need a connection. */
   readonly canBeQueued: boolean;
 }
 
@@ -39,13 +39,14 @@ export const PAYMENT_METHOD_TABLE: Readonly<Record<PaymentMethod, PaymentRow>> =
   COUNTERSERVICE: { number: 10, canBeQueued: true },
 };
 
-/** The number of a method that nobody knows. */
+/** The number of an unknown method. */
 export const UNKNOWN_PAYMENT_NUMBER = -1;
 
 export function isPaymentMethod(code: string): code is PaymentMethod {
   return PAYMENT_METHODS.some((method) => method === code);
 }
 
+/** The number of a method on the wire; UNKNOWN_PAYMENT_NUMBER for any other code. */
 export function paymentMethodNumber(code: string): number {
   return isPaymentMethod(code) ? PAYMENT_METHOD_TABLE[code].number : UNKNOWN_PAYMENT_NUMBER;
 }

@@ -1,2 +1,2 @@
-/** How wide and how high a product's picture is in the demo, in pixels. */
+/** The width and height of the demo's product pictures, in pixels. */
 export const pictureEdge = 800;

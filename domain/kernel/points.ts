@@ -7,7 +7,7 @@ function isPoints(value: number): value is Points {
   return Number.isSafeInteger(value) && value >= 0;
 }
 
-/** @throws RangeError when the value is negative or not whole. */
+/** Marks a number as points. @throws RangeError if the value is negative or not whole */
 export function points(value: number): Points {
   if (!isPoints(value)) throw new RangeError(`not a number of points: ${value}`);
   return value;
@@ -15,10 +15,12 @@ export function points(value: number): Points {
 
 export const ZERO_POINTS: Points = points(0);
 
+/** @throws RangeError if the sum is not a safe integer */
 export function addPoints(...amounts: readonly Points[]): Points {
   return points(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
+/** @throws RangeError if the result is negative, fractional or not a safe integer */
 export function multiplyPoints(cost: Points, quantity: number): Points {
   return points(cost * quantity);
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/orders/order-status';
 
-/** What became of an order, as far as phones are told of it while nobody looks at the app. */
+/** The order events that phones are notified of while the app is closed. */
 export const ORDER_PUSH_KINDS = [
   'accepted',
   'approved',
@@ -17,19 +17,22 @@ export const ORDER_PUSH_KINDS = [
 export type OrderPushKind = (typeof ORDER_PUSH_KINDS)[number];
 
 /**
- * All that travels: no name, no address, no amount. The words are written on the phone, in its language.
+ * The whole push payload: it contains no name, address or amount. The phone composes the text in its own language.
  */
 export interface OrderPush {
   readonly kind: OrderPushKind;
   readonly orderId: string;
   readonly orderNo: string;
-  /** The page of an order names it. */
+  /** Part of the URL of the order's page. */
   readonly saleUnit: string;
 }
 
-/** Where a browser lets itself be told, and what to encrypt for it with; whoever knows all three can tell it things. */
+/**
+ * A browser's push subscription and its encryption keys. Anybody who has all three fields can send it
+ * notifications.
+ */
 export interface PushSubscription {
-  /** An address at the browser maker's push service. */
+  /** A URL at the browser vendor's push service. */
   readonly endpoint: string;
   /** P-256 point, base64url. */
   readonly publicKey: string;
@@ -37,9 +40,7 @@ export interface PushSubscription {
   readonly secret: string;
 }
 
-/**
- * - push-not-possible: no push service that is known, or keys that nothing can be encrypted with
- */
+/** - push-not-possible: an unknown push service, or keys that cannot be used for encryption */
 export type PushRefusal = 'push-not-possible';
 
 export type SavePushAnswer =
@@ -56,19 +57,19 @@ const KIND_BY_STATUS: Readonly<Record<OrderStatus, OrderPushKind | undefined>> =
 };
 
 /**
- * Undefined where nothing is told: of an invoice that nobody approved yet, and of an order that was cancelled before its invoice. An
- * invoice that the office cancels is told as `cancelled`.
+ * The push for a status. Undefined if none is sent: for an invoice that is not approved yet, and for an order
+ * that was cancelled before its invoice. The cancellation of an invoice by staff is sent as `cancelled`.
  */
 export function pushKindOf(status: OrderStatus): OrderPushKind | undefined {
   return KIND_BY_STATUS[status];
 }
 
-/** Short names: a push service takes little. */
+/** Writes the payload with short names, because push services limit its size. */
 export function writeOrderPush({ kind, orderId, orderNo, saleUnit }: OrderPush): string {
   return JSON.stringify({ kind, id: orderId, no: orderNo, unit: saleUnit });
 }
 
-/** Undefined for what a newer shop says that this app does not know. */
+/** Returns undefined for anything that this version of the app does not know. */
 export function readOrderPush(text: string): OrderPush | undefined {
   const read = parsed(text);
   if (typeof read !== 'object' || read === null) return undefined;

@@ -3,18 +3,18 @@ import { OTHER } from '../kernel/or-other.ts';
 import type { OrderDraft, OrderLine } from './order-draft.ts';
 import type { Order, OrderRequest } from './order.ts';
 
-/** An accepted order as it is owed to the company once more, with what the person sees of it meanwhile. */
+/** An accepted order to send to the server again, with the draft that the person sees meanwhile. */
 export interface AcceptedAgain {
   readonly request: OrderRequest;
   readonly draft: OrderDraft;
 }
 
 /**
- * What makes an accepted order again: the same id, revision, products, addresses and prices as the company accepted them.
- * Where the company knows the order after all, it is one order.
+ * Recreates an accepted order with the same id, revision, products, addresses and prices. If the server still
+ * knows the order, sending it is idempotent.
  *
  * @param revision under which it was accepted
- * @returns undefined where a newer company told of a unit or a payment method that this app does not know
+ * @returns undefined if the order has a unit or payment method that this version does not know
  */
 export function acceptedAgain(order: Order, revision: number): AcceptedAgain | undefined {
   const { mode, totals, shipTo, billTo, payment } = order;

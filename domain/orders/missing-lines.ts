@@ -4,8 +4,8 @@ import type { OrderLine } from './order-draft.ts';
 import { multiplyPoints } from '#domain/kernel/points';
 
 /**
- * What has to be added to a cart so that it has at least these lines: of each what is missing, priced; nothing of what is
- * there in that quantity or more.
+ * The lines to add to a cart so that it has at least these quantities; lines that are in the cart in full are left
+ * out.
  */
 export function missingLines(
   lines: readonly OrderLine[],

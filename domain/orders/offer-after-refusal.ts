@@ -4,7 +4,7 @@ import type { LineDifference, OrderRefusal } from './order.ts';
 import { totalsOf, type OrderDraft, type OrderLine, type OrderTotals } from './order-draft.ts';
 import { orderLimitProblem, type OrderLimitProblem, type OrderLimits } from '#domain/cart/order-limits';
 
-/** Why a refused order cannot be taken as the company would have it now: it has to be changed or discarded. */
+/** The reason why a refused order cannot be accepted on the server's terms: it has to be changed or discarded. */
 export type AcceptObstacle =
   | {
       readonly code:
@@ -21,15 +21,16 @@ export type AcceptObstacle =
 export type OfferAfterRefusal =
   | {
       readonly kind: 'offer';
-      /** Without the lines that cannot be had any more, at the company's prices. */
+      /** At current prices, without the lines that are no longer available. */
       readonly lines: readonly OrderLine[];
       readonly totals: OrderTotals;
     }
   | { readonly kind: 'obstacle'; readonly obstacle: AcceptObstacle };
 
 /**
- * What the person may accept after a refusal. The same order again is offered only where the company would take it: not
- * where nothing is left, the tenant's limits are missed, or something has to be chosen first (Promises, row 11).
+ * The offer that the person may accept after a refusal. The order is offered again only if the server would
+ * accept it: not if nothing is left, the total misses the tenant's limits, or something has to be chosen
+ * first (Promises, row 11).
  */
 export function offerAfterRefusal(
   draft: OrderDraft,
@@ -38,7 +39,8 @@ export function offerAfterRefusal(
 ): OfferAfterRefusal {
   const lines = linesAtCurrentPrices(draft.lines, refusal.differences);
   const total = refusal.newTotal;
-  // A coupon makes no order too small: then the limits are of the goods. Else the company's total knows best.
+  // The limits apply before the coupon. Without a coupon, the server's total is more reliable than the
+  // sum of the lines.
   const limited = draft.totals.discount > 0 ? totalsOf(lines).goods : total;
   const limitProblem = limited === undefined ? undefined : orderLimitProblem(limited, limits);
   const obstacle = obstacleOf(refusal, limitProblem);
@@ -50,7 +52,7 @@ export function offerAfterRefusal(
   return { kind: 'offer', lines, totals: offeredTotals(lines, total) };
 }
 
-/** By the company's total; what it is below the goods is what the coupon takes off. */
+/** Takes the server's total; the difference to the products' value is the coupon's discount. */
 function offeredTotals(lines: readonly OrderLine[], total: Satang): OrderTotals {
   const totals = totalsOf(lines);
   const discount = totals.goods > total ? subtractSatang(totals.goods, total) : totals.discount;
@@ -94,7 +96,7 @@ function obstacleOf(
   }
 }
 
-/** An order's lines as the company sells them now; those that it does not are left out. */
+/** The order's lines at current prices; lines that are no longer available are left out. */
 function linesAtCurrentPrices(
   lines: readonly OrderLine[],
   differences: readonly LineDifference[],
@@ -115,7 +117,7 @@ function linesAtCurrentPrices(
   });
 }
 
-/** What the company says about a line; undefined when it is as the person saw it. */
+/** The server's difference for a line; undefined if the line is as the person saw it. */
 export function differenceOf(
   line: Pick<OrderLine, 'productCode' | 'unit'>,
   differences: readonly LineDifference[],

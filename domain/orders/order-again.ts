@@ -7,15 +7,15 @@ import type { PriceLevel } from '#domain/catalogue/prices';
 import type { Product } from '#domain/catalogue/product';
 import { isPromotionRunning, type Promotion } from '#domain/catalogue/promotion';
 
-/** A line of a past order, beside what it would be today. */
+/** A line of a past order, with the same line at today's prices. */
 export interface LineAgain {
   readonly ordered: OrderedLine;
-  /** The same quantity at today's price; undefined when it cannot be had. */
+  /** The same quantity at today's price; undefined if it is not available. */
   readonly now: OrderLine | undefined;
-  /** Why it cannot be had; 'unknown' when this phone does not know the product (yet). */
+  /** The reason why it is not available; 'unknown' if this phone does not have the product (yet). */
   readonly problem: LineProblemCode | 'unknown' | undefined;
   readonly change: 'same' | 'dearer' | 'cheaper' | undefined;
-  /** What ran on the day of the order and does not any more. */
+  /** Promotions that ran on the day of the order but have ended since. */
   readonly endedPromotions: readonly Promotion[];
 }
 
@@ -25,12 +25,12 @@ interface OrderAgainInput {
   /** The day of the order in Bangkok, `yyyy-mm-dd`. */
   readonly orderedOn: string;
   readonly today: string;
-  /** A product that is not sold any more is in it as undefined, one that is not known is not in it. */
+  /** Maps a product that is no longer sold to undefined; a product that the phone does not know is absent. */
   readonly products: ReadonlyMap<string, Product | undefined>;
   readonly priceLevel: PriceLevel;
 }
 
-/** Every line of a past order, none left out, with what ordering it again comes to. */
+/** Returns every line of a past order with the result of ordering it again; no line is left out. */
 export function orderAgain(input: OrderAgainInput): readonly LineAgain[] {
   return input.lines.map((ordered) => lineAgain(ordered, input));
 }

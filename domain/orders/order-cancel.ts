@@ -3,9 +3,9 @@ import type { Order } from './order.ts';
 import type { OrderPaymentState } from './order-payment-state.ts';
 
 /**
- * Why the company does not cancel an order at its customer's word. order-unknown: there is none, or it is another's.
- * cancel-too-late: it went further than an approved order. order-paid, order-matching: money came, and the staff decides what becomes of
- * it. order-changed: the office changed the order after the customer saw it, so the customer decides again.
+ * The reasons why a customer cannot cancel an order. order-unknown: there is no such order, or it is another
+ * customer's. cancel-too-late: it is past the approved status. order-paid, order-matching: money has come, so staff
+ * decide. order-changed: staff changed the order since the customer saw it, so the customer has to decide again.
  */
 export const CANCEL_REFUSALS = [
   'order-unknown',
@@ -19,21 +19,23 @@ export type CancelRefusal = (typeof CANCEL_REFUSALS)[number];
 
 export interface CancelRequest {
   readonly orderId: string;
-  /** Of the order as the customer saw it; undefined where the app did not know, or is an older one. */
+  /**
+   * The order's revision as the customer saw it; undefined if the app did not know it or is too old to send it.
+   */
   readonly seenRevision: number | undefined;
 }
 
 export type CancelAnswer =
-  /** Also of an order that is cancelled already, whoever did it. */
+  /** Also for an order that is already cancelled, by whomever. */
   | { readonly kind: 'cancelled'; readonly order: Order }
   | { readonly kind: 'refused'; readonly code: CancelRefusal };
 
 /**
- * A customer cancels what is not invoiced and not paid. Somebody who could pay right now does not stop it: money that comes
- * afterwards is looked at by a person of the company (domain/payments/apply-payment-report).
+ * Whether a customer may cancel an order: only before invoice and payment. A pending payment attempt does not
+ * prevent it: staff handle money that arrives afterwards (domain/payments/apply-payment-report).
  *
- * @param paymentState undefined where nothing is known of it: then the company has the last word
- * @returns undefined where it may be cancelled
+ * @param paymentState undefined if unknown; the server then decides
+ * @returns undefined if it may be cancelled
  */
 export function cancelProblem({
   status,

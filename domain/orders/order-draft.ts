@@ -7,7 +7,7 @@ import type { Product } from '#domain/catalogue/product';
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import { visibleUnitRows } from '#domain/catalogue/units';
 
-/** One unit of one product in an order, with what it costs. Points are zero outside points mode. */
+/** One unit of one product in an order, with its price. Points are zero outside points mode. */
 export interface OrderLine {
   readonly productCode: string;
   readonly productName: string;
@@ -21,16 +21,19 @@ export interface OrderLine {
 }
 
 export interface OrderTotals {
-  /** The sum of the rounded lines. */
+  /** The sum of the rounded line totals. */
   readonly goods: Satang;
   readonly discount: Satang;
-  /** What is to be paid: goods less discount, VAT included. */
+  /** The payable amount: goods minus discount, VAT included. */
   readonly total: Satang;
   readonly vat: Satang;
   readonly points: Points;
 }
 
-/** Why a line of the cart cannot be ordered as it stands; what costs nothing, in money or in points, has no price. */
+/**
+ * The reason why a line of the cart cannot be ordered. A product that costs nothing, in money or points, has no
+ * price.
+ */
 export type LineProblemCode = 'product-gone' | 'unit-gone' | 'no-price';
 
 export interface LineProblem {
@@ -46,7 +49,11 @@ export interface OrderDraft {
   readonly totals: OrderTotals;
 }
 
-/** @param discount a positive amount; never more than the goods are worth */
+/**
+ * Adds up the totals of an order.
+ *
+ * @param discount a positive amount, capped at the value of the products
+ */
 export function totalsOf(
   lines: readonly Pick<OrderLine, 'lineTotal' | 'linePoints'>[],
   discount: Satang = ZERO_SATANG,
@@ -64,10 +71,10 @@ export function totalsOf(
 }
 
 /**
- * Prices a cart. The phone shows the result and the server runs the same rule over its own catalogue;
- * the server's word counts.
+ * Prices a cart. The phone shows the result, and the server applies the same rule to its own catalogue; the
+ * server's result is authoritative.
  *
- * @param productFor the catalogue; undefined for a product that is not sold any more
+ * @param productFor looks up the catalogue; undefined for a product that is no longer sold
  */
 export function draftOrder(input: {
   readonly cart: readonly CartLine[];

@@ -2,16 +2,16 @@ import type { Order } from './order.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /**
- * What happens to an order, as far as other systems of the company are told (docs/erp.md).
- * - placed: the company took it
- * - changed: the office changed its lines, coupon, address or note, before it was approved
+ * The order events that other systems of the company receive (docs/erp.md).
+ * - placed: the server accepted it
+ * - changed: staff changed its lines, coupon, address or remark before approval
  * - approved: the company approved it
- * - invoiced: its invoice is approved, so from now on it is owed
- * - paid: its money is there
- * - refused: a delivery attempt at which the customer took nothing; the order stays invoiced
- * - delivered: the customer has all or a part of it
- * - returned: delivered goods came back to the office
- * - cancelled: by its customer or by the office
+ * - invoiced: its invoice is approved, and its amount is owed from now on
+ * - paid: its payment is complete
+ * - refused: a delivery attempt at which the customer accepted nothing; the order stays invoiced
+ * - delivered: the customer has all or part of it
+ * - returned: delivered products came back
+ * - cancelled: by its customer or by staff
  */
 export const ORDER_EVENT_KINDS = [
   'order.placed',
@@ -27,12 +27,12 @@ export const ORDER_EVENT_KINDS = [
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
-/** One thing that happened to an order, with the order as it stood then. */
+/** An event of an order, with the order's state at that time. */
 export interface OrderEvent {
-  /** UUID: however often it is told, it is the same event. */
+  /** UUID. Delivery is at least once; the id identifies duplicates. */
   readonly id: string;
   readonly kind: OrderEventKind;
-  /** 1 for the first of its order, then without a gap. */
+  /** Starts at 1 for each order and has no gaps. */
   readonly number: number;
   /** ISO 8601 by the server's clock. */
   readonly at: string;
@@ -40,8 +40,8 @@ export interface OrderEvent {
 }
 
 /**
- * The event of moving an order to a status. `invoice-wait` has none: the invoice is being made, and nothing is owed before it is
- * approved. `so-wait` has none, because an order is placed there and never moved there.
+ * The event for moving an order to a status. `invoice-wait` has none, because nothing is owed before the
+ * invoice is approved. `so-wait` has none, because orders start there.
  */
 const EVENT_OF_STATUS = {
   'so-wait': undefined,
@@ -52,7 +52,7 @@ const EVENT_OF_STATUS = {
   pod: 'order.delivered',
 } as const satisfies Record<OrderStatus, OrderEventKind | undefined>;
 
-/** What moving an order there is to other systems; undefined where it is nothing that they are told. */
+/** The event for moving an order to this status; undefined if other systems are not notified. */
 export function orderEventOf(status: OrderStatus): (typeof EVENT_OF_STATUS)[OrderStatus] {
   return EVENT_OF_STATUS[status];
 }

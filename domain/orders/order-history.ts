@@ -6,7 +6,7 @@ export const ORDER_PAGE_SIZE = 20;
 
 export type OrderStatusFilter = OrderStatus | 'all';
 
-/** Which orders somebody wants to see. */
+/** A filter for the order history. */
 export interface OrderFilter {
   readonly status: OrderStatusFilter;
   readonly period: OrderPeriod | undefined;
@@ -14,14 +14,14 @@ export interface OrderFilter {
 
 export const ALL_ORDERS: OrderFilter = { status: 'all', period: undefined };
 
-/** What the history is asked for, newest first. */
+/** A query of the order history, newest first. */
 export interface OrderHistoryQuery {
   readonly customer: CustomerKey;
   readonly status: OrderStatusFilter;
-  /** When it was ordered; undefined is at any time. */
+  /** The period of ordering; undefined for any time. */
   readonly period?: OrderPeriod | undefined;
   readonly take: number;
   readonly skip: number;
-  /** The goods issues of points mode instead of the orders. */
+  /** Whether to list the goods issues of points mode instead of orders. */
   readonly isPointMode: boolean;
 }

@@ -1,4 +1,4 @@
-/** Where an order stands. `move-order` on the server is the only one that moves it. */
+/** The status of an order. On the server, only `move-order` changes it. */
 export const ORDER_STATUSES = [
   'so-wait',
   'so-approve',
@@ -10,10 +10,10 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Who looks: the order view, the goods-issue view of points mode, and the rider's. */
+/** The view that shows a status: orders, the goods issues of points mode, or the rider's. */
 export type OrderView = 'order' | 'redeem' | 'rider';
 
-/** Names of labels; the words are in locales/. */
+/** Keys of the status labels; their texts are in locales/. */
 export type OrderStatusLabel =
   | 'so-wait'
   | 'so-approve'
@@ -79,7 +79,7 @@ export function orderStatusNumber(status: OrderStatus): number {
   return ORDER_STATUS_TABLE[status].number;
 }
 
-/** An unknown number is SO Wait (Specification, ORDER-5). */
+/** Maps an unknown number to SO Wait (Specification, ORDER-5). */
 export function orderStatusFromNumber(number: number): OrderStatus {
   return ORDER_STATUSES.find((status) => ORDER_STATUS_TABLE[status].number === number) ?? 'so-wait';
 }
@@ -88,6 +88,7 @@ export function orderStatusesIn(view: OrderView): readonly OrderStatus[] {
   return ORDER_STATUSES.filter((status) => ORDER_STATUS_TABLE[status].isShown[view]);
 }
 
+/** Whether the status table allows the move. */
 export function mayMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
   return ORDER_STATUS_TABLE[from].next.includes(to);
 }

@@ -1,29 +1,32 @@
 import type { OrderMove } from './order.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** What anybody sees who has an order's tracking number: its timeline, province and dates, nothing else (Specification, ORDER-34). */
+/**
+ * The data that anyone with an order's tracking number can see: its timeline, province and dates, nothing
+ * else (Specification, ORDER-34).
+ */
 export interface OrderTracking {
   readonly trackingNo: string;
-  /** A goods issue of points mode, whose statuses have names of their own. */
+  /** Whether it is a goods issue of points mode, whose statuses have their own names. */
   readonly isGoodsIssue: boolean;
   readonly status: OrderStatus;
-  /** ISO 8601 by the server's clock, as are the moves'. */
+  /** ISO 8601 by the server's clock, like the times of the moves. */
   readonly orderedAt: string;
-  /** Where the goods go; '' where it is not known. */
+  /** The province of delivery; '' if unknown. */
   readonly provinceName: string;
-  /** '' where nobody told. */
+  /** '' if unknown. */
   readonly provinceEnglishName: string;
   readonly moves: readonly OrderMove[];
 }
 
-/** 32 signs that nobody mixes up: no I, L, O and U. */
+/** 32 characters that are hard to confuse: without I, L, O and U. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS_OF_A_SIGN = 5;
 
 export const TRACKING_NUMBER_BYTES = 10;
 const TRACKING_NUMBER_LENGTH = (TRACKING_NUMBER_BYTES * 8) / BITS_OF_A_SIGN;
 
-/** @param random 80 random bits: nobody finds a number by trying */
+/** Encodes a tracking number. @param random 80 random bits, so that a number cannot be guessed */
 export function trackingNumberFrom(random: Uint8Array): string {
   const bits = [...random].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return Array.from({ length: TRACKING_NUMBER_LENGTH }, (_, index) => {
@@ -38,7 +41,9 @@ const READ_AS: ReadonlyMap<string, string> = new Map([
   ['L', '1'],
 ]);
 
-/** As somebody read it out or typed it: small letters, spaces, dashes. @returns undefined for what is no such number */
+/**
+ * Normalizes a typed tracking number: lower case, spaces and hyphens are allowed. @returns undefined if it is not one
+ */
 export function readTrackingNumber(typed: string): string | undefined {
   const signs = [...typed.toUpperCase()].filter((sign) => !/[\s-]/.test(sign));
   const read = signs.map((sign) => READ_AS.get(sign) ?? sign);

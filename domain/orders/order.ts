@@ -23,7 +23,9 @@ export interface SeenLine {
   readonly seenUnitPrice: Satang;
 }
 
-/** What a phone sends. The id is made on the phone and is the order's for ever; a refusal closes a revision. */
+/**
+ * An order as a phone sends it. The phone makes the id, which never changes; a refusal closes its revision.
+ */
 export interface OrderRequest {
   /** UUID. */
   readonly id: string;
@@ -33,15 +35,15 @@ export interface OrderRequest {
   readonly mode: CartMode;
   readonly lines: readonly SeenLine[];
   readonly seenTotal: Satang;
-  /** The highest total that is taken without asking again. */
+  /** The highest total that is accepted without asking again. */
   readonly acceptUpTo: Satang;
-  /** The same of an order for points; undefined where nothing was said: then the balance alone decides. */
+  /** Like `acceptUpTo`, for an order in points; if undefined, only the balance limits it. */
   readonly acceptPointsUpTo?: Points;
   readonly shipToId: string;
   readonly billToId: string;
   /**
-   * The two addresses as the checkout showed them, which the order keeps whatever becomes of the address book. Undefined where
-   * the app did not know them, or is an older one: then the company's own text counts.
+   * The two addresses as the checkout showed them. The order keeps them, whatever happens to the address book
+   * later. Undefined if the app did not know them or is too old to send them; the server's text is then used.
    */
   readonly shipTo?: Address;
   readonly billTo?: Address;
@@ -52,13 +54,14 @@ export interface OrderRequest {
   readonly remark: string;
 }
 
+/** `<id>:<revision>` (Specification, WIRE-20). */
 export function orderIdempotencyKey(order: Pick<OrderRequest, 'id' | 'revision'>): string {
   return `${order.id}:${order.revision}`;
 }
 
 const ORDER_KEY = /^([0-9a-f-]{36}):([1-9]\d{0,6})$/;
 
-/** The order that an idempotency key belongs to; undefined for the key of any other change. */
+/** Parses the idempotency key of an order; undefined for the key of any other change. */
 export function orderOfKey(key: string): Pick<OrderRequest, 'id' | 'revision'> | undefined {
   const [, id, revision] = ORDER_KEY.exec(key) ?? [];
   return id === undefined || revision === undefined ? undefined : { id, revision: Number(revision) };
@@ -73,7 +76,7 @@ export interface OrderMove {
 /** A row of the history. */
 export interface OrderSummary {
   readonly id: string;
-  /** At most 12 of A-Z and 0-9; what people see and pay against. */
+  /** At most 12 of A-Z and 0-9. People read it and use it as a payment reference. */
   readonly orderNo: string;
   readonly customer: CustomerKey;
   readonly mode: CartMode;
@@ -83,22 +86,22 @@ export interface OrderSummary {
   readonly payment: OrOther<PaymentMethod>;
   readonly lineCount: number;
   readonly totals: OrderTotals;
-  /** Rises whenever the office changes the order; undefined where nobody told. */
+  /** Increases with every change by staff; undefined if unknown. */
   readonly revision?: number | undefined;
-  /** What is to be paid for what the customer has of it; undefined while that is the total, or where nobody told. */
+  /** The amount payable for what the customer has; undefined while it equals the total, or if unknown. */
   readonly chargedTotal?: Satang | undefined;
-  /** Who really ordered: the customer's own name, or the agent's. Left out of what was kept before it was told. */
+  /** Who placed the order: the customer or the agent, by name. Absent in data stored by older versions. */
   readonly orderedBy?: string;
-  /** How it stands in money; undefined where nobody told. */
+  /** Undefined if unknown. */
   readonly paymentState?: OrderPaymentState | undefined;
   /**
-   * ISO 8601: when the newest slip came that nobody of the company looked at. Undefined where there is none, where the money is
-   * there or is being looked at, and where nobody told.
+   * ISO 8601, when the newest unchecked slip arrived. Undefined if there is none, if the money has come or is
+   * being matched, and if unknown.
    */
   readonly slipSentAt?: string | undefined;
 }
 
-/** An order as the company keeps it. */
+/** An order as the server stores it. */
 export interface Order extends OrderSummary {
   readonly customerName: string;
   readonly orderedBy: string;
@@ -110,19 +113,21 @@ export interface Order extends OrderSummary {
   readonly couponId: string;
   readonly remark: string;
   readonly moves: readonly OrderMove[];
-  /** What happened to it in money, oldest first; left out of what was kept before it was told. */
+  /** The order's payment events, oldest first; absent in data stored by older versions. */
   readonly paymentEvents?: readonly PaymentEvent[];
-  /** Whoever has it may follow the order (domain/orders/order-tracking); undefined where it has none, or nobody told. */
+  /**
+   * Whoever has it can track the order (domain/orders/order-tracking); undefined if it has none or it is unknown.
+   */
   readonly trackingNo?: string | undefined;
-  /** Visits at the door, the oldest first; left out of what was kept before it was told. */
+  /** Delivery attempts, oldest first; absent in data stored by older versions. */
   readonly deliveries?: readonly Delivery[];
-  /** What came back to the company after delivery, the oldest first; left out of what was kept before it was told. */
+  /** Returns after delivery, oldest first; absent in data stored by older versions. */
   readonly returns?: readonly OrderReturn[];
-  /** What the office changed of it, the oldest first; left out of what was kept before it was told. */
+  /** Changes by staff, oldest first; absent in data stored by older versions. */
   readonly changes?: readonly OrderChange[];
 }
 
-/** How a line differs from what the customer saw. */
+/** The kinds of differences between a line and what the customer saw. */
 export const LINE_PROBLEMS = ['price-changed', 'product-gone', 'unit-gone', 'no-price'] as const;
 
 /** A line whose price or availability differs from what the customer saw. */
@@ -131,12 +136,12 @@ export interface LineDifference {
   readonly unit: UnitNumber;
   readonly quantity: number;
   readonly seenUnitPrice: Satang;
-  /** Undefined when the line cannot be had any more. */
+  /** Undefined if the line is no longer available. */
   readonly currentUnitPrice: Satang | undefined;
   readonly problem: OrOther<(typeof LINE_PROBLEMS)[number]>;
 }
 
-/** Why the company did not take an order; each stays on the device until its owner decides. */
+/** The reason why the server refused an order. A refused order stays on the device until its owner decides. */
 export type OrderRefusalCode =
   | 'empty-order'
   | 'total-above-accepted'
@@ -156,7 +161,7 @@ export type OrderRefusalCode =
 export interface OrderRefusal {
   readonly code: OrderRefusalCode;
   readonly differences: readonly LineDifference[];
-  /** The total that the company would take now; undefined when it cannot be had at all. */
+  /** The total that the server would accept now; undefined if the order is not available at all. */
   readonly newTotal: Satang | undefined;
 }
 

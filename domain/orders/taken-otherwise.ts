@@ -1,6 +1,6 @@
 import type { LineDifference, Order, SeenLine } from './order.ts';
 
-/** What an order that was taken costs otherwise than the person saw it, line by line (Promises, row 11). */
+/** The lines of an accepted order whose price differs from what the person saw (Promises, row 11). */
 export function takenOtherwise(
   seen: readonly SeenLine[],
   taken: Pick<Order, 'lines'>,

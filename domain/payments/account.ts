@@ -5,31 +5,32 @@ import type { LedgerCause, LedgerBook } from './ledger.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is owed for an order, or for no order at all. */
+/** An open amount of an account, for an order or without one. */
 export interface OpenDebt {
   readonly account: CustomerKey;
   readonly customerName: string;
-  /** '' for what belongs to the account and to no order: older debt, or, below zero, credit on account. */
+  /** '' for amounts of the account without an order: older debt, or, below zero, credit on account. */
   readonly orderId: string;
   readonly orderNo: string;
-  /** ISO 8601: when the invoice was approved; '' without an order. */
+  /** ISO 8601, when the invoice was approved; '' without an order. */
   readonly invoicedAt: string;
-  /** Whole days since then. */
+  /** Whole days since `invoicedAt`. */
   readonly ageDays: number;
   readonly charged: Satang;
   readonly open: Satang;
 }
 
-/** @param customer undefined for everybody */
+/** @param account undefined for every customer */
 export interface OpenDebtsQuery {
   readonly account: CustomerKey | undefined;
 }
 
+/** Whole days between two times, never negative. */
 export function ageInDays(from: Date, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - from.getTime()) / DAY_MS));
 }
 
-/** An entry of the ledger with the names that a statement shows. */
+/** A ledger entry with the names that a statement shows. */
 export interface NamedEntry {
   readonly at: Date;
   readonly book: LedgerBook;
@@ -41,18 +42,18 @@ export interface NamedEntry {
   /** Number of the receipt; 0 for none. */
   readonly receiptNumber: number;
   readonly note: string;
-  /** The name of the account that did it; '' where nobody is known. */
+  /** The name of the account that made the entry; '' if unknown. */
   readonly by: string;
 }
 
-/** One thing that happened on an account: entries of one cause at one moment, with the balances after it. */
+/** A line of a statement: the entries of one act, with the balances after it. */
 export interface StatementLine {
   /** ISO 8601. */
   readonly at: string;
   readonly cause: OrOther<LedgerCause>;
   readonly orderNo: string;
   readonly receiptNumber: number;
-  /** Of debt and reserved credit together. */
+  /** The change of debt and reserved credit together. */
   readonly debt: Satang;
   readonly points: number;
   readonly debtAfter: Satang;
@@ -65,7 +66,7 @@ export interface Statement {
   readonly account: CustomerKey;
   readonly customerName: string;
   readonly creditLimit: Satang;
-  /** Before the first line. */
+  /** The balance before the first line. */
   readonly debtBefore: Satang;
   readonly pointsBefore: number;
   readonly lines: readonly StatementLine[];
@@ -75,14 +76,14 @@ export interface Statement {
 
 export interface StatementQuery {
   readonly account: CustomerKey;
-  /** Gregorian `yyyy-mm-dd` in Asia/Bangkok, both included; '' is no edge. */
+  /** Gregorian `yyyy-mm-dd` in Asia/Bangkok, both inclusive; '' for no limit. */
   readonly firstDay: string;
   readonly lastDay: string;
 }
 
 /**
- * The lines of an account between two moments, with running balances. Credit that only moved between an order and the account is
- * left out: it changes no balance.
+ * The lines of an account between two moments, with running balances. Credit that only moved between an order
+ * and the account is left out, because it changes no balance.
  *
  * @param entries of one customer, in the order in which they were written; their times may be in another order
  */
@@ -128,8 +129,8 @@ export function statementLines(
 }
 
 /**
- * By the time at which each happened; the order of writing decides where the times are equal. An opening balance is what was there
- * before everything else, also where it was written later.
+ * Sorts entries by time, and equal times by the order of writing. An opening balance comes first, even if it
+ * was written later.
  */
 function byTime(entries: readonly NamedEntry[]): readonly NamedEntry[] {
   const earliest = Math.min(...entries.map(({ at }) => at.getTime()));
@@ -138,7 +139,7 @@ function byTime(entries: readonly NamedEntry[]): readonly NamedEntry[] {
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** Entries of one act. A receipt is one line whatever orders it settles. */
+/** Groups the entries of one act. A receipt is one line, however many orders it settles. */
 function groups(entries: readonly NamedEntry[]): readonly (readonly NamedEntry[])[] {
   const found: NamedEntry[][] = [];
   const isOneAct = (one: NamedEntry, other: NamedEntry) =>
@@ -159,12 +160,12 @@ function sumOf(entries: readonly NamedEntry[], isPoints: boolean): number {
   return entries.reduce((sum, { book, amount }) => sum + ((book === 'points') === isPoints ? amount : 0), 0);
 }
 
-/** A person's change of a customer's debt or points. */
+/** A manual correction of a customer's debt or points. */
 export interface CorrectionRequest {
-  /** UUID made by whoever records it: the same id again is the same correction. */
+  /** UUID made by whoever records it; sending it again is idempotent. */
   readonly id: string;
   readonly account: CustomerKey;
-  /** Satang to add to the debt; below zero takes off. */
+  /** Satang to add to the debt; negative to reduce it. */
   readonly debt: Satang;
   readonly points: number;
   readonly reason: string;
@@ -179,7 +180,7 @@ export const CORRECTION_REFUSALS = [
 
 export type CorrectionRefusal = (typeof CORRECTION_REFUSALS)[number];
 
-/** The balances after it. correction-closed: the id is taken by something else. */
+/** Returns the balances after the correction. correction-closed: the id belongs to another document. */
 export type CorrectionAnswer =
   | {
       readonly kind: 'corrected';
@@ -188,7 +189,7 @@ export type CorrectionAnswer =
     }
   | { readonly kind: 'refused'; readonly code: CorrectionRefusal };
 
-/** `1250.50`: for tables and the command line, without the sign of the currency. */
+/** `1250.50`, without the currency sign, for tables and the command line. */
 export function plainBaht(amount: Satang = ZERO_SATANG): string {
   return bahtFromSatang(amount).toFixed(2);
 }

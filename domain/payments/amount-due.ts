@@ -4,21 +4,21 @@ import type { OrderStatus } from '#domain/orders/order-status';
 import type { PaymentMethod } from '#domain/kernel/payment-method';
 import type { SlipState } from './slip.ts';
 
-/** An order as far as its payment is concerned. */
+/** The payment facts of an order. */
 export interface OrderToBePaid {
   readonly isForPoints: boolean;
   readonly status: OrderStatus;
   readonly payment: PaymentMethod;
-  /** After goods that were refused or returned. */
+  /** The charge after refused and returned products. */
   readonly charged: Satang;
   readonly paymentState: OrderPaymentState;
-  /** What the ledger says is open on the order; counts for orders on account. */
+  /** The order's open amount in the ledger; used for orders on account. */
   readonly openDebt: Satang;
 }
 
 /**
- * What an order still has to bring in. An order on account is due from its approved invoice on, less what receipts settled; any other
- * is due as a whole until it is paid, also before it is delivered.
+ * The amount that an order still has to bring in. An order on account is due from the approval of its invoice,
+ * minus the receipts that settle it. Any other order is due in full until it is paid, also before delivery.
  */
 export function amountDue({
   isForPoints,
@@ -34,14 +34,14 @@ export function amountDue({
 }
 
 /**
- * What an unpaid order waits for:
- * - decision: money came that does not fit, and somebody of the office decides
- * - slip-check: a slip that nobody has checked
+ * The things that an unpaid order may be waiting for:
+ * - decision: money arrived that does not fit, and staff have to decide
+ * - slip-check: a slip has not been checked
  * - account: the customer pays the invoice on account
- * - delivery: cash on delivery that was not delivered yet
- * - cash: delivered, and the cash is not known to have come
+ * - delivery: cash on delivery, not delivered yet
+ * - cash: delivered, but the cash has not been confirmed
  * - new-slip: the last slip was refused
- * - payer: somebody began to pay
+ * - payer: a payment was started
  * - nothing: neither a payment nor a slip has come
  */
 export const UNPAID_WAITS = [
@@ -57,7 +57,7 @@ export const UNPAID_WAITS = [
 
 export type UnpaidWait = (typeof UNPAID_WAITS)[number];
 
-/** @param order one of which something is due; `slip`: the state of its newest slip */
+/** @param order an order with an amount due; `slip` is the state of its newest slip */
 export function waitOf({
   status,
   payment,

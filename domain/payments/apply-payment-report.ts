@@ -3,62 +3,67 @@ import type { PaymentState } from './payment.ts';
 import type { PaymentMethod } from '#domain/kernel/payment-method';
 import { PAYMENT_RULES, type PaidBy } from './payment-rules.ts';
 
-/** Who pays in the last second is heard of a little later; and clocks differ. */
+/** Payments in the last second are reported a little later, and clocks differ. */
 export const PAYMENT_GRACE_MS = 2 * 60_000;
 
-/** What somebody said about an attempt. */
+/** A report about a payment attempt. */
 export type PaymentReport =
   | {
-      /** over: nobody paid until its end, and the server has asked once more. unknown: the gateway said nothing. */
+      /**
+       * over: nobody paid before it expired, and the server has polled once more. unknown: the gateway gave no
+       * answer.
+       */
       readonly kind: 'waiting' | 'declined' | 'cancelled' | 'over' | 'unknown';
     }
   | MoneyReport;
 
-/** Money came. */
+/** A report that money has arrived. */
 export interface MoneyReport {
   readonly kind: 'money';
   readonly by: PaidBy;
-  /** The gateway's own id of it: the same money told twice has the same. */
+  /** The gateway's own id; repeated reports of the same money have the same id. */
   readonly transactionId: string;
   readonly amount: Satang;
   /** ISO 4217. */
   readonly currency: string;
-  /** When it moved, or where nobody says, when it was heard of. */
+  /** The time of the payment, or of the report if unknown. */
   readonly paidAt: Date;
 }
 
-/** An attempt with what was heard of it before. */
+/** A payment attempt and the reports known before. */
 export interface ReportedAttempt {
   readonly method: PaymentMethod;
   readonly state: PaymentState;
   readonly amount: Satang;
   readonly expiresAt: Date;
-  /** Ids of the money that came for it already. */
+  /** The ids of money already recorded for it. */
   readonly known: readonly string[];
 }
 
-/** The order as it stands at this moment. */
+/** The current state of the order. */
 export interface OrderToPay {
   readonly isCancelled: boolean;
-  /** By another attempt. */
+  /** Whether another attempt has paid it. */
   readonly isPaidOtherwise: boolean;
-  /** The office changed the order since the attempt began, so the attempt is about another amount. */
+  /** Whether staff changed the order since the attempt began, so that the attempt has another amount. */
   readonly hasOtherTotal: boolean;
 }
 
 export interface ReportedMoney {
   readonly state: PaymentState;
-  /** counted: it pays the order. matching: it is kept and a person looks. none: no money, or money that is known. */
+  /**
+   * counted: it pays the order. matching: it is recorded, and staff decide. none: no money, or already recorded.
+   */
   readonly money: 'counted' | 'matching' | 'none';
 }
 
-/** No word of a gateway without money changes these. */
+/** Reports without money do not change these states. */
 const SETTLED: readonly PaymentState[] = ['paid', 'matching', 'returned'];
 
 /**
- * What becomes of an attempt by a word about it, whatever came before and in whatever order. An order is paid once: by the
- * exact amount, in time, while it is neither cancelled nor paid nor changed. All other money is kept in sight as "matching". Nothing
- * makes paid unpaid again.
+ * Applies a report to a payment attempt; the result does not depend on duplicates or order of arrival. An
+ * order is paid once: with the exact amount, in time, while it is neither cancelled nor paid nor changed. All
+ * other money is recorded as "matching". Nothing turns a paid order into an unpaid one.
  */
 export function applyPaymentReport(
   attempt: ReportedAttempt,
@@ -76,7 +81,7 @@ export function applyPaymentReport(
 function stateAfter(state: PaymentState, kind: Exclude<PaymentReport['kind'], 'money'>): PaymentState {
   if (SETTLED.includes(state) || kind === 'unknown') return state;
   if (kind === 'waiting') return state === 'started' ? 'waiting' : state;
-  // A card that was declined is no reason to forget that it was when the time is over.
+  // A declined card stays declined when the attempt expires.
   const isOpen = state === 'started' || state === 'waiting';
   if (kind === 'over') return isOpen ? 'expired' : state;
   return isOpen ? kind : state;
@@ -95,12 +100,12 @@ function fits(attempt: ReportedAttempt, order: OrderToPay, word: MoneyReport): b
   );
 }
 
-/** Until here money is in time. */
+/** Money paid up to this time is in time. */
 export function endOfAsking(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() + PAYMENT_GRACE_MS);
 }
 
-/** Whether money may still be taken for it, where a gateway takes none before the server agrees. */
+/** Whether a gateway that asks for approval first may still collect money for the attempt. */
 export function mayTakeMoney(
   attempt: Pick<ReportedAttempt, 'state' | 'expiresAt'>,
   order: OrderToPay,
@@ -116,8 +121,8 @@ export function mayTakeMoney(
 }
 
 /**
- * Whether the staff may say so: paid, of money that is their word or that they looked at; returned, of money that they looked
- * at.
+ * Whether staff may settle the attempt: as paid, if the method allows staff to confirm money or money is
+ * matching; as returned, if money is matching.
  */
 export function maySettle(
   { method, state }: Pick<ReportedAttempt, 'method' | 'state'>,

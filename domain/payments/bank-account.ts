@@ -1,4 +1,4 @@
-/** An account of the distributor that a customer may pay into. */
+/** A bank account of the distributor that customers pay into. */
 export interface BankAccount {
   readonly bankCode: string;
   readonly bankName: string;
@@ -7,13 +7,13 @@ export interface BankAccount {
   readonly branch: string;
 }
 
-/** As the company writes it down. */
+/** A bank account as the company configures it. */
 export interface CompanyAccount extends BankAccount {
-  /** Empty is every one. */
+  /** Empty for all sale units. */
   readonly saleUnits: readonly string[];
 }
 
-/** Those that a sale unit's customers pay into, in the company's order. @param saleUnit '' is any */
+/** The accounts of a sale unit, in the configured order. @param saleUnit '' for any */
 export function accountsFor(accounts: readonly CompanyAccount[], saleUnit: string): readonly BankAccount[] {
   return accounts
     .filter(({ saleUnits }) => saleUnit === '' || saleUnits.length === 0 || saleUnits.includes(saleUnit))

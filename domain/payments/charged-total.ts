@@ -1,7 +1,9 @@
 import { vatPart, type Satang } from '#domain/kernel/money';
 import type { OrderSummary } from '#domain/orders/order';
 
-/** What is to be paid for an order as it stands: for what was taken and kept, where the server told of that. */
+/**
+ * The amount payable for an order as it is now: for what was accepted and kept, if the server reports that.
+ */
 export function chargedTotalOf({
   totals,
   chargedTotal,
@@ -9,7 +11,7 @@ export function chargedTotalOf({
   return chargedTotal ?? totals.total;
 }
 
-/** The VAT inside of that: of what was taken and kept, not of what was ordered. */
+/** The VAT included in that amount. */
 export function chargedVatOf({
   totals,
   chargedTotal,

@@ -1,16 +1,16 @@
 import { satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 
-/** Money that came, as far as it counts for an order. */
+/** Money that arrived for an order, and how much of it counts. */
 export interface MoneyThatCame {
-  /** In the currency's smallest unit, as it was told. */
+  /** In the currency's smallest unit, as reported. */
   readonly amount: number;
   /** ISO 4217. */
   readonly currency: string;
-  /** What the office said that counts; null for all of it. */
+  /** The amount that staff decided on; null for all of it. */
   readonly countedAmount: number | null;
 }
 
-/** The sum of what counts; money in another currency counts only for what the office said. */
+/** Adds up the amounts that count. Money in another currency counts only with an amount set by staff. */
 export function countedMoney(money: readonly MoneyThatCame[]): Satang {
   return satang(
     money.reduce(
@@ -21,18 +21,18 @@ export function countedMoney(money: readonly MoneyThatCame[]): Satang {
   );
 }
 
-/** More nobody pays in one go; beyond it a finger slipped. */
+/** Larger amounts are typing errors. */
 const MAX_COUNTED = satang(100_000_000_00);
 
-/** Whether an order can be paid with so much. */
+/** Whether the amount is positive and plausible for one payment. */
 export function isCountable(amount: Satang): boolean {
   return amount > 0 && amount <= MAX_COUNTED;
 }
 
 /**
- * Spreads an amount that counts over the money that came, the oldest first; whatever is beyond all of it is the last one's.
+ * Distributes an amount that counts over the payments, oldest first. The last one gets everything that is left.
  *
- * @returns for each what counts of it, null where that is all of it
+ * @returns for each payment the part that counts; null for all of it
  */
 export function spreadCounted(
   money: readonly MoneyThatCame[],

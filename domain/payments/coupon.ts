@@ -4,18 +4,18 @@ import { totalsOf, type OrderDraft } from '#domain/orders/order-draft';
 
 export type CouponDiscount =
   | { readonly kind: 'amount'; readonly amount: Satang }
-  /** Percent of the goods, above 0 and at most 100. */
+  /** Percent of the products' value, above 0 and at most 100. */
   | { readonly kind: 'percent'; readonly percent: number };
 
 export interface Coupon {
   readonly id: string;
   readonly name: string;
   readonly isUsed: boolean;
-  /** Undefined where the back end keeps it to itself. */
+  /** Undefined if the back end does not reveal it. */
   readonly discount: CouponDiscount | undefined;
-  /** The smallest total of goods it can be used with; zero is none. */
+  /** The smallest total of products that it can be used with; zero means none. */
   readonly minimumTotal: Satang;
-  /** Gregorian `yyyy-mm-dd`, the last day it holds, in Asia/Bangkok; '' when it has no end. */
+  /** The last day it is valid, Gregorian `yyyy-mm-dd` in Asia/Bangkok; '' if it has no end. */
   readonly endDate: string;
 }
 
@@ -30,14 +30,14 @@ export interface CouponCheck {
   readonly couponId: string;
 }
 
-/** What a back end says of a coupon that somebody named. */
+/** A back end's answer about a coupon code. */
 export type CouponVerdict =
-  /** The coupon is undefined where the back end says no more than that it holds. */
+  /** The coupon is undefined if the back end only reports that it is valid. */
   | { readonly kind: 'valid'; readonly coupon: Coupon | undefined }
-  /** Somebody else's coupon is unknown, as one that there never was. */
+  /** Another customer's coupon is reported as unknown, like one that does not exist. */
   | { readonly kind: 'invalid'; readonly reason: 'unknown' | 'used' | 'ended' };
 
-/** How a coupon's id is compared and kept: people write it from paper. */
+/** Normalizes a coupon id for comparison, because people type it from paper. */
 export function couponIdOf(written: string): string {
   return written.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
 }
@@ -46,7 +46,7 @@ export function isCouponEnded({ endDate }: Pick<Coupon, 'endDate'>, today: strin
   return endDate !== '' && endDate < today;
 }
 
-/** Where it stands in a list of coupons. */
+/** The state of a coupon in a list. */
 export type CouponState = 'usable' | 'used' | 'ended';
 
 /** @param today `yyyy-mm-dd` in Asia/Bangkok */
@@ -61,10 +61,10 @@ export type CouponProblem =
   | { readonly code: 'below-minimum'; readonly missing: Satang };
 
 /**
- * Why a coupon cannot be used with an order of so many goods; undefined where it can.
+ * Returns why a coupon cannot be used with an order; undefined if it can.
  *
  * @param goods the sum of the lines before any discount
- * @param today `yyyy-mm-dd` in Asia/Bangkok; the company's day decides
+ * @param today `yyyy-mm-dd` in Asia/Bangkok; the server's date is authoritative
  */
 export function couponProblem(coupon: Coupon, goods: Satang, today: string): CouponProblem | undefined {
   const state = couponStateOf(coupon, today);
@@ -74,15 +74,17 @@ export function couponProblem(coupon: Coupon, goods: Satang, today: string): Cou
     : undefined;
 }
 
-/** Unused, valid coupons of a customer, split by whether this order may use them now. */
+/** The unused, valid coupons of a customer, split by whether this order may use them now. */
 export interface CouponsForOrder {
-  /** The largest discount first; of equal ones, the one that ends first. */
+  /** The largest discount first; equal ones by end date. */
   readonly applicable: readonly Coupon[];
-  /** Those whose minimum total is not reached, the nearest first. */
+  /** Coupons whose minimum total is not reached, the smallest minimum first. */
   readonly belowMinimum: readonly Coupon[];
 }
 
 /**
+ * Splits a customer's coupons for an order.
+ *
  * @param goods the sum of the lines before any discount
  * @param today `yyyy-mm-dd` in Asia/Bangkok
  */
@@ -101,15 +103,15 @@ export function couponsForOrder(coupons: readonly Coupon[], goods: Satang, today
   };
 }
 
-/** Sorts coupons without an end behind all others. */
+/** A sort key; coupons without an end come last. */
 function lastDayOf({ endDate }: Coupon): string {
   return endDate === '' ? '9999-12-31' : endDate;
 }
 
-/** What a coupon takes off, rounded half up to the satang; never more than the goods are worth. */
+/** The coupon's discount, rounded half up to the satang and capped at the value of the products. */
 export function couponDiscountOf({ discount }: Pick<Coupon, 'discount'>, goods: Satang): Satang {
   if (discount === undefined) return ZERO_SATANG;
-  // 15 significant digits undo the binary noise of 7.55 percent.
+  // 15 significant digits remove the binary noise of 7.55 percent.
   const taken =
     discount.kind === 'amount'
       ? discount.amount
@@ -117,12 +119,12 @@ export function couponDiscountOf({ discount }: Pick<Coupon, 'discount'>, goods: 
   return taken > goods ? goods : taken;
 }
 
-/** The same goods for less by what the coupon takes off; phone and company reckon by this rule. */
+/** Applies a coupon to a draft. Phone and server use this same rule. */
 export function withCoupon(draft: OrderDraft, coupon: Pick<Coupon, 'discount'>): OrderDraft {
   return { ...draft, totals: totalsOf(draft.lines, couponDiscountOf(coupon, draft.totals.goods)) };
 }
 
-/** A coupon of which no more is known than its id: the company says what it takes off. */
+/** A coupon known only by its id; the server computes its discount. */
 export function couponOnlyNamed(id: string): Coupon {
   return { id, name: '', isUsed: false, discount: undefined, minimumTotal: ZERO_SATANG, endDate: '' };
 }

@@ -1,6 +1,6 @@
 /**
- * Text of a QR code for payments (EMVCo, merchant-presented mode): fields of a two-digit tag, a two-digit length and a value;
- * the last field checks all before it.
+ * A field of a QR payment code (EMVCo, merchant-presented mode). A field consists of a two-digit tag, a
+ * two-digit length and a value; the last field is a checksum over everything before it.
  */
 export interface QrField {
   /** Two digits. */
@@ -9,15 +9,17 @@ export interface QrField {
   readonly value: string | readonly QrField[];
 }
 
-/** Tag of the checksum of a code to pay with; the small code on a slip has another. */
+/** The checksum tag of a payment code; the mini QR on a slip has another. */
 export const PAYMENT_CHECK_TAG = '63';
 
 const CHECK_DIGITS = 4;
 const MAX_VALUE_LENGTH = 99;
-/** Longer ones no camera reads and no bank makes. */
+/** No bank generates longer codes, and cameras cannot read them. */
 const MAX_TEXT_LENGTH = 512;
 
-/** CRC-16/CCITT-FALSE (polynomial 1021, begins with FFFF), as four capital hexadecimal digits. Of ASCII text. */
+/**
+ * CRC-16/CCITT-FALSE (polynomial 1021, initial value FFFF) of ASCII text, as four upper-case hexadecimal digits.
+ */
 export function checksumOf(text: string): string {
   let crc = 0xffff;
   for (let place = 0; place < text.length; place += 1) {
@@ -30,9 +32,9 @@ export function checksumOf(text: string): string {
 }
 
 /**
- * The text of the fields with their checksum behind.
+ * Encodes the fields and appends the checksum.
  *
- * @throws RangeError for a value that fits no field
+ * @throws RangeError for a value that does not fit into a field
  */
 export function writeQr(fields: readonly QrField[], checkTag = PAYMENT_CHECK_TAG): string {
   const text = `${fields.map(written).join('')}${checkTag}04`;
@@ -47,7 +49,7 @@ function written({ tag, value }: QrField): string {
 }
 
 /**
- * The fields of a code whose checksum is right, without it.
+ * Decodes a code and verifies its checksum; the result does not include the checksum field.
  *
  * @returns undefined for any other text
  */
@@ -59,7 +61,7 @@ export function readQr(text: string, checkTag = PAYMENT_CHECK_TAG): ReadonlyMap<
   return readQrFields(body.slice(0, -CHECK_DIGITS));
 }
 
-/** The fields that stand in a field. @returns undefined where the lengths do not come out, or a tag stands there twice */
+/** Decodes nested fields. @returns undefined if the lengths do not add up or a tag occurs twice */
 export function readQrFields(text: string): ReadonlyMap<string, string> | undefined {
   const fields = new Map<string, string>();
   let place = 0;

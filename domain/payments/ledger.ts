@@ -4,23 +4,24 @@ import type { Order } from '#domain/orders/order';
 import { ZERO_POINTS, type Points } from '#domain/kernel/points';
 
 /**
- * What is kept of a customer as a sum of entries:
- * - debt: satang that are owed; below zero is money of the customer's that no invoice has used yet
- * - reserved: satang of orders on account that have no approved invoice yet
+ * The books of a customer's account; each balance is a sum of entries:
+ * - debt: satang owed; below zero, it is the customer's money that no invoice has used yet
+ * - reserved: satang of orders on account whose invoice is not approved yet
  * - points: loyalty points
  *
- * DebtAmount on the wire is debt and reserved together.
+ * DebtAmount on the wire is the sum of debt and reserved.
  */
 export const LEDGER_BOOKS = ['debt', 'reserved', 'points'] as const;
 
 export type LedgerBook = (typeof LEDGER_BOOKS)[number];
 
 /**
- * Why an entry was written. Those of ORDER_CAUSES come from the order itself: together they are what it costs. The others:
- * - opening: the balance from before there was a ledger
- * - receipt, receipt-reversal: money of a customer on account
- * - credit-moved: from an order to the account or back; the two entries add up to nothing
- * - correction: a person's change, with its reason
+ * The reasons for which an entry is written. Entries with ORDER_CAUSES come from the order itself, and add up to
+ * what it costs. The others:
+ * - opening: the balance before the ledger was introduced
+ * - receipt, receipt-reversal: money that a customer paid on account
+ * - credit-moved: a transfer between an order and the account; its two entries add up to zero
+ * - correction: a manual change with a reason
  * - import: set by a table of balances
  */
 export const LEDGER_CAUSES = [
@@ -46,7 +47,7 @@ export type OrderCause = Extract<
   'order' | 'change' | 'cancel' | 'invoice' | 'delivery' | 'return' | 'payment'
 >;
 
-/** Opening entries that name an order are what it had cost until then. */
+/** An opening entry with an order holds what the order had cost until then. */
 export const ORDER_CAUSES: readonly LedgerCause[] = [
   'order',
   'change',
@@ -60,27 +61,27 @@ export const ORDER_CAUSES: readonly LedgerCause[] = [
 
 export interface LedgerChange {
   readonly book: LedgerBook;
-  /** Satang or points, never 0; below zero lowers the balance. */
+  /** Satang or points, never 0; negative to lower the balance. */
   readonly amount: number;
 }
 
 export interface Balances {
   readonly debt: Satang;
   readonly reserved: Satang;
-  /** Below zero where an order was paid for with points. */
+  /** Below zero if an order was paid with points. */
   readonly points: number;
 }
 
 export const NO_BALANCES: Balances = { debt: ZERO_SATANG, reserved: ZERO_SATANG, points: 0 };
 
-/** The balances that entries add up to. */
+/** Adds up entries to balances. */
 export function balancesOf(entries: readonly LedgerChange[]): Balances {
   const sumOf = (book: LedgerBook) =>
     entries.reduce((sum, entry) => sum + (entry.book === book ? entry.amount : 0), 0);
   return { debt: satang(sumOf('debt')), reserved: satang(sumOf('reserved')), points: sumOf('points') };
 }
 
-/** The entries that lead from one state to another; none where nothing changes. */
+/** The entries that lead from one set of balances to another; empty if nothing changes. */
 export function changesBetween(from: Balances, to: Balances): readonly LedgerChange[] {
   return LEDGER_BOOKS.map((book) => ({ book, amount: to[book] - from[book] })).filter(
     ({ amount }) => amount !== 0,
@@ -88,14 +89,15 @@ export function changesBetween(from: Balances, to: Balances): readonly LedgerCha
 }
 
 /**
- * What an order as it stands has to add to its customer's balances, receipts apart. The ledger always gets the difference to what
- * the order added before, so the same state reached twice, or by another way, writes nothing twice.
+ * Computes what an order contributes to its customer's balances, without receipts. The ledger always gets the
+ * difference to the order's earlier contribution, so reaching the same state twice, or in another way, writes
+ * nothing twice.
  *
- * An order on account reserves credit until its invoice is approved, and from then on is owed. Points are earned by what was taken,
- * so not before the goods are. What was paid beyond the charge is the customer's money.
+ * An order on account reserves credit until its invoice is approved, and is owed from then on. Points are
+ * earned by what was accepted, so not before delivery. Payments beyond the charge are the customer's money.
  *
- * @param facts charged: for what was taken (domain/payments/order-charge); paid: by counted payments; before: what the order has
- *   added so far
+ * @param facts charged: for what was accepted (domain/payments/order-charge); paid: by counted payments;
+ * before: the order's contribution so far
  */
 export function balancesOfOrder(
   { mode, status, payment, totals }: Pick<Order, 'mode' | 'status' | 'payment' | 'totals'>,
@@ -121,7 +123,7 @@ export function balancesOfOrder(
   return { debt: satang(beyond > 0 ? -beyond : 0), reserved: ZERO_SATANG, points };
 }
 
-/** Points that were spent already cannot be taken back: the entry stops at nothing. */
+/** Limits a deduction to the points that are left, because spent points cannot be taken back. */
 export function withinPointsLeft(changes: readonly LedgerChange[], left: Points): readonly LedgerChange[] {
   return changes
     .map((change) =>
@@ -131,11 +133,11 @@ export function withinPointsLeft(changes: readonly LedgerChange[], left: Points)
 }
 
 /**
- * How much money has to move from the account to an order, below zero from the order to the account, so that no more is open on the
- * order than it costs and never less than nothing.
+ * Computes how much credit must move from the account to an order (negative: from the order to the account), so that
+ * the order's open amount is between zero and its cost.
  *
  * @param charged what the order itself has added to debt and reserved
- * @param open the same with all receipts
+ * @param open the same including all receipts
  */
 export function creditToMove(charged: Satang, open: Satang): Satang {
   const most = charged > 0 ? charged : ZERO_SATANG;
@@ -143,7 +145,7 @@ export function creditToMove(charged: Satang, open: Satang): Satang {
   return subtractSatang(fitting, open);
 }
 
-/** Of an order or a customer: what is owed with what is reserved. */
+/** The sum of debt and reserved credit, for an order or a customer. */
 export function totalOwed({ debt, reserved }: Balances): Satang {
   return addSatang(debt, reserved);
 }

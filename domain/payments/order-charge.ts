@@ -13,9 +13,10 @@ import type { LineTaken } from '#domain/orders/changes/taken-lines';
 import { addPoints, multiplyPoints, points, ZERO_POINTS, type Points } from '#domain/kernel/points';
 
 /**
- * What an order costs for what the customer has of it. It depends on the quantities alone and not on the way to them, so returning
- * everything gives back exactly what was charged, however many deliveries and returns there were. A discount is corrected by worth,
- * by the same rule as what a rider collects (domain/delivery/delivery-money): all of it for everything, nothing for nothing.
+ * The charge for what the customer has of an order. It depends only on the quantities, not on the steps, so
+ * returning everything refunds exactly what was charged, however many deliveries and returns there were. A
+ * discount is applied in proportion to value, by the same rule as the amount that a rider collects
+ * (domain/delivery/delivery-money).
  */
 export function chargeFor(
   { lines, totals }: { readonly lines: readonly OrderLine[]; readonly totals: OrderTotals },
@@ -47,10 +48,10 @@ export function chargeFor(
 }
 
 /**
- * The points that an order earns for what the customer has of it.
+ * The points earned for what the customer has of an order.
  *
- * @param earned for the whole order, and for one unit of each line; undefined for a line that was kept before points were kept by
- *   the line: then the points are counted by the worth of the lines in the first unit, rounded down
+ * @param earned for the whole order, and per unit of each line. A line stored before points were recorded per
+ * line has undefined; the points are then shared in proportion to the value of lines in unit 1, rounded down
  */
 export function pointsEarnedFor(
   lines: readonly OrderLine[],
@@ -81,7 +82,7 @@ function keptQuantities(
   });
 }
 
-/** The worth of some of the lines before any discount: what a credit is spread by. */
+/** The value of some of the lines before any discount, which decides how a credit is split. */
 export function worthOf(
   lines: readonly Pick<OrderLine, 'unitPrice'>[],
   returned: readonly ReturnedLine[],

@@ -5,18 +5,21 @@ import type { OrderSummary } from '#domain/orders/order';
 import { PAYMENT_RULES } from './payment-rules.ts';
 import { chargedTotalOf } from './charged-total.ts';
 
-/** An order for money that costs nothing, such as one that a coupon pays whole, or of which nothing was kept. */
+/** Whether an order for money costs nothing, for example because a coupon covers it or nothing was kept. */
 export function isNothingToPay(order: Pick<OrderSummary, 'mode' | 'totals' | 'chargedTotal'>): boolean {
   return !isPointMode(order.mode) && chargedTotalOf(order) <= 0;
 }
 
-/** How an order is settled: with points, with nothing because it cost nothing, or by its payment method. */
+/** The way an order is settled: with points, with nothing because it costs nothing, or by its payment method. */
 export type Settlement<Method> =
   | { readonly by: 'points' }
   | { readonly by: 'nothing' }
   | { readonly by: 'method'; readonly method: Method };
 
-/** An order for points carries a payment method on the wire too (COD); it means nothing, so it is never shown. */
+/**
+ * Picks the settlement to show. An order for points also has a payment method on the wire (COD), but it has
+ * no meaning and is never shown.
+ */
 export function settlementOf<Method>(
   order: Pick<OrderSummary, 'mode' | 'totals'> & { readonly payment: Method },
 ): Settlement<Method> {
@@ -24,7 +27,10 @@ export function settlementOf<Method>(
   return order.totals.total <= 0 ? { by: 'nothing' } : { by: 'method', method: order.payment };
 }
 
-/** An order that costs something and is paid beforehand, and is neither paid nor cancelled, nor is its money being looked at. */
+/**
+ * Whether the customer can pay now: the order costs something, is prepaid, and is neither paid, cancelled nor
+ * being matched.
+ */
 export function mayPayNow(
   order: Pick<OrderSummary, 'status' | 'mode' | 'payment' | 'paymentState' | 'totals' | 'chargedTotal'>,
 ): boolean {
@@ -36,7 +42,9 @@ export function mayPayNow(
   );
 }
 
-/** How an order stands in money, as far as it is told: nobody waits for the money of a cancelled one. */
+/**
+ * The payment state to show; undefined for a cancelled order that is still unpaid, because no payment is expected.
+ */
 export function shownPaymentState({
   status,
   paymentState,

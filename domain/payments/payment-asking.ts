@@ -5,26 +5,27 @@ const MAX_WAIT_MS = 20_000;
 const GROWTH = 1.5;
 
 const MINUTE_MS = 60_000;
-/** After its end an attempt is asked about a few times more: money that came late without a word stays in sight. */
+/** After it expires, an attempt is polled a few more times, to catch late payments without a notification. */
 const AFTER_THE_END_MS = [0, 10 * MINUTE_MS, 60 * MINUTE_MS, 24 * 60 * MINUTE_MS];
 
-/** How often a gateway that does not answer is tried, and how long. */
+/** The retry interval for a gateway that does not answer, and how long the retries continue. */
 const NO_ANSWER_WAIT_MS = 5 * MINUTE_MS;
 const GIVEN_UP_MS = 72 * 60 * MINUTE_MS;
 
 interface Asked {
   readonly expiresAt: Date;
-  /** How often already. */
+  /** The number of polls so far. */
   readonly asks: number;
-  /** Whether the gateway answered the last time; true before the first. */
+  /** Whether the gateway answered the last poll; true before the first. */
   readonly isAnswered: boolean;
 }
 
 /**
- * When the server asks the gateway about an attempt again by itself: at once and then less often until its end, at the end,
- * and a few times later. Who pays does not wait for it: a notification, a return and "check again" ask at once.
+ * Computes when the server polls the gateway about an attempt again: immediately and then at growing intervals until
+ * it expires, once at the end, and a few times later. Customers do not wait for it, because a notification,
+ * the return from the payment page and "check again" poll immediately.
  *
- * @returns undefined when it does not ask any more
+ * @returns undefined if there are no more polls
  */
 export function nextAsk({ expiresAt, asks, isAnswered }: Asked, now: Date): Date | undefined {
   const end = endOfAsking(expiresAt).getTime();

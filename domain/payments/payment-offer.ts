@@ -9,19 +9,21 @@ type PaymentRules = Pick<
   'paymentMethods' | 'installmentMinimum' | 'installmentTermsMonths'
 >;
 
-/** One way to pay as a customer may choose it now. */
+/** A payment method as offered to a customer now. */
 export interface OfferedMethod {
   readonly method: PaymentMethod;
-  /** There is no signal, and this one needs one: it is shown, and cannot be chosen. */
+  /** Whether the method needs a connection while the phone is offline: it is shown, but cannot be chosen. */
   readonly waitsForSignal: boolean;
-  /** 0 is all at once; the others are installments, from the tenant's minimum on. */
+  /**
+   * 0 stands for a single payment; the others are installment terms, offered from the tenant's minimum on.
+   */
   readonly termsMonths: readonly number[];
 }
 
 /**
- * The tenant's ways to pay, in its order.
+ * The tenant's payment methods, in its order.
  *
- * @param isReachable undefined while nobody knows; then nothing is held back
+ * @param isReachable undefined while unknown; no method is then blocked
  */
 export function offeredMethods(
   rules: PaymentRules,
@@ -36,24 +38,24 @@ export function offeredMethods(
   }));
 }
 
-/** Whether an order is paid before its goods come; nobody knows it of a method that this version has no name for. */
+/** Whether an order is paid before delivery. It is false for a method that this version does not know. */
 export function isPaidBeforehand(method: OrOther<PaymentMethod>): boolean {
   return method !== OTHER && PAYMENT_RULES[method].lifetimeMs !== undefined;
 }
 
-/** Whether the payment is begun at the shop; a bank transfer is told of by its slip alone. */
+/** Whether a payment attempt is started at the server. A bank transfer has no attempt, only its slip. */
 export function isBegunAtServer(method: OrOther<PaymentMethod>): boolean {
   return isPaidBeforehand(method) && method !== 'BANK';
 }
 
-/** About how much a month; the bank says it exactly. */
+/** The approximate monthly installment, rounded up; the bank computes the exact one. */
 export function installmentOf(amount: Satang, termMonths: number): Satang {
   return satang(Math.ceil(amount / Math.max(1, termMonths)));
 }
 
 /**
- * With what an order goes that costs nothing: the wire has a way to pay for every order, and nothing is paid by it. One that
- * is paid later where there is any, so that nobody is led to paying.
+ * The method to send with an order that costs nothing: the wire requires one, although nothing is paid. A
+ * method without prepayment is preferred, so that the customer is not sent to a payment page.
  */
 export function offerForNothing(offers: readonly OfferedMethod[]): OfferedMethod | undefined {
   const offer = offers.find(({ method }) => !isPaidBeforehand(method)) ?? offers[0];

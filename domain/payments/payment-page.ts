@@ -1,12 +1,12 @@
 import { OTHER } from '#domain/kernel/or-other';
 import type { Payment } from './payment.ts';
 
-/** What the page of the result is told in its address; it asks the server before it says anything. */
+/** The result in the page's URL. The page asks the server before it shows a result. */
 type ResultWord = 'success' | 'pending' | 'cancel' | 'fail';
 
 const KBANK = /^KBANK/;
 
-/** Where the phone shows how an attempt ended, below the tenant's prefix (Specification, PAY-18). */
+/** The page that shows the result of an attempt, below the tenant's prefix (Specification, PAY-18). */
 export function paymentPagePath(
   { id, orderId, method, state }: Pick<Payment, 'id' | 'orderId' | 'method' | 'state'>,
   saleUnit: string,

@@ -1,32 +1,32 @@
 import { readQr, readQrFields, writeQr, type QrField } from './emv-qr.ts';
 import { satang, type Satang } from '#domain/kernel/money';
 
-/** Whom PromptPay pays: a mobile number, a national or tax id, or a wallet. Digits alone. */
+/** A PromptPay payee: a mobile number, a national or tax id, or a wallet. Digits only. */
 export interface PromptPayId {
   readonly kind: 'mobile' | 'tax-id' | 'wallet';
   readonly digits: string;
 }
 
-/** A bill of a company that a bank knows as a biller. */
+/** A bill of a company that is registered as a biller at a bank. */
 export interface Bill {
-  /** The company's 13-digit tax id and its suffix of two; older ones have no suffix. */
+  /** The company's 13-digit tax id and a suffix of two digits, which older billers lack. */
   readonly biller: string;
-  /** The order's number; from 1 to 20 of A-Z and 0-9, as is the second. */
+  /** The order's number. Both references have 1 to 20 of A-Z and 0-9. */
   readonly reference1: string;
   readonly reference2: string;
 }
 
-/** What such a code asks to pay. */
+/** The payment that a code requests. */
 export interface AskedPayment {
   readonly payee: PromptPayId | Bill;
-  /** Undefined where whoever scans it says how much. */
+  /** Undefined if the payer enters the amount. */
   readonly amount: Satang | undefined;
 }
 
 const PROMPTPAY = { tag: '29', application: 'A000000677010111' };
 const BILL = { tag: '30', application: 'A000000677010112' };
 
-/** Tag and form of each kind within PromptPay's field; a mobile number stands there with its country. */
+/** The tag and form of each kind within PromptPay's field, where a mobile number has its country code. */
 const ID_ROWS = [
   { kind: 'mobile', tag: '01', form: /^0\d{9}$/ },
   { kind: 'tax-id', tag: '02', form: /^\d{13}$/ },
@@ -35,12 +35,12 @@ const ID_ROWS = [
 
 const BILLER = /^\d{13}(\d\d)?$/;
 const REFERENCE = /^[A-Z0-9]{1,20}$/;
-/** Amounts have at most 13 characters there. */
+/** Amounts have at most 13 characters in the code. */
 const MAX_SATANG = 999_999_999_999;
 
 const BAHT = '764';
 
-/** @returns undefined for what PromptPay does not know; hyphens and blanks do not count */
+/** Parses a PromptPay id; hyphens and spaces are ignored. @returns undefined if it is not one */
 export function readPromptPayId(text: string): PromptPayId | undefined {
   const digits = text.replace(/[\s-]/g, '');
   const row = ID_ROWS.find(({ form }) => form.test(digits));
@@ -48,10 +48,10 @@ export function readPromptPayId(text: string): PromptPayId | undefined {
 }
 
 /**
- * The text of a PromptPay code.
+ * Encodes a PromptPay code.
  *
- * @param amount undefined where whoever scans it says how much; such a code is good for any number of payments
- * @throws RangeError for an amount or a payee that cannot stand in a code
+ * @param amount undefined lets the payer enter the amount; such a code can be paid any number of times
+ * @throws RangeError for an amount or a payee that cannot be encoded
  */
 export function promptPayQr({ kind, digits }: PromptPayId, amount: Satang | undefined): string {
   const row = ID_ROWS.find((each) => each.kind === kind);
@@ -70,10 +70,10 @@ export function promptPayQr({ kind, digits }: PromptPayId, amount: Satang | unde
 }
 
 /**
- * The text of a bill's code.
+ * Encodes the QR code of a bill.
  *
  * @param terminal up to 20 of A-Z and 0-9 that some banks print; '' for none
- * @throws RangeError for what cannot stand in a code
+ * @throws RangeError for a bill or amount that cannot be encoded
  */
 export function billQr(bill: Bill, amount: Satang | undefined, terminal = ''): string {
   assertBill(bill);
@@ -93,7 +93,7 @@ export function billQr(bill: Bill, amount: Satang | undefined, terminal = ''): s
 function paymentQr(payee: QrField, amount: Satang | undefined, more: readonly QrField[] = []): string {
   return writeQr([
     { tag: '00', value: '01' },
-    // 11 may be paid again and again, 12 once.
+    // 11 marks a reusable code, 12 a code for one payment.
     { tag: '01', value: amount === undefined ? '11' : '12' },
     payee,
     { tag: '53', value: BAHT },
@@ -104,10 +104,10 @@ function paymentQr(payee: QrField, amount: Satang | undefined, more: readonly Qr
 }
 
 /**
- * The text of the barcode that a counter reads off the same bill (Bank of Thailand, code 128): lines parted by a carriage
- * return, the amount in satang, 0 where it is said at the counter.
+ * Encodes the barcode of the same bill for payment at a counter (Bank of Thailand, code 128): lines separated
+ * by carriage returns, and the amount in satang, or 0 if the payer names it at the counter.
  *
- * @throws RangeError for what cannot stand in it
+ * @throws RangeError for a bill or amount that cannot be encoded
  */
 export function billBarcode(bill: Bill, amount: Satang | undefined): string {
   assertBill(bill);
@@ -115,7 +115,7 @@ export function billBarcode(bill: Bill, amount: Satang | undefined): string {
   return `|${[bill.biller, bill.reference1, bill.reference2, amount ?? 0].join('\r')}`;
 }
 
-/** What a code asks to pay, and whom. @returns undefined for any other code, or one that was changed */
+/** Decodes a payment code. @returns undefined for any other code, or one that was altered */
 export function readPaymentQr(text: string): AskedPayment | undefined {
   const fields = readQr(text);
   if (fields === undefined || (fields.get('53') ?? BAHT) !== BAHT) return undefined;
@@ -157,7 +157,7 @@ function assertAmount(amount: Satang): void {
   if (amount < 1 || amount > MAX_SATANG) throw new RangeError(`not an amount to ask for: ${amount} satang`);
 }
 
-/** '1234.50': written digit by digit, so that no satang is lost to binary fractions. */
+/** '1234.50': formatted digit by digit, so that binary fractions cannot lose a satang. */
 function bahtText(amount: Satang): string {
   assertAmount(amount);
   const digits = String(amount).padStart(3, '0');

@@ -2,32 +2,38 @@ import type { Satang } from '#domain/kernel/money';
 import type { PaymentMethod } from '#domain/kernel/payment-method';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 
-/** Companies that take money for the shop. */
+/** Companies that process payments for the tenant. */
 export type PaymentGatewayName = 'line-pay' | 'k-payment' | 'kbank-qr' | '2c2p';
 
 /**
- * Whose word an attempt is paid by. notification: the gateway tells, signed. inquiry: it answers when the server asks, or
- * confirms. staff: somebody of the company saw the money, or took it at the office. rider: cash at the door. invoice: credit, paid by the invoice.
+ * The sources that can confirm a payment. notification: a signed message of the gateway. inquiry: the
+ * gateway's answer when the server asks or confirms. staff: a staff member saw the money or took it in the
+ * office. rider: cash at the door. invoice: credit, settled by the invoice.
  */
 export type PaidBy = 'notification' | 'inquiry' | 'staff' | 'rider' | 'invoice';
 
 interface WordRow {
-  /** Those that can take it, the first that the tenant has; none where no gateway is asked. */
+  /**
+   * The gateways that support the method; the first that the tenant has is used. Empty if no gateway is involved.
+   */
   readonly gateways: readonly PaymentGatewayName[];
   readonly paidBy: readonly PaidBy[];
-  /** How long somebody may take to pay; 'qr' is the tenant's own. Undefined where nothing is paid beforehand. */
+  /** The time to pay; 'qr' stands for the tenant's setting. Undefined if nothing is prepaid. */
   readonly lifetimeMs: number | 'qr' | undefined;
 }
 
 const MINUTE_MS = 60_000;
-/** LINE Pay gives up after as long; the others give more. */
+/** LINE Pay times out after this; the other gateways allow more. */
 const ON_A_PAGE_MS = 20 * MINUTE_MS;
 const AT_A_COUNTER_MS = 48 * 60 * MINUTE_MS;
 
 const CARD_PAGE = { paidBy: ['notification', 'inquiry'], lifetimeMs: ON_A_PAGE_MS } as const;
 const BANK_QR = { paidBy: ['notification', 'inquiry'], lifetimeMs: 'qr' } as const;
 
-/** Who says that an order is paid (Specification, PAY-1, PAY-11). The browser's return is nobody's word. */
+/**
+ * The sources that can confirm each method's payments (Specification, PAY-1, PAY-11). The browser's return confirms
+ * nothing.
+ */
 export const PAYMENT_RULES: Readonly<Record<PaymentMethod, WordRow>> = {
   COD: { gateways: [], paidBy: ['rider', 'staff'], lifetimeMs: undefined },
   LINEPAY: { gateways: ['line-pay'], paidBy: ['inquiry'], lifetimeMs: ON_A_PAGE_MS },
@@ -48,7 +54,11 @@ export const PAYMENT_RULES: Readonly<Record<PaymentMethod, WordRow>> = {
   },
 };
 
-/** @returns undefined where nothing is paid beforehand: cash at the door, and credit */
+/**
+ * The time to pay in milliseconds.
+ *
+ * @returns undefined if nothing is prepaid: cash on delivery and credit
+ */
 export function paymentLifetimeMs(
   method: PaymentMethod,
   { qrExpiryMinutes }: Pick<TenantConfiguration, 'qrExpiryMinutes'>,
@@ -57,7 +67,10 @@ export function paymentLifetimeMs(
   return lifetimeMs === 'qr' ? qrExpiryMinutes * MINUTE_MS : lifetimeMs;
 }
 
-/** Installments are KBank's credit cards' alone, for the tenant's terms, from its minimum on (Specification, PAY-4). */
+/**
+ * Installments are offered only for KBank credit cards, with the tenant's terms and from its minimum on
+ * (Specification, PAY-4).
+ */
 export function isTermOffered(
   {
     method,
@@ -77,7 +90,7 @@ export function isTermOffered(
   );
 }
 
-/** The company whose money it is to move, of those that the tenant has; undefined where none is asked or none is there. */
+/** The gateway to use, out of those that the tenant has; undefined if none is needed or available. */
 export function gatewayOf(
   method: PaymentMethod,
   available: readonly PaymentGatewayName[],

@@ -4,10 +4,13 @@ import type { PaymentMethod } from '#domain/kernel/payment-method';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
 
 /**
- * Where an attempt to pay an order stands.
- * started: kept here, its gateway has not answered yet. waiting: somebody can pay now. paid: the money is there.
- * declined, cancelled, expired: no money came, and another attempt may begin. matching: money came that does not fit, and a
- * person of the company looks. returned: such money was given back.
+ * The state of a payment attempt.
+ * - started: it is stored, and its gateway has not answered yet
+ * - waiting: it can be paid now
+ * - paid: the money has arrived
+ * - declined, cancelled, expired: no money arrived, and another attempt may start
+ * - matching: money arrived that does not fit, and staff decide
+ * - returned: such money was refunded
  */
 export const PAYMENT_STATES = [
   'started',
@@ -22,40 +25,46 @@ export const PAYMENT_STATES = [
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What the phone shows so that somebody can pay. */
+/** The payment instructions that the phone shows. */
 export type PaymentShow =
-  /** A page of the gateway, or of the shop for the gateway's own script: the browser goes there. */
+  /** A page to open: the gateway's, or one of the app that runs the gateway's script. */
   | { readonly kind: 'page'; readonly address: string }
-  /** Text of a QR code, and of the barcode beside it; '' where there is none. */
+  /** The text of a QR code, and of the barcode beside it; '' for none. */
   | { readonly kind: 'code'; readonly qr: string; readonly barcode: string };
 
 /** One attempt to pay an order. */
 export interface Payment {
-  /** UUID, made on the phone: sent again it is the same attempt. */
+  /** UUID made by the phone; sending it again is idempotent. */
   readonly id: string;
   readonly orderId: string;
-  /** At most 15 of A-Z and 0-9, begins with the order's number; what the gateway and the bank know it by. */
+  /**
+   * At most 15 of A-Z and 0-9, starting with the order's number. The gateway and the bank identify the
+   * attempt by it.
+   */
   readonly reference: string;
   readonly method: OrOther<PaymentMethod>;
-  /** Of a payment by installments, else 0. */
+  /** The term of an installment payment; otherwise 0. */
   readonly termMonths: number;
   readonly amount: Satang;
   readonly state: OrOther<PaymentState>;
-  /** ISO 8601 by the server's clock, as are the others. */
+  /** ISO 8601 by the server's clock, like the other times. */
   readonly startedAt: string;
-  /** The countdown ends here; the server asks on for a while. */
+  /** The end of the countdown; the server polls a while longer. */
   readonly expiresAt: string;
-  /** Of the countdown, when this was told; 0 when it is over. A phone whose clock is wrong counts down from it. */
+  /**
+   * The remaining countdown when the server answered; 0 once it is over. Counting down from it is correct
+   * even if the phone's clock is wrong.
+   */
   readonly secondsLeft: number;
-  /** Undefined where there is nothing to show, or nothing more. */
+  /** Undefined if there is nothing to show, or nothing any more. */
   readonly show: PaymentShow | undefined;
 }
 
-/** How an order stands in money, by its attempts. */
+/** An order's payment state and its attempts. */
 export interface OrderPayment {
   readonly orderId: string;
   readonly state: OrOther<OrderPaymentState>;
-  /** The newest first. */
+  /** Newest first. */
   readonly payments: readonly Payment[];
 }
 
@@ -63,21 +72,21 @@ export interface StartPaymentRequest {
   readonly id: string;
   readonly orderId: string;
   readonly method: PaymentMethod;
-  /** 0 for all at once. */
+  /** 0 for a single payment. */
   readonly termMonths: number;
 }
 
 export type StartPaymentRefusal =
   | 'order-unknown'
-  /** Cancelled, for points, or nothing to pay. */
+  /** The order is cancelled, for points, or has nothing to pay. */
   | 'order-not-payable'
   | 'order-paid'
-  /** Money came that does not fit, and somebody of the company looks: nobody pays a second time meanwhile. */
+  /** Money arrived that does not fit, and staff are checking it; a second payment is blocked meanwhile. */
   | 'order-matching'
-  /** Not among the tenant's ways, paid later by its nature, or its gateway is not set up. */
+  /** The tenant does not offer the method, it is not prepaid, or its gateway is not configured. */
   | 'payment-not-offered'
   | 'term-not-offered'
-  /** The id is another attempt's. */
+  /** The id belongs to another attempt. */
   | 'payment-closed'
   | 'too-many-payments';
 
@@ -85,13 +94,13 @@ export type StartPaymentAnswer =
   | { readonly kind: 'started'; readonly payment: Payment }
   | { readonly kind: 'refused'; readonly code: StartPaymentRefusal };
 
-/** What the staff says of an attempt whose money is the staff's word, or does not fit. */
+/** A staff member's decision about an attempt that staff confirm, or whose money does not fit. */
 export interface SettlePaymentRequest {
   readonly id: string;
   readonly outcome: 'paid' | 'returned';
-  /** What counts as paid, where it is another amount than came; undefined otherwise. */
+  /** The amount that counts as paid, if it differs from what arrived; otherwise undefined. */
   readonly amount: Satang | undefined;
-  /** For the office; '' for none. */
+  /** An internal note; '' for none. */
   readonly note: string;
 }
 
@@ -99,14 +108,19 @@ export type SettlePaymentAnswer =
   | { readonly kind: 'settled'; readonly payment: Payment }
   | { readonly kind: 'refused'; readonly code: 'payment-unknown' | 'settle-not-allowed' };
 
-/** What is paid and what waits, over all attempts of an order. Money that is looked at counts before what waits. */
+/**
+ * The payment state over all attempts of an order. Matching money takes precedence over a waiting attempt.
+ */
 export function orderPaymentState(states: readonly PaymentState[]): OrderPaymentState {
   if (states.includes('paid')) return 'paid';
   if (states.includes('matching')) return 'matching';
   return states.some((state) => state === 'started' || state === 'waiting') ? 'waiting' : 'unpaid';
 }
 
-/** The same of attempts that a newer server told: unknown states leave it open whether something was paid or waits. */
+/**
+ * Like `orderPaymentState`, for attempts from a newer server: with unknown states, the result may be OTHER, because
+ * something may be paid or waiting.
+ */
 export function receivedOrderPaymentState(
   states: readonly OrOther<PaymentState>[],
 ): OrOther<OrderPaymentState> {
@@ -116,17 +130,17 @@ export function receivedOrderPaymentState(
   return isSettled ? state : OTHER;
 }
 
-/** Whether somebody can still pay by it, or will be able to once its gateway answers. */
+/** Whether the attempt can still be paid, now or once its gateway answers. */
 export function isPayable({ state, secondsLeft }: Pick<Payment, 'state' | 'secondsLeft'>): boolean {
   return (state === 'started' || state === 'waiting') && secondsLeft > 0;
 }
 
-/** The attempt that somebody has before them: the newest that can still be paid, else the newest. */
+/** The attempt to show: the newest that can still be paid, otherwise the newest. */
 export function paymentInHand(payments: readonly Payment[]): Payment | undefined {
   return payments.find(isPayable) ?? payments[0];
 }
 
-/** What was known of an order's payments a while ago, with less time left. */
+/** Ages a stored payment state: reduces the remaining time. */
 export function agedOrderPayment(known: OrderPayment, agedSeconds: number): OrderPayment {
   const payments = known.payments.map((payment) => ({
     ...payment,
@@ -135,7 +149,7 @@ export function agedOrderPayment(known: OrderPayment, agedSeconds: number): Orde
   return { ...known, payments };
 }
 
-/** What is known of an order's payments, with what was told of one of them since. */
+/** Merges the server's answer about one attempt into a stored payment state. */
 export function withPayment(known: OrderPayment | undefined, told: Payment): OrderPayment {
   const before = known?.payments ?? [];
   const isKnown = before.some(({ id }) => id === told.id);
@@ -146,7 +160,7 @@ export function withPayment(known: OrderPayment | undefined, told: Payment): Ord
   return { orderId: told.orderId, payments, state };
 }
 
-/** An attempt that this phone wrote down before it asked for it the first time. */
+/** A payment attempt that this phone stored before requesting it for the first time. */
 export interface BegunPayment {
   readonly id: string;
   readonly method: PaymentMethod;
@@ -154,10 +168,11 @@ export interface BegunPayment {
 }
 
 /**
- * Which attempt a tap on "pay" goes on with: the one that was begun here, as long as nobody knows that it is over, or one that
- * another phone began in the same way. So a lost answer, a reload and a second tap make no second attempt.
+ * The attempt that a tap on "pay" continues: the one started on this phone, unless it is known to be over, or
+ * one with the same method and term from another phone. A lost answer, a reload or a second tap therefore
+ * creates no second attempt.
  *
- * @returns undefined where a new one is needed
+ * @returns undefined if a new attempt is needed
  */
 export function attemptToGoOnWith(
   wanted: Pick<BegunPayment, 'method' | 'termMonths'>,

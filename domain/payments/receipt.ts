@@ -1,7 +1,7 @@
 import { addSatang, satang, subtractSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 
-/** How a customer on account paid. */
+/** The ways to pay on account. */
 export const RECEIPT_METHODS = ['cash', 'transfer', 'cheque', 'other'] as const;
 
 export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
@@ -9,29 +9,28 @@ export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
 /** The part of a receipt that settles an order. */
 export interface Allocation {
   readonly orderId: string;
-  /** Above zero. */
   readonly amount: Satang;
 }
 
 export interface ReceiptRequest {
-  /** UUID made by whoever records it: the same id again is the same receipt. */
+  /** UUID made by whoever records it; sending it again is idempotent. */
   readonly id: string;
-  /** Whose account: the staff may name any customer. */
+  /** The account that is credited; staff may name any customer. */
   readonly account: CustomerKey;
-  /** What was paid; zero where credit on account is used for orders. */
+  /** The amount received; zero if credit on account is used for orders. */
   readonly amount: Satang;
   readonly method: ReceiptMethod;
-  /** Number of a transfer or cheque; may be ''. */
+  /** The number of a transfer or cheque; may be ''. */
   readonly reference: string;
-  /** Gregorian `yyyy-mm-dd` in Asia/Bangkok: when the money came. */
+  /** The day on which the money arrived, Gregorian `yyyy-mm-dd` in Asia/Bangkok. */
   readonly receivedOn: string;
   readonly note: string;
-  /** Undefined: the oldest open orders first. What no order uses is kept as credit on account. */
+  /** Undefined settles the oldest open orders first. Any remainder becomes credit on account. */
   readonly allocations: readonly Allocation[] | undefined;
 }
 
 export interface Receipt extends Omit<ReceiptRequest, 'allocations'> {
-  /** From 1, in the order in which receipts were recorded. */
+  /** From 1, in the order of recording. */
   readonly number: number;
   /** ISO 8601 by the server's clock. */
   readonly recordedAt: string;
@@ -43,12 +42,12 @@ export interface Receipt extends Omit<ReceiptRequest, 'allocations'> {
 
 /**
  * - customer-unknown
- * - receipt-closed: the id is taken by another receipt
+ * - receipt-closed: the id belongs to another receipt
  * - nothing-received: neither money nor an order to settle
- * - received-later: the money comes on a day after today
- * - order-unknown: no invoice on account of this customer
- * - more-than-open: an order gets more than is open on it, or nothing
- * - more-than-received: orders get more than came and is on account
+ * - received-later: the date of receipt is in the future
+ * - order-unknown: not an invoice on account of this customer
+ * - more-than-open: an order would get more than its open amount, or nothing
+ * - more-than-received: the orders would get more than the receipt and the credit on account
  */
 export const RECEIPT_REFUSALS = [
   'customer-unknown',
@@ -66,12 +65,12 @@ export type ReceiptAnswer =
   | { readonly kind: 'recorded'; readonly receipt: Receipt }
   | { readonly kind: 'refused'; readonly code: ReceiptRefusal };
 
-/** receipt-unknown: there is none. A receipt that is reversed already is answered as reversed. */
+/** receipt-unknown: there is no such receipt. Reversing is idempotent. */
 export type ReverseReceiptAnswer =
   | { readonly kind: 'reversed'; readonly receipt: Receipt }
   | { readonly kind: 'refused'; readonly code: 'receipt-unknown' };
 
-/** An order with what is open on it, the oldest first in a list. */
+/** An order with its open amount; lists start with the oldest. */
 export interface OpenAmount {
   readonly orderId: string;
   /** Zero or more. */
@@ -79,7 +78,7 @@ export interface OpenAmount {
 }
 
 /**
- * Which orders a receipt settles: the named ones, or the oldest as far as the money goes.
+ * Decides which orders a receipt settles: the named ones, or the oldest as far as the money lasts.
  *
  * @param credit on the customer's account before, zero or more
  */
@@ -118,7 +117,7 @@ function oldestFirst(amount: Satang, open: readonly OpenAmount[]): readonly Allo
   return found;
 }
 
-/** What of a receipt is left for the account; below zero where credit on account was used. */
+/** The part of a receipt that stays on the account; below zero if credit on account was used. */
 export function unallocatedOf({
   amount,
   allocations,

@@ -1,20 +1,27 @@
 import { readQr, readQrFields } from './emv-qr.ts';
 
-/** What the small code on a bank's slip says. It proves nothing until a bank is asked; it tells one slip from another. */
+/**
+ * The contents of the mini QR on a bank slip. It proves nothing without the bank's confirmation, but
+ * identifies the slip.
+ */
 export interface SlipReference {
-  /** Three digits, as the Bank of Thailand numbers the banks. */
+  /** The Bank of Thailand's three-digit bank code. */
   readonly bankCode: string;
-  /** The transfer's own reference at that bank. */
+  /** The bank's own reference of the transfer. */
   readonly reference: string;
 }
 
 const CHECK_TAG = '91';
-/** Of a slip of a transfer; others have other numbers there. */
+/** The type of a transfer slip; other documents have other types. */
 const TRANSFER_SLIP = '000001';
 const BANK = /^\d{3}$/;
 const REFERENCE = /^[A-Za-z0-9]{1,35}$/;
 
-/** @returns undefined for a code that is on no slip of a transfer, or whose checksum is wrong */
+/**
+ * Decodes the mini QR of a transfer slip.
+ *
+ * @returns undefined if it is not one, or its checksum is wrong
+ */
 export function readSlipQr(text: string): SlipReference | undefined {
   const inner = readQrFields(readQr(text, CHECK_TAG)?.get('00') ?? '');
   const bankCode = inner?.get('01') ?? '';

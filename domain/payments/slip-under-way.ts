@@ -1,10 +1,14 @@
 import type { OrderSummary } from '#domain/orders/order';
 import { isPayable, type Payment } from './payment.ts';
 
-/** here: on this phone, and goes by itself. there: the company has it, and nobody looked at it yet. */
+/**
+ * here: stored on this phone and sent automatically. there: the server has it, and staff have not checked it yet.
+ */
 export type SlipUnderWay = 'here' | 'there';
 
-/** Where the slip of an order is that nobody judged yet. @param isOwed one of this order waits on this phone */
+/**
+ * The location of an order's unchecked slip. @param isOwed whether a slip of this order is pending on this phone
+ */
 export function slipUnderWay(
   { slipSentAt }: Pick<OrderSummary, 'slipSentAt'>,
   isPending: boolean,
@@ -13,7 +17,10 @@ export function slipUnderWay(
   return slipSentAt === undefined ? undefined : 'there';
 }
 
-/** Whoever began to pay after the slip went out wants to see that; what was begun before is what the slip paid. */
+/**
+ * Whether a payable attempt was started after the slip was sent, and should be shown. An earlier attempt is
+ * the one that the slip pays.
+ */
 export function isBegunAfterSlip(
   payment: Pick<Payment, 'state' | 'secondsLeft' | 'startedAt'> | undefined,
   { slipSentAt }: Pick<OrderSummary, 'slipSentAt'>,

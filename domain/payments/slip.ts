@@ -4,15 +4,17 @@ import type { Satang } from '#domain/kernel/money';
 import type { OrderPayment } from './payment.ts';
 
 /**
- * The picture of a bank's slip, sent as the word of whoever paid. It pays nothing until somebody of the company has seen the
- * money (Specification, PAY-23).
- * sent: somebody is to look. confirmed: the money was there. refused: it was not, for a reason.
+ * The states of a bank slip's picture, which a customer sends as a claim of payment. It pays nothing until
+ * staff have seen the money (Specification, PAY-23).
+ * - sent: waiting to be checked
+ * - confirmed: the money has arrived
+ * - refused: the claim was rejected, with a reason
  */
 export const SLIP_STATES = ['sent', 'confirmed', 'refused'] as const;
 
 export type SlipState = (typeof SLIP_STATES)[number];
 
-/** Why the company did not take a slip. */
+/** The reasons for refusing a slip. */
 export const SLIP_REASONS = [
   'unreadable',
   'amount-differs',
@@ -24,34 +26,34 @@ export const SLIP_REASONS = [
 export type SlipReason = (typeof SLIP_REASONS)[number];
 
 export interface Slip {
-  /** UUID made by the phone, also that of its picture among the private files: sent again it is the same slip. */
+  /** UUID made by the phone, also the id of its private file. Sending it again is idempotent. */
   readonly id: string;
   readonly orderId: string;
   readonly state: OrOther<SlipState>;
-  /** ISO 8601, when the company got it. */
+  /** ISO 8601, when the server received it. */
   readonly sentAt: string;
-  /** What the server read in the small code; '' where it could not. */
+  /** Decoded by the server from the mini QR; '' if it could not be read. */
   readonly bankCode: string;
   readonly reference: string;
-  /** Undefined unless it was refused. */
+  /** Undefined unless the slip was refused. */
   readonly reason: SlipReason | undefined;
-  /** What the company wrote beside the reason. */
+  /** The text that staff wrote with the reason. */
   readonly note: string;
 }
 
-/** The slips of an order, with what is needed to send one. */
+/** The slips of an order, and the data needed to send one. */
 export interface OrderSlips {
   readonly orderId: string;
   readonly orderNo: string;
   readonly total: Satang;
   readonly payment: OrderPayment['state'];
-  /** Whether there is anything to pay: not for points, not cancelled. */
+  /** Whether there is anything to pay: false for points and for cancelled orders. */
   readonly isPayable: boolean;
-  /** The newest first. */
+  /** Newest first. */
   readonly slips: readonly Slip[];
 }
 
-/** A slip as somebody of the company looks at it. */
+/** A slip as staff see it. */
 export interface ShownSlip {
   readonly slip: Slip;
   readonly orderNo: string;
@@ -69,15 +71,15 @@ export interface NewSlip {
   readonly content: string;
 }
 
-/** More nobody pays an order in. */
+/** Higher than any realistic number of payments for one order. */
 export const MAX_SLIPS = 20;
 
 /**
- * Those of a file, and:
+ * The refusals of a file, and:
  * - order-not-payable: for points, or nothing to pay
  * - slip-used: the same transfer was sent for another order
- * - slip-closed: the id is another slip's
- * - slips-full: as many as there may be for one order
+ * - slip-closed: the id belongs to another slip
+ * - slips-full: the order has reached `MAX_SLIPS`
  */
 export const SLIP_REFUSALS = [
   'file-is-pdf',
@@ -92,16 +94,16 @@ export const SLIP_REFUSALS = [
 
 export type SlipRefusal = (typeof SLIP_REFUSALS)[number];
 
-/** The longest edge of a slip that a phone sends, in pixels: its small code is still read. */
+/** The longest edge of an uploaded slip, in pixels; its mini QR stays readable. */
 export const SENT_SLIP_EDGE = 1600;
 
 export type NewSlipAnswer =
   | { readonly kind: 'taken'; readonly slip: Slip }
   | { readonly kind: 'refused'; readonly code: SlipRefusal };
 
-/** What somebody of the company says of a slip. */
+/** A staff member's decision about a slip. */
 export type SlipDecision =
-  /** @param amount what is on the account, where it is another than the order's */
+  /** @param amount the amount received, if it differs from the order's */
   | { readonly kind: 'confirmed'; readonly amount: Satang | undefined }
   | { readonly kind: 'refused'; readonly reason: SlipReason; readonly note: string };
 

@@ -1,10 +1,10 @@
-/** A bank as people call it. */
+/** A bank's common name. */
 export interface ThaiBank {
   readonly th: string;
   readonly en: string;
 }
 
-/** By the three digits of the Bank of Thailand. */
+/** Keys are the Bank of Thailand's three-digit bank codes. */
 const BANKS: ReadonlyMap<string, ThaiBank> = new Map([
   ['002', { th: 'กรุงเทพ', en: 'Bangkok Bank' }],
   ['004', { th: 'กสิกรไทย', en: 'Kasikornbank' }],
@@ -25,7 +25,7 @@ const BANKS: ReadonlyMap<string, ThaiBank> = new Map([
   ['073', { th: 'แลนด์ แอนด์ เฮ้าส์', en: 'LH Bank' }],
 ]);
 
-/** @returns undefined for a code of none of them */
+/** @returns undefined for a code that is not in the table */
 export function thaiBank(code: string): ThaiBank | undefined {
   return BANKS.get(code);
 }

@@ -4,32 +4,37 @@ import type { PlaceLevel } from './search/place-words.ts';
 import { pairedByName } from './place-called.ts';
 import { markPublished, publishedIdIn } from './published-id.ts';
 
-/** What a back end with place ids of its own has told so far. */
+/** The place lists that a back end with its own place ids has returned so far. */
 export interface BackEndPlaceLists {
-  /** Undefined while it has told none. */
+  /** Undefined until the back end returns them. */
   readonly provinces: readonly NamedPlace[] | undefined;
-  /** By the id of the province. */
+  /** Keyed by province id. */
   readonly districts: ReadonlyMap<string, readonly NamedPlace[]>;
-  /** By the id of the district. */
+  /** Keyed by district id. */
   readonly subdistricts: ReadonlyMap<string, readonly Subdistrict[]>;
 }
 
-/** Places by the ids of a back end, and by name where it has not told its ids. */
+/** A place table that uses a back end's ids; places whose id is not known yet are matched by name. */
 export interface BackEndTable extends PlaceTable {
-  /** The back end's id of a place of the app's own table; a marked one (`published-id.ts`) while that is not known. */
+  /**
+   * The back end's id for a place of the app's own table; a marked id (`published-id.ts`) while it is unknown.
+   */
   readonly idOf: (publishedId: string) => string;
 }
 
 /**
- * What the back end told, with English names and missing postcodes of the app's own table, mapped by name. Where a list was
- * never told, the own table stands in for it as far as the place above is known there.
+ * Combines the back end's lists with the English names and missing postcodes of the app's own table, matched by
+ * name. A list that the back end has not returned is replaced by the app's own, if the parent place is known there.
  */
 export function openBackEndTable(published: PlaceTable, lists: BackEndPlaceLists): BackEndTable {
-  /** By the back end's ids: its tables count each level from 1, so one id stands for several places. */
+  /**
+   * Keyed by the back end's ids. Each level has its own map, because a back end may use the same id on
+   * several levels.
+   */
   const provinces = new Map<string, NamedPlace>();
   const districts = new Map<string, NamedPlace>();
   const subdistricts = new Map<string, Subdistrict>();
-  /** By the own table's ids, which are of one level each. */
+  /** Maps the app's own ids, which are unique across levels, to the back end's. */
   const ownIds = new Map<string, string>();
   const pair = <Place extends NamedPlace>(
     known: Map<string, Place>,

@@ -4,7 +4,10 @@ import type { UnderstoodAddress } from './search/pasted-address.ts';
 import type { PlaceChoice } from './place-choice.ts';
 import { inOneLine, placeParts } from './place-line.ts';
 
-/** What is not known below stays to be chosen; of several postcodes the one that was written is chosen. */
+/**
+ * Turns a search result into a choice. Levels below it stay open. Of several postcodes, the first is chosen
+ * if it was typed.
+ */
 export function choiceOfFound(
   { province, district, subdistrict, postcodes }: FoundPlace,
   typed: string,
@@ -32,7 +35,7 @@ export function choiceOfUnderstood({
   };
 }
 
-/** What was found, and what it lies in, as people write it: 'ต.สุเทพ' and 'อ.เมืองเชียงใหม่ จ.เชียงใหม่ 50200'. */
+/** A search result as text, with its parent places: 'ต.สุเทพ' and 'อ.เมืองเชียงใหม่ จ.เชียงใหม่ 50200'. */
 export function foundPlaceWords(
   found: FoundPlace,
   language: Language,

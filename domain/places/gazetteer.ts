@@ -5,7 +5,7 @@ import type { PlacePoints } from './place-points.ts';
 import { openPlaceSearch } from './search/place-search.ts';
 import type { PlaceTable } from './place-table.ts';
 
-/** Answers from the tables that come with the project, on a phone without a signal as well as in the shop. */
+/** Opens a geocoder over the bundled tables, which works offline on the phone as well as on the server. */
 export function openGazetteer(table: PlaceTable, points: PlacePoints, outlines: Outlines): Geocoder {
   return {
     search: openPlaceSearch(table, points),

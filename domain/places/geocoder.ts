@@ -1,30 +1,30 @@
 import type { MapPin } from '#domain/kernel/map-pin';
 import type { NamedPlace, Subdistrict } from './place.ts';
 
-/** A place that was looked for, with what it lies in. */
+/** A place from a search, with its parent places. */
 export interface FoundPlace {
   readonly province: NamedPlace;
-  /** Undefined where a whole province was found. */
+  /** Undefined if a whole province was found. */
   readonly district: NamedPlace | undefined;
-  /** Undefined where a whole province or district was found. */
+  /** Undefined if a whole province or district was found. */
   readonly subdistrict: Subdistrict | undefined;
-  /** Of the subdistrict, those first that were looked for; none for what is larger. */
+  /** The subdistrict's postcodes, starting with searched ones; empty for larger places. */
   readonly postcodes: readonly string[];
-  /** Its own where one is known, else that of what it lies in. */
+  /** The place's own pin, or that of its parent area. */
   readonly pin: MapPin;
 }
 
-/** Nothing is written as looked for: these are alike. */
+/** `isAlike`: nothing matches exactly, and these places are similar. */
 export interface FoundPlaces {
   readonly places: readonly FoundPlace[];
   readonly isAlike: boolean;
 }
 
 /**
- * Where a pin is.
- * - in: the province is sure but within a kilometre or two of a border; the district is the likeliest, and the subdistrict
- *   no more than a proposal
- * - outside: abroad, or farther out at sea than the waters of Thailand
+ * The place of a pin.
+ * - in: the province is certain, except within a kilometre or two of a border; the district is the most
+ * likely one, and the subdistrict only a suggestion
+ * - outside: abroad, or beyond the territorial waters of Thailand
  */
 export type PinPlace =
   | {
@@ -35,11 +35,11 @@ export type PinPlace =
     }
   | { readonly kind: 'outside' };
 
-/** Finds places by what people write and pins by where they are, without asking anybody. */
+/** Finds places by name and pins by position, without any network request. */
 export interface Geocoder {
   /**
-   * @param text a name or a part of one, several that lie in each other, a postcode; in Thai or English
-   * @returns the best first, at most `limit`
+   * @param text a name or part of one, several nested names, or a postcode; in Thai or English
+   * @returns the best matches first, at most `limit`
    */
   search(text: string, limit: number): FoundPlaces;
   locate(pin: MapPin): PinPlace;

@@ -1,7 +1,7 @@
 /**
- * Where a company's map comes from, when it is more than the outline that comes with the app.
- * - archive: one PMTiles file in the form of Protomaps, whose parts are asked for by range
- * - style: a MapLibre style, with all that it names
+ * The source of a tenant's street map, used in addition to the bundled outline.
+ * - archive: one PMTiles file in the Protomaps schema, read by range requests
+ * - style: a MapLibre style with everything that it references
  */
 export const MAP_KINDS = ['archive', 'style'] as const;
 
@@ -11,8 +11,8 @@ export interface MapTiles {
   readonly kind: MapKind;
   /** Absolute, or relative to the tenant's prefix. */
   readonly address: string;
-  /** Who made it, in words: it is shown on the map. */
+  /** The credit text that the map shows. */
   readonly attribution: string;
-  /** What the map is fetched from beside the address itself, such as the tiles that a style names. */
+  /** Further origins that the map loads from, such as the tile servers of a style. */
   readonly origins: readonly string[];
 }

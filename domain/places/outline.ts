@@ -1,12 +1,12 @@
 import type { MapPin } from '#domain/kernel/map-pin';
 
-/** Corners as [longitude, latitude]; the last is the first again. */
+/** Corners as [longitude, latitude]; the last equals the first. */
 export type Ring = readonly (readonly [longitude: number, latitude: number])[];
 
-/** What has a border: a province by our id, or a country by the number of ISO 3166. */
+/** An area with a border: a province by our id, or a country by its ISO 3166 number. */
 export interface Shape {
   readonly id: string;
-  /** Of each part the outer ring and then its holes, as in a MultiPolygon of GeoJSON. */
+  /** Each part is its outer ring followed by its holes, as in a GeoJSON MultiPolygon. */
   readonly polygons: readonly (readonly Ring[])[];
 }
 
@@ -15,9 +15,10 @@ export interface Outlines {
   readonly neighbours: readonly Shape[];
 }
 
-/** Of a degree of latitude, on a globe of 6371 km. */
+/** The length of a degree of latitude on a sphere of 6371 km. */
 export const KM_PER_DEGREE = 111.195;
 
+/** The distance in kilometres on a flat approximation, accurate enough for short distances. */
 export function kmBetween(one: MapPin, other: MapPin): number {
   const narrowing = Math.cos((one.latitude * Math.PI) / 180);
   return (
@@ -25,11 +26,12 @@ export function kmBetween(one: MapPin, other: MapPin): number {
   );
 }
 
+/** Whether a pin lies inside the shape, by the even-odd rule over outer rings and holes. */
 export function isWithin(pin: MapPin, { polygons }: Shape): boolean {
   return polygons.some((rings) => rings.filter((ring) => isInRing(pin, ring)).length % 2 === 1);
 }
 
-/** To the nearest border, 0 within. */
+/** The distance to the nearest border in kilometres, 0 inside. */
 export function kmToShape(pin: MapPin, shape: Shape): number {
   if (isWithin(pin, shape)) return 0;
   let nearest = Number.POSITIVE_INFINITY;
@@ -61,7 +63,7 @@ function kmToSide({ longitude, latitude }: MapPin, from: Ring[number], to: Ring[
   return Math.hypot(x + part * eastward, y + part * northward) * KM_PER_DEGREE;
 }
 
-/** @param input what places/outline.json holds, TopoJSON. Undefined where it is none */
+/** Parses the TopoJSON of places/outline.json. @returns undefined for any other input */
 export function readOutlines(input: unknown): Outlines | undefined {
   const arcs = arcsIn(input);
   if (arcs === undefined) return undefined;
@@ -71,7 +73,7 @@ export function readOutlines(input: unknown): Outlines | undefined {
   return provinces.length === 0 ? undefined : { provinces, neighbours };
 }
 
-/** Borders that two shapes share, each once; they are kept as steps on a grid from corner to corner. */
+/** Decodes the arcs, which shapes share; they are delta-encoded on a grid. */
 function arcsIn(input: unknown): readonly Ring[] | undefined {
   const transform = fieldOf(input, 'transform');
   const [scaleX, scaleY] = numbersIn(fieldOf(transform, 'scale'));
@@ -101,7 +103,7 @@ function shapesIn(object: unknown, arcs: readonly Ring[]): readonly Shape[] {
   });
 }
 
-/** A negative number is an arc that is gone along backwards; an arc begins where the one before it ended. */
+/** Joins arcs to a ring. A negative number is a reversed arc; each arc starts where the one before ended. */
 function ringOf(parts: readonly number[], arcs: readonly Ring[]): Ring {
   return parts.flatMap((part, at) => {
     const arc = part < 0 ? (arcs[~part] ?? []).toReversed() : (arcs[part] ?? []);

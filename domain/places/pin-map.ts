@@ -3,15 +3,15 @@ import type { FoundPlace, PinPlace } from './geocoder.ts';
 import type { NamedPlace, PlaceQuery } from './place.ts';
 import type { PlaceLevel } from './search/place-words.ts';
 
-/** A name that stands at one point of the map: a place of many islands has it once. */
+/** A label at one point of the map; a place of many islands has only one. */
 export interface MapLabel extends NamedPlace {
   readonly level: PlaceLevel;
   readonly pin: MapPin;
 }
 
 /**
- * Whether a pin lies elsewhere than the address says: a wrong pin costs a trip. What was not chosen disagrees with nothing,
- * and neither does another subdistrict, because that is only guessed.
+ * Whether a pin lies in another place than the address says, which would cost a wasted trip. Levels that were
+ * not chosen never disagree, and neither does the subdistrict, because it is only a guess.
  */
 export function pinDisagreement(
   located: PinPlace,
@@ -23,14 +23,16 @@ export function pinDisagreement(
   return located.district.id === chosen.districtId ? undefined : 'district';
 }
 
-/** How near the map goes to what was found, as MapLibre counts. */
+/** MapLibre zoom levels for a found place. */
 const ZOOMS: Readonly<Record<PlaceLevel, number>> = { province: 8.5, district: 10, subdistrict: 12 };
 
 export function zoomOfLevel(level: PlaceLevel): number {
   return ZOOMS[level];
 }
 
-/** How near the map goes to a pin: to its street, or, where no streets are drawn, until the places around it have names. */
+/**
+ * The zoom for a pin: close enough to show its street, or the names of places around it if the map has no streets.
+ */
 export function zoomOfPin(hasStreets: boolean): number {
   return hasStreets ? 15 : 11;
 }
@@ -40,6 +42,6 @@ export function levelOf({ district, subdistrict }: Pick<FoundPlace, 'district' |
   return district === undefined ? 'province' : 'district';
 }
 
-/** Where the map opens when nobody said where (Specification, PLACE-10). */
+/** The map's initial position when no position is known (Specification, PLACE-10). */
 export const BANGKOK: MapPin = { latitude: 13.7563, longitude: 100.5018 };
 export const BANGKOK_ZOOM = 12;

@@ -1,18 +1,18 @@
 import { readPin, type MapPin } from '#domain/kernel/map-pin';
 import { arabicDigits } from '#domain/kernel/thai-digits';
 
-/** Five decimals of a degree are a metre. */
+/** Five decimals of a degree are about a metre. */
 const DECIMALS = 5;
 
-/** As a map shows it: '13.75000, 100.50000'. */
+/** Formats a pin as maps do: '13.75000, 100.50000'. */
 export function pinText({ latitude, longitude }: MapPin): string {
   return `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}`;
 }
 
 /**
- * Reads a place as it is copied from a map or typed: latitude first, a comma or a blank between, with Thai digits too.
+ * Parses a typed or copied position: latitude first, separated by a comma or space; Thai digits are allowed.
  *
- * @returns undefined for what is no place on earth
+ * @returns undefined if it is not a position on earth
  */
 export function readPinText(typed: string): MapPin | undefined {
   const plain = arabicDigits(typed.normalize('NFKC'))

@@ -4,24 +4,24 @@ import { spellingsOf, type PlaceLevel } from './search/place-words.ts';
 import { foldText, squeezeText } from '#domain/search/search-text';
 import { plainPlaceName } from './plain-name.ts';
 
-/** The district around the town of a province is in some tables called by this word alone. */
+/** In some tables, the district around a province's town has only this name. */
 const TOWN = 'เมือง';
 
-/** The name of a place, and of what it lies in where that matters. */
+/** A place to match by name, with its parent if that matters. */
 export interface WantedPlace {
   readonly level: PlaceLevel;
   readonly name: string;
-  /** '' or left out where only the Thai name is known. */
+  /** '' or absent if only the Thai name is known. */
   readonly englishName?: string;
-  /** Of a district. */
+  /** Used for a district. */
   readonly provinceName?: string;
 }
 
 /**
- * The place of another table that is called so: with or without the word for what it is, in Thai or in English.
+ * Finds the place with this name in another table: with or without its title, in Thai or English.
  *
- * @param places those that lie in the same place as the wanted one
- * @returns undefined where none is called so, and where several are: then only a person can tell
+ * @param places the places within the same parent
+ * @returns undefined if there is no match or several, which only a person can resolve
  */
 export function placeCalled<Place extends PlaceName>(
   places: readonly Place[],
@@ -36,7 +36,7 @@ export function placeCalled<Place extends PlaceName>(
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Those of both lists that are the same place, each at most once. */
+/** Pairs the places that are the same in both lists, each at most once. */
 export function pairedByName<One extends PlaceName, Other extends NamedPlace>(
   ones: readonly One[],
   others: readonly Other[],

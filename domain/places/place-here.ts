@@ -1,15 +1,15 @@
 /**
- * Where one stands, or why the phone cannot say.
+ * The phone's position, or why it is unavailable.
  *
- * - refused: the person, or the phone's settings, do not let the browser know
- * - too-slow: nothing was found in time
- * - not-found: no satellite and no network that helps
- * - not-offered: this browser, or plain http, cannot tell
+ * - refused: the person or the phone's settings deny access
+ * - too-slow: the position timed out
+ * - not-found: no satellite or network provides a position
+ * - not-offered: the browser has no geolocation, for example over plain HTTP
  */
 export type PlaceHere =
   | {
       readonly kind: 'found';
-      /** As a map would: '13.75000, 100.50000'. */
+      /** Formatted as on a map: '13.75000, 100.50000'. */
       readonly text: string;
       readonly accuracyMetres: number;
     }

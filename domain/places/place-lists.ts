@@ -4,18 +4,18 @@ import type { PlaceTable } from './place-table.ts';
 import type { PlaceFinder } from './search/place-finder.ts';
 
 /**
- * What a screen chooses from, in the order of the language that is read.
- * - reading: the lists are empty because they are not in memory yet
- * - missing: they are empty because they never came to this phone, and it could not reach the shop for them
+ * The place lists of a screen, sorted by the screen's language.
+ * - reading: the lists are empty because they are still loading
+ * - missing: the lists are empty because the phone never received them and is offline
  */
 export interface PlaceLists extends PlaceTable {
   readonly kind: 'reading' | 'ready' | 'missing';
   readonly language: Language;
   readonly retry: () => void;
-  /** Asks the company for the lists of what is chosen; left out where its places are those of the app. */
+  /** Requests the back end's lists for a choice; absent if the back end uses the app's own places. */
   readonly look?: ((choice: PlaceQuery) => void) | undefined;
-  /** The company is being asked for them. */
+  /** Whether such a request is pending. */
   readonly isLooking?: boolean | undefined;
-  /** Undefined until they are here. */
+  /** Undefined until it has loaded. */
   readonly finder?: PlaceFinder | undefined;
 }

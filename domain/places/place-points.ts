@@ -1,20 +1,22 @@
 import type { MapPin } from '#domain/kernel/map-pin';
 import type { NamedPlace, Subdistrict } from './place.ts';
 
-/** Where places are, as far as it is known. A list of an id that nobody gave is empty. */
+/** The known positions of places; unknown ids yield an empty list or undefined. */
 export interface PlacePoints {
-  /** Inside its outline, for its name. */
+  /** A point inside its outline, for its label. */
   readonly ofProvince: (id: string) => MapPin | undefined;
-  /** Its seat first, then other towns of it. */
+  /** Its seat first, then its other towns. */
   readonly ofDistrict: (id: string) => readonly MapPin[];
   readonly ofSubdistrict: (id: string) => MapPin | undefined;
-  /** Towns of other countries near the border. */
+  /** Towns of neighbouring countries near the border. */
   readonly abroad: readonly MapPin[];
 }
 
 const DIGITS = { province: 2, abroad: 3, district: 4, subdistrict: 6 } as const;
 
-/** @param input what places/points.json holds; its form stands in places/README.md. Undefined where it is none */
+/**
+ * Parses places/points.json, whose format is described in places/README.md. @returns undefined for any other input
+ */
 export function readPlacePoints(input: unknown): PlacePoints | undefined {
   if (!Array.isArray(input) || input.length === 0) return undefined;
   const points = new Map<string, readonly MapPin[]>();
@@ -35,7 +37,10 @@ export function readPlacePoints(input: unknown): PlacePoints | undefined {
   };
 }
 
-/** Where a subdistrict has no point of its own, one that is called as its district is stands where the seat does. */
+/**
+ * The points of a subdistrict. One without a point of its own that bears its district's name is at the
+ * district's seat.
+ */
 export function pointsOfSubdistrict(
   { id, name }: Subdistrict,
   district: NamedPlace,
@@ -47,6 +52,6 @@ export function pointsOfSubdistrict(
   return isSeat ? points.ofDistrict(district.id).slice(0, 1) : [];
 }
 
-/** The district around the town of a province, and the subdistrict that is the town itself. */
+/** Names of the district around a province's town, and of the subdistrict that is the town itself. */
 const TOWN = 'เมือง';
 const IN_TOWN = 'ในเมือง';

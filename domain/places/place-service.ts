@@ -1,12 +1,12 @@
 import type { MapPin } from '#domain/kernel/map-pin';
 import type { Language } from '#domain/kernel/language';
 
-/** A service of maps that knows houses and streets, where the company has one. Only the server speaks to it. */
+/** An external map service for houses and streets, if the tenant has one. Only the server calls it. */
 export interface PlaceServiceSettings {
   readonly kind: 'nominatim' | 'photon';
-  /** Without what the calls of the service add: `https://nominatim.example`. */
+  /** The base URL, without the service's paths: `https://nominatim.example`. */
   readonly address: string;
-  /** Whom its licence wants named beside what it found. */
+  /** The credit that its licence requires beside results. */
   readonly attribution: string;
   readonly timeoutMs: number;
 }
@@ -22,7 +22,7 @@ export interface PinQuestion {
   readonly language: Language;
 }
 
-/** A place with a line for people, and the ids of what it lies in; '' for what is not known. */
+/** A result with a line of text and the ids of its parent places; '' for unknown ones. */
 export interface ServedPlace {
   readonly line: string;
   readonly provinceId: string;
@@ -32,13 +32,13 @@ export interface ServedPlace {
 }
 
 /**
- * What the shop found. Of a pin it is the place it lies in, and none outside Thailand.
- * - service: a service of maps said it
- * - own: the shop's own tables did, because the company has no service, or it did not answer
+ * The server's results. For a pin, it is the surrounding place, and none outside Thailand.
+ * - service: from an external map service
+ * - own: from the server's tables, because the tenant has no service or it did not answer
  */
 export interface PlaceAnswer {
   readonly source: 'service' | 'own';
-  /** To be shown beside it. */
+  /** Must be shown beside the results. */
   readonly attribution: string;
   readonly places: readonly ServedPlace[];
 }

@@ -2,23 +2,25 @@ import type { PlaceName } from './place-name.ts';
 import type { NamedPlace, PlaceQuery, Subdistrict } from './place.ts';
 import type { PlaceLevel } from './search/place-words.ts';
 
-/** Every province, district and subdistrict. A list of an id that nobody gave is empty. */
+/** All provinces, districts and subdistricts; the lists of an unknown id are empty. */
 export interface PlaceTable {
   readonly provinces: readonly NamedPlace[];
   readonly districtsOf: (provinceId: string) => readonly NamedPlace[];
   readonly subdistrictsOf: (districtId: string) => readonly Subdistrict[];
-  /** What was a subdistrict once and has no single successor: nobody chooses it, and addresses that have it keep it. */
+  /**
+   * Former subdistricts without a single successor: they cannot be chosen, but existing addresses keep them.
+   */
   readonly retiredOf: (districtId: string) => readonly Subdistrict[];
-  /** The id that stands today for the place that had this one; an id of today, and one that nobody gave, is its own. */
+  /** The current id of a place that had this one. A current or unknown id is returned unchanged. */
   readonly presentId: (id: string) => string;
   /**
-   * Whether the list of a level below this place is the one that the back end judges by: an id that is not in another list may
-   * be right.
+   * Whether the list below this place is the one that the back end checks against. An id that is missing from
+   * any other list may still be valid.
    */
   readonly isWhole: (level: PlaceLevel, parentId: string) => boolean;
 }
 
-/** While none is here. */
+/** The table before one has loaded. */
 export const NO_PLACES: PlaceTable = {
   provinces: [],
   districtsOf: () => [],
@@ -40,7 +42,7 @@ export interface ChosenPlaces {
   readonly subdistrict: PlaceName;
 }
 
-/** The places of these ids as they are today, as far as the table has them; each only within the one above it. */
+/** Looks up the current places of these ids, each only within its parent. */
 function foundPlaces(table: PlaceTable, { provinceId, districtId, subdistrictId }: PlaceQuery) {
   const find = <Place extends NamedPlace>(places: readonly Place[], id: string) => {
     const present = table.presentId(id);
@@ -55,8 +57,8 @@ function foundPlaces(table: PlaceTable, { provinceId, districtId, subdistrictId 
 }
 
 /**
- * The chosen places with their ids of today and their Thai names, as addresses keep them. A name is '' where the table has no
- * such id.
+ * The chosen places with their current ids and Thai names, as addresses store them. A name is '' if the id is
+ * unknown.
  */
 export function placesOf(table: PlaceTable, choice: PlaceQuery): ChosenPlaces {
   const { province, district, subdistrict } = foundPlaces(table, choice);
@@ -71,13 +73,17 @@ export function placesOf(table: PlaceTable, choice: PlaceQuery): ChosenPlaces {
   };
 }
 
-/** The chosen places by name in both languages, as far as they go; undefined while no province is chosen. */
+/**
+ * The chosen places with names in both languages, as far as they are known; undefined without a known province.
+ */
 export function namedPlaces(table: PlaceTable, choice: PlaceQuery): NamedPlaces | undefined {
   const { province, ...below } = foundPlaces(table, choice);
   return province === undefined ? undefined : { province, ...below };
 }
 
-/** @param input what places/thailand.json holds; its form stands in places/README.md. Undefined where it is none */
+/**
+ * Parses places/thailand.json, whose format is described in places/README.md. @returns undefined for any other input
+ */
 export function readPlaceTable(input: unknown): PlaceTable | undefined {
   const found = entriesIn(input, '');
   const districts = new Map<string, readonly NamedPlace[]>();

@@ -2,18 +2,20 @@ import type { PlaceName } from './place-name.ts';
 import type { Language } from '#domain/kernel/language';
 import { foldText, squeezeText } from '#domain/search/search-text';
 
-/** `name` is Thai. */
+/** A place with its Thai name in `name`. */
 export interface NamedPlace extends PlaceName {
   readonly englishName: string;
 }
 
-/** A subdistrict decides the postcode (Specification, PLACE-3). Where several are in use, the person chooses. */
+/**
+ * A subdistrict determines the postcode (Specification, PLACE-3). If several are in use, the person chooses.
+ */
 export interface Subdistrict extends NamedPlace {
-  /** At least one in our own table; a back end may know none. */
+  /** At least one in the app's own table; a back end may have none. */
   readonly postcodes: readonly string[];
 }
 
-/** The places below what was chosen so far; an id that is '' was not chosen. */
+/** The places chosen so far, which decide the lists below them; '' for those not chosen. */
 export interface PlaceQuery {
   readonly provinceId: string;
   readonly districtId: string;
@@ -24,15 +26,16 @@ export interface PlaceChoices {
   readonly provinces: readonly NamedPlace[];
   readonly districts: readonly NamedPlace[];
   readonly subdistricts: readonly Subdistrict[];
-  /** Of the chosen subdistrict, its first where it has several; '' while none is chosen. */
+  /** The first postcode of the chosen subdistrict; '' while none is chosen. */
   readonly postcode: string;
 }
 
+/** The name to show; the Thai name if there is no English one. */
 export function nameIn(place: NamedPlace, language: Language): string {
   return language === 'th-TH' || place.englishName === '' ? place.name : place.englishName;
 }
 
-/** As a person looks for them: by name in their own language. */
+/** Sorts places by name in the given language. */
 export function inOrder<Place extends NamedPlace>(
   places: readonly Place[],
   language: Language,
@@ -41,7 +44,7 @@ export function inOrder<Place extends NamedPlace>(
   return places.toSorted((a, b) => compare(nameIn(a, language), nameIn(b, language)));
 }
 
-/** Those that hold what was typed in a name of either language; all where nothing was typed. */
+/** The places whose name in either language contains the typed text; all if it is empty. */
 export function placesWith<Place extends NamedPlace>(
   places: readonly Place[],
   typed: string,

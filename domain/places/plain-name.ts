@@ -1,6 +1,6 @@
 import type { PlaceLevel } from './search/place-words.ts';
 
-/** What tables and people write before a name, by the kind of place. */
+/** The titles that tables and people write before a name, by level. */
 const TITLES: Readonly<Record<PlaceLevel, RegExp>> = {
   province: /^(?:จังหวัด|จ\.)\s*/,
   district: /^(?:กิ่งอำเภอ|กิ่ง\s*อ\.|อำเภอ|เขต|อ\.)\s*/,
@@ -10,7 +10,9 @@ const TITLES: Readonly<Record<PlaceLevel, RegExp>> = {
 const BANGKOK = 'กรุงเทพมหานคร';
 const BANGKOK_IN_SHORT = /^(?:กรุงเทพ(?:ฯ|มหานครฯ?)?|กทม\.?)$/;
 
-/** A Thai name without the word for what the place is, and Bangkok by its full name: 'เขตบางกะปิ ' is 'บางกะปิ'. */
+/**
+ * Removes the title from a Thai name, and expands short names of Bangkok: 'เขตบางกะปิ ' becomes 'บางกะปิ'.
+ */
 export function plainPlaceName(name: string, level: PlaceLevel): string {
   const tidy = name.normalize('NFC').replace(/\s+/g, ' ').trim();
   const plain = tidy.replace(TITLES[level], '');

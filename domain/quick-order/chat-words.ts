@@ -1,20 +1,20 @@
-/** What people say around an order, and what names no goods where it stands as a word of its own. Folded. */
+/** Folded words around an order in a chat, which name no product when they stand alone. */
 const CHAT_WORDS: readonly string[] = [
-  // Who is spoken to, and who speaks.
+  // Forms of address and pronouns.
   ...'พี่ เจ๊ เจ้ เฮีย ป้า ลุง น้า อา น้อง แม่ พ่อ คุณ แอดมิน หนู ผม ดิฉัน เรา ฉัน ตัวเอง เถ้าแก่ เสี่ย ซ้อ โก อาโก'.split(' '),
   ...'ร้าน ทางร้าน ที่ ที่ร้าน ลูกค้า คน'.split(' '),
   // Politeness and particles.
   ...'คะ ค่ะ ค่า คร่า คับ ครับ ครับผม คร้าบ คร้าบบ ครัช งับ จ้า จ้ะ จ๊ะ จ๋า นะ น้า นะค้า น่ะ เด้อ ฮะ ฮับ ฮ่ะ'.split(' '),
   ...'หน่อย ที ด้วย เลย ก่อน พอ ละกัน แหละ อะ อ่ะ มั้ย ไหม ละ ล่ะ ละคะ เหรอ'.split(' '),
   ...'สวัสดี หวัดดี ดีค่ะ ดีคะ ดีครับ ดีคับ ดีจ้า ขอบคุณ ขอบใจ ขอบคุณมาก ขอบคุณมากๆ โอเค'.split(' '),
-  // What one does with an order.
+  // Verbs of ordering.
   ...'เอา เอาเป็น เอามา ขอ ขอเป็น รับ รับเป็น สั่ง สั่งของ ฝาก เพิ่ม เพิ่มเติม อีก ช่วย จัด ลง ส่ง เติม ให้ มา'.split(' '),
   ...'อยากได้ ต้องการ รบกวน ซื้อ ลืม บอก จะ ได้ ไป มี เป็น คือ ว่า ออก ดู'.split(' '),
-  // How it is with what is in the shop.
+  // The state of the shop's stock.
   ...'ของ ของใน หมด ขาด ใกล้ ใกล้จะ แล้ว เหลือ ถามหา ถาม รอ อยู่ สต๊อก สต็อก สต๊อค สต็อค ไม่มี ไม่เอา ยกเลิก ขาย ขายดี ใน ทัน'.split(
     ' ',
   ),
-  // When, and in which manner.
+  // Time and manner.
   ...'วันนี้ พรุ่งนี้ มะรืน รอบนี้ รอบหน้า อาทิตย์นี้ เดือนนี้ เมื่อวาน เมื่อกี้ ตอนนี้ เดี๋ยว เช้านี้ เย็นนี้ บ่ายนี้ นี้ ก็'.split(' '),
   ...'ด่วน เหมือน เดิม เหมือนเดิม ตาม ตามนี้ ดังนี้ แค่นี้ เท่านี้ แล้วก็ และ กับ ส่วน ทั้งหมด ไว้ เร็ว แทน ใช่ งั้น'.split(' '),
   ...'รายการ ออเดอร์ ออร์เดอร์ สินค้า บิล บิลนี้ นะคะ นะครับ'.split(' '),
@@ -29,16 +29,16 @@ for (const word of new Set(CHAT_WORDS)) {
 
 const THAI = /[\u0e01-\u0e4e]/;
 const LATIN = /[a-z]/;
-/** May follow each word: repetition, a lengthened vowel, a blank, a mark. */
+/** Characters that may follow a word: a repetition mark, a lengthened vowel, a space or punctuation. */
 const BETWEEN = /[ๆาๅ\s.,!~]/;
 
-/** Where the words that begin here may end. */
+/** Yields the ends of the chat words that begin here. */
 function* ends(text: string, from: number): Generator<number, void> {
   for (const word of BY_LETTER.get(text.charAt(from)) ?? [])
     if (text.startsWith(word, from)) yield from + word.length;
 }
 
-/** Where a run of chat words may end, one word after the other; in no order. */
+/** The possible ends of a run of consecutive chat words, in no particular order. */
 function reachedFrom(text: string, start: number): ReadonlySet<number> {
   const reached = new Set([start]);
   for (const place of reached) {
@@ -49,7 +49,7 @@ function reachedFrom(text: string, start: number): ReadonlySet<number> {
   return reached;
 }
 
-/** Nothing of the word before goes on here. */
+/** Whether no word continues across this position. */
 function isBoundary(text: string, place: number): boolean {
   const before = text.charAt(place - 1);
   const after = text.charAt(place);
@@ -57,25 +57,30 @@ function isBoundary(text: string, place: number): boolean {
   return !(LATIN.test(after) && LATIN.test(before));
 }
 
-/** @returns the length of the chat words that a folded text begins with; what follows them stands apart from them */
+/**
+ * @returns the length of the chat words at the start of a folded text, up to a word boundary; 0 if there are none
+ */
 export function chatLengthAtStart(text: string): number {
   const ends = [...reachedFrom(text, 0)].filter((place) => isBoundary(text, place));
   return Math.max(0, ...ends);
 }
 
-/** @returns where the chat words begin that a folded text ends with; its length where it ends with none */
+/** @returns the start of the chat words at the end of a folded text; the text's length if there are none */
 export function chatStartAtEnd(text: string): number {
   for (const { index } of text.matchAll(/(?<=^|\s)\S/g))
     if (reachedFrom(text, index).has(text.length)) return index;
   return text.length;
 }
 
-/** @param word folded, without blanks */
+/** @param word folded, without spaces */
 export function isChat(word: string): boolean {
   return reachedFrom(word, 0).has(word.length);
 }
 
-/** What is left of a word when chat words that are glued to its beginning are taken away, the least first. */
+/**
+ * Removes chat words that are written together with the start of a word: returns the possible rests, the
+ * longest first.
+ */
 export function withoutGluedChat(word: string): readonly string[] {
   return [...reachedFrom(word, 0)]
     .filter((place) => place < word.length && /[\u0e01-\u0e2e\u0e40-\u0e44a-z]/.test(word.charAt(place)))

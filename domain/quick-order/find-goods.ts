@@ -10,38 +10,41 @@ import type { Product } from '#domain/catalogue/product';
 import { foldText, squeezeText } from '#domain/search/search-text';
 import type { UnitNumber } from '#domain/catalogue/unit';
 
-/** What a line is held against. */
+/** The catalogue and purchase history that a line is matched against. */
 export interface OrderTextContext {
-  /** What has every word of the query, best first. */
+  /** Finds products that contain every word of the query, best first. */
   readonly findExact: (query: string) => readonly Product[];
   /**
-   * What another reading of the words, a nickname or a slip in them may mean (domain/search/search-products). It takes long in a large
-   * shop; left out where only what is certain is looked for.
+   * Finds products by alternative readings, nicknames and spelling corrections
+   * (domain/search/search-products). It is slow for a large catalogue, so it is left out where only certain
+   * matches are wanted.
    */
   readonly findOtherwise?:
     | ((query: string) => { readonly exact: readonly Product[]; readonly similar: readonly Product[] })
     | undefined;
-  /** @param code as typed; capital letters do not count */
+  /** @param code as typed; case is ignored */
   readonly byCode: (code: string) => Product | undefined;
   readonly priceLevel: PriceLevel;
   readonly mode: CartMode;
-  /** What this shop bought before goes first. */
+  /** Products that the customer bought before, which are listed first. */
   readonly bought?: ReadonlySet<string> | undefined;
-  /** The unit that it bought last, for lines that name none. */
+  /** The unit last bought, for lines without a unit. */
   readonly lastUnit?: ((productCode: string) => UnitNumber | undefined) | undefined;
-  /** The most of each unit that it ever bought in one order; undefined for what it never bought, as far as is known. */
+  /**
+   * The largest quantity of each unit in any past order; undefined for a product without a known purchase.
+   */
   readonly largestBought?: ((productCode: string) => UnitQuantities | undefined) | undefined;
 }
 
 export interface FoundGoods {
-  /** One where it is clear; several, best first, where it is not. */
+  /** One product if it is clear; otherwise several, best first. */
   readonly found: readonly Product[];
   readonly line: SaidQuantity & { readonly isSure: boolean };
 }
 
 /**
- * Looks for what a line names, from the most literal reading to the freest. First the words alone are looked for; then the
- * sizes of what they find tell which number is a size and which is how many.
+ * Finds the products of a line, trying literal readings before free ones. It first searches by words alone;
+ * the sizes of the products found then decide which number is a size and which is the quantity.
  */
 export function findGoods(line: WrittenLine, shop: OrderTextContext): FoundGoods {
   const byCode = shop.byCode(line.words);
@@ -74,14 +77,14 @@ export function findGoods(line: WrittenLine, shop: OrderTextContext): FoundGoods
   };
 }
 
-/** A shorter word stands in a name by chance. */
+/** A shorter word may match a name by chance. */
 const MIN_LETTERS = 4;
 
 function saysEnough(query: string): boolean {
   return query.replace(/[^\p{L}\p{M}]/gu, '').length >= MIN_LETTERS || /[a-z]-?\d{3}/.test(query);
 }
 
-/** The beginning of a code is no code. */
+/** Whether every code-like word is the product's whole code; a part of a code does not count. */
 function hasCodes({ code }: Product, query: string): boolean {
   const own = foldText(code);
   return query.split(' ').every((word) => !/\d{2}/.test(word) || !own.includes(word) || own === word);
@@ -89,7 +92,7 @@ function hasCodes({ code }: Product, query: string): boolean {
 
 const NO_NUMBERS = { numbers: [], sizes: [] };
 
-/** What some of the numbers fit, before what none of them does. */
+/** Sorts products by the number of matching sizes, best first. */
 function closestInSize(products: readonly Product[], roles: NumberRoles): readonly Product[] {
   const fits = (product: Product) =>
     roles.numbers.filter((number) => hasNumbers(product, { numbers: [number], sizes: [] })).length +
@@ -97,11 +100,11 @@ function closestInSize(products: readonly Product[], roles: NumberRoles): readon
   return products.toSorted((one, other) => fits(other) - fits(one));
 }
 
-/** What the words of a line mean, whatever its numbers say. */
+/** The products that a line's words match, regardless of its numbers. */
 interface Meaning {
   readonly products: readonly Product[];
   readonly query: string;
-  /** Every word is in all of them, and no other product has them all. */
+  /** Whether every product has all the words, and no other product does. */
   readonly isSure: boolean;
 }
 
@@ -112,7 +115,7 @@ function meaningOf(line: WrittenLine, shop: OrderTextContext): Meaning | undefin
     if (products.length === 0) continue;
     const isSure = literal.includes(query) || haveContainers(products, line.words);
     if (products.every((product) => areWholeWords(query, product))) return { products, query, isSure };
-    // Written as one, the words of one name are found where those of another are not.
+    // Words written together match in some names but not in others, so other readings are searched too.
     const others = shop.findOtherwise?.(query).exact;
     if (others === undefined) return undefined;
     return { products: [...new Set([...products, ...others])], query, isSure };
@@ -139,9 +142,9 @@ function freeMeaning(
   return products.length === 0 ? undefined : { products, query, isSure: false };
 }
 
-/** Who writes, and what for, stands before the goods: "ร้านป้าศรี ขอ น้ำปลา". */
+/** The sender and purpose may precede the products: "ร้านป้าศรี ขอ น้ำปลา". */
 const MAX_WORDS_BEFORE = 3;
-/** Less says too little once something was left out. */
+/** A shorter rest is too ambiguous once words were skipped. */
 const MIN_LETTERS_BEHIND = 8;
 
 function behindFirstWords(
@@ -160,7 +163,9 @@ function behindFirstWords(
   return [];
 }
 
-/** "กระป๋อง" of a cola that is only sold in bottles means something else. */
+/**
+ * Whether the products come in the named containers: "กระป๋อง" for a cola sold only in bottles means another product.
+ */
 function haveContainers(products: readonly Product[], words: string): boolean {
   const containers = words.split(' ').filter((word) => isContainer(word));
   return containers.every((container) =>
@@ -177,7 +182,7 @@ function isContainer(word: string): boolean {
   return kind === 'piece' || kind === 'box';
 }
 
-/** A longer word is a name that is written without blanks. */
+/** A longer word is a name written without spaces. */
 const MAX_WORD_LENGTH = 24;
 
 const nameWords = new WeakMap<Product, readonly string[]>();
@@ -193,7 +198,7 @@ function wordsOf(product: Product): readonly string[] {
   return found;
 }
 
-/** Each word stands within one word of the name, so that nothing depends on where blanks are. */
+/** Whether each query word lies within one word of the name, so that the result does not depend on spaces. */
 function areWholeWords(query: string, product: Product): boolean {
   const words = wordsOf(product);
   return query.split(' ').every((part) => words.some((word) => word.includes(part)));
@@ -201,7 +206,7 @@ function areWholeWords(query: string, product: Product): boolean {
 
 const neighbourhoods = new WeakMap<OrderTextContext['findExact'], Map<string, readonly Product[]>>();
 
-/** Other sizes of the same goods: of the same kind. */
+/** Products of the same kind, which include its other sizes. Results are cached per search function. */
 function neighboursOf(product: Product, { findExact }: OrderTextContext): readonly Product[] {
   const known = neighbourhoods.get(findExact) ?? new Map<string, readonly Product[]>();
   neighbourhoods.set(findExact, known);
@@ -219,22 +224,22 @@ const FILLERS: ReadonlySet<string> = new Set([
   ...MEASURE_WORDS,
 ]);
 
-/** Whether a word says nothing about which goods are meant: "brand", "size", a measure. */
+/** Whether a word does not identify a product: "brand", "size", a unit of measure. */
 export function isFiller(word: string): boolean {
   return FILLERS.has(word);
 }
 
-/** So many ways to take chat words from the beginning of a word. */
+/** Limits the number of ways to remove chat words from the start of a word. */
 const MAX_CHAT_TRIES = 4;
 
 interface Queries {
-  /** As it is written, with the name of who may have said it, and without words such as "brand". */
+  /** The words as written, with and without the possible sender, and without fillers such as "brand". */
   readonly literal: readonly string[];
-  /** Without units and what else is no goods; at least one, unless nothing is left. */
+  /** The words without units and chat words; at least one query, unless nothing is left. */
   readonly free: readonly string[];
 }
 
-/** Ways to read the words that say the same, the most literal first. */
+/** Returns equivalent queries for the words, the most literal first. */
 function queriesOf({ speaker, words }: WrittenLine): Queries {
   const parts = words.split(' ');
   const named = parts.filter((part) => !FILLERS.has(part));
@@ -260,12 +265,15 @@ function firstExact(queries: readonly string[], shop: OrderTextContext): readonl
   return [];
 }
 
-/** Shorter words alone say nothing. */
+/** Shorter words alone are too ambiguous. */
 const MIN_WORD_LENGTH = 3;
-/** Each is a look through the whole shop. */
+/** Each attempt searches the whole catalogue. */
 const MAX_TRIES = 6;
 
-/** The query without each of its words in turn: numbers go first, then short words. What is left has to say something. */
+/**
+ * Returns the query without one of its words, each in turn: numbers first, then short words. The rest must
+ * still be specific.
+ */
 function withoutOneWord(query: string): readonly string[] {
   const words = query.split(' ').filter((word) => word !== '');
   if (words.length < 2) return [];
@@ -286,7 +294,10 @@ function boughtFirst(found: readonly Product[], { bought }: OrderTextContext): r
   return [...found.filter(({ code }) => bought.has(code)), ...found.filter(({ code }) => !bought.has(code))];
 }
 
-/** One product where it is clear which is meant: all that is found, what alone was bought before, or what is named in full. */
+/**
+ * Narrows the products to one if it is clear: the only one found, the only one bought before, or the only one
+ * named in full.
+ */
 function clearest(found: readonly Product[], query: string, shop: OrderTextContext): readonly Product[] {
   if (found.length === 1) return found;
   const bought = found.filter(({ code }) => shop.bought?.has(code) ?? false);
@@ -296,7 +307,9 @@ function clearest(found: readonly Product[], query: string, shop: OrderTextConte
   return boughtFirst(found, shop);
 }
 
-/** Nothing of the name is left but "ตรา" and measures when what was said is taken out of it, with its blanks or without. */
+/**
+ * Whether the query covers the whole name, apart from fillers such as "ตรา" and units of measure. Spaces are ignored.
+ */
 function isNamedInFull(product: Product, query: string): boolean {
   const words = query.split(' ').toSorted((one, other) => other.length - one.length);
   const names = [product.name, product.shortNameTh, product.shortNameEn]

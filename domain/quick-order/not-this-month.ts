@@ -1,19 +1,19 @@
 import { bangkokMonthOf } from '#domain/kernel/bangkok-day';
 
-/** How often a shop bought a product in the days that tell what it usually buys (domain/quick-order/purchase). */
+/** A customer's purchases of a product within the period of usual orders (domain/quick-order/purchase). */
 export interface Habit {
   readonly productCode: string;
-  /** In how many orders it was. */
+  /** The number of orders that contain it. */
   readonly timesBought: number;
   readonly lastBoughtAt: Date;
 }
 
-/** Once may be chance. */
+/** A single purchase may be chance. */
 export const TIMES_THAT_MAKE_A_HABIT = 2;
 
 /**
- * What the shop usually buys and has not ordered since the month began in Bangkok, the most usual first; of equals what was
- * bought later. What an agent can still offer it this month.
+ * The usual products that the customer has not ordered since the start of the month in Bangkok, the most
+ * frequent first, then the most recent. An agent can still offer them this month.
  */
 export function notThisMonth(habits: readonly Habit[], now: Date): readonly Habit[] {
   const month = bangkokMonthOf(now);

@@ -5,42 +5,42 @@ import { takeSizes } from '#domain/catalogue/pack-size';
 import { sizesOf, type ProductSizes } from './product-sizes.ts';
 import type { Product } from '#domain/catalogue/product';
 
-/** How many of what, as far as it was said. */
+/** The quantity and unit of a line, as far as given. */
 export type SaidQuantity = Pick<WrittenLine, 'quantity' | 'unitWords' | 'doubt'> & {
-  /** The number may as well be a size, or the number of the line: a person has to confirm it. */
+  /** Whether the quantity may instead be a size or a line number; a person has to confirm it. */
   readonly isUncertain?: boolean | undefined;
 };
 
-/** A line whose words are parted from its numbers. */
+/** A line split into words and numbers. */
 export interface LineNumbers {
-  /** What names the goods. */
+  /** The words that name the product. */
   readonly words: string;
-  /** Numbers that stand alone; the quantity is not among them. */
+  /** Numbers without a unit, except the quantity. */
   readonly numbers: readonly number[];
-  /** Sizes with their measure, each as one or other that it may mean. */
+  /** Sizes with a unit, each with its possible meanings. */
   readonly sizes: readonly (readonly string[])[];
 }
 
-/** What the numbers of a line say when it is held against products. */
+/** The roles of a line's numbers for certain products. */
 export interface NumberRoles {
-  /** A product that is meant has all of these numbers, and one of each of these sizes. */
+  /** The intended product has all of these numbers, and one meaning of each of these sizes. */
   readonly numbers: readonly number[];
   readonly sizes: readonly (readonly string[])[];
   readonly said: SaidQuantity;
-  /** Numbers that are neither size nor quantity of any product that was asked about. */
+  /** Numbers that are neither a size of any given product nor the quantity. */
   readonly unexplained: readonly number[];
 }
 
 const IS_NUMBER = /^\d+(?:\.\d+)?$/;
 const MEASURES = new Set(MEASURE_WORDS);
-/** "3 อิน 1" is a word. */
+/** "3 อิน 1" is a word of a name. */
 const THREE_IN_ONE = /(?<!\S)3 ?(?:อิน|in|-in-) ?1(?!\S)/g;
 const MARK = '\ue000';
 
 /** Longer numbers are codes. */
 const MAX_NUMBER_LENGTH = 4;
 
-/** @param words as `wordsIn` gives them */
+/** @param words from `wordsIn` */
 export function partNumbers(words: string): LineNumbers {
   const { rest, sizes } = takeSizes(words.replace(THREE_IN_ONE, MARK));
   const parts = rest.split(' ').filter((part) => part !== '');
@@ -48,12 +48,12 @@ export function partNumbers(words: string): LineNumbers {
   const left = parts.filter((part, place) => {
     const previous = parts[place - 1] ?? '';
     if (isLooseNumber(part)) {
-      // "2 ชั้น" is a word of the name.
+      // "2 ชั้น" is part of the name.
       if (MEASURES.has(parts[place + 1] ?? '')) return true;
       numbers.push(Number(part));
       return false;
     }
-    // "27 ซอง": the number says it.
+    // "27 ซอง": the unit adds nothing to the number.
     return !(isLooseNumber(previous) && unitKind(part) !== undefined);
   });
   return { words: left.join(' ').replaceAll(MARK, '3 อิน 1'), numbers, sizes };
@@ -63,17 +63,17 @@ function isLooseNumber(part: string): boolean {
   return IS_NUMBER.test(part) && part.length <= MAX_NUMBER_LENGTH;
 }
 
-/** A smaller number right before a unit is more often a quantity than a size. */
+/** A smaller number directly before a unit is more often a quantity than a size. */
 const SMALLEST_SURE_SIZE = 20;
-/** "x12" behind a size says what a case holds, rather than how many cases. */
+/** "x12" after a size is the content of a case rather than the number of cases. */
 const SMALLEST_CONTENT = 6;
 
 /**
- * Decides which number is the quantity. A number that is a size of one of the products is none, unless a unit stands behind
- * it and it is small: then it is uncertain.
+ * Decides which number is the quantity. A number that is a size of one of the products is not the quantity,
+ * unless it is small and followed by a unit; then it is uncertain.
  *
- * @param products what the words mean, without regard to numbers
- * @param neighbours other sizes of the same goods
+ * @param products matched by words, regardless of numbers
+ * @param neighbours other sizes of the same product
  */
 export function numberRoles(
   line: SaidQuantity & Pick<WrittenLine, 'isBareNumber'> & { readonly written?: string },
@@ -106,7 +106,7 @@ export function numberRoles(
   const isSized = named.length > 0 || sizes.length > 0;
   if (!isSize(quantity)) return roles([], isPackContent(line, products) ? uncertain : said);
   if (unitWords !== undefined) {
-    // "1 ลัง" is one case, also where a bag holds a kilogram.
+    // "1 ลัง" is one case, even if a bag holds one kilogram.
     if (quantity === 1 && !isBehindUnit(line)) return roles([], said);
     if (!isSized && unexplained.length > 0)
       return roles([quantity], { ...otherNumber(unexplained), unitWords, isUncertain: true }, []);
@@ -129,13 +129,13 @@ function isBehindUnit({
   return unitWords !== undefined && new RegExp(String.raw`${unitWords}\s*[x×]?\s*[\d๐-๙]`, 'i').test(written);
 }
 
-/** "27 ซอง" of "27 ซอง 2 ลัง". */
+/** Matches "27 ซอง" in "27 ซอง 2 ลัง". */
 function isPartOfName({ squeezed }: ProductSizes, number: number, unitWords: string): boolean {
   const at = squeezed.indexOf(`${number}${unitWords}`);
   return at !== -1 && !/[\d.]/.test(squeezed.charAt(at - 1));
 }
 
-/** The number that is left when another is the size; uncertain where several are left. */
+/** The remaining number, when the other one is the size; uncertain if several remain. */
 function otherNumber(left: readonly number[]): SaidQuantity {
   const quantity = left.find((number) => Number.isInteger(number) && number > 0 && number <= MAX_QUANTITY);
   return {
@@ -146,10 +146,10 @@ function otherNumber(left: readonly number[]): SaidQuantity {
   };
 }
 
-/** "600x12", "600 มล. x 12": how many times, and whether it is written as one with the size. */
+/** "600x12", "600 มล. x 12": captures the multiplier, and whether a space precedes it. */
 const TIMES_BEHIND_SIZE = /\d ?[^\s\d]{0,8}\.?(?<blank> ?)[x×*] ?(?<times>\d+)/i;
 
-/** "600x12": twelve are in a pack. */
+/** Whether the quantity is the content of a pack, as in "600x12". */
 function isPackContent(
   { quantity, written = '' }: { readonly quantity: number | undefined; readonly written?: string },
   products: readonly Product[],
@@ -162,7 +162,7 @@ function isPackContent(
 
 const CODE_BEFORE_TIMES = /(?:^|\s)[a-z]+-?\d+ ?[x×*]/i;
 
-/** Whether a product has the numbers and sizes that the line says of it. */
+/** Whether a product has the numbers and sizes of the line. */
 export function hasNumbers(
   product: Product,
   { numbers, sizes }: Pick<NumberRoles, 'numbers' | 'sizes'>,

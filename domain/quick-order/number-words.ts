@@ -1,4 +1,4 @@
-/** Numbers in words as they stand before a unit: "สองลัง", "ยี่สิบห้าแพ็ค", "two cases". */
+/** Number words before a unit: "สองลัง", "ยี่สิบห้าแพ็ค", "two cases". */
 const THAI_DIGITS = ['หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'] as const;
 
 const ENGLISH = [
@@ -21,12 +21,12 @@ const HUNDREDS = `(?:${DIGIT}?ร้อย)`;
 const TENS = `(?:(?:ยี่|${DIGIT})?สิบ)`;
 const ONES = `(?:เอ็ด|${DIGIT})`;
 
-/** The source of a regular expression that finds a number in words. It says nothing about what stands around it. */
+/** The source of a regular expression for a number word, without word boundaries. */
 export const NUMBER_WORD = `(?:${HUNDREDS}${TENS}?${ONES}?|${TENS}${ONES}?|${DIGIT}|(?<![a-z])(?:${ENGLISH.join('|')})(?![a-z]))`;
 
 const PARTS = new RegExp(`^(?:(${DIGIT})?(ร้อย))?(?:(ยี่|${DIGIT})?(สิบ))?(${ONES})?$`);
 
-/** @returns from 1 to 999, or undefined when it is no number in words */
+/** @returns 1 to 999; undefined if the text is not a number word */
 export function readNumberWord(folded: string): number | undefined {
   const english = ENGLISH.findIndex((word) => word === folded);
   if (english !== -1) return english + 1;

@@ -1,9 +1,11 @@
 import { chatLengthAtStart, chatStartAtEnd } from './chat-words.ts';
 import { UNIT_WORDS } from './order-unit-words.ts';
 
-/** What stands around an order in a chat and is no goods: greetings, politeness, prices, telephone numbers, pictures. */
+/**
+ * Patterns for chat text that is not part of an order: greetings, politeness, prices, phone numbers, pictures.
+ */
 
-/** Begin a message and may stand right before the goods, without a blank. */
+/** Openings of a message, which may directly precede a product without a space. */
 const OPENINGS = [
   'สวัสดี',
   'หวัดดี',
@@ -24,10 +26,10 @@ const OPENINGS = [
   'ออเดอร์',
 ];
 
-/** Begin a message as words of their own. Single words stand in domain/quick-order/chat-words. */
+/** Openings that have to be separate words. Single words are in domain/quick-order/chat-words. */
 const OPENING_WORDS = [...OPENINGS, 'i want', 'i need', 'we need', 'can i have', 'could i have'];
 
-/** Close a sentence. Longer ones first. */
+/** Particles that close a sentence, longer ones first. */
 const PARTICLES = [
   'ด้วยนะคะ',
   'ด้วยนะครับ',
@@ -68,10 +70,10 @@ const PARTICLES = [
   'krap',
 ];
 
-/** Particles that end no name of goods, so that they go also where no blank stands before them. */
+/** Particles that never end a product name, so they are removed even without a space before them. */
 const SURE_PARTICLES = 'เหมือนเดิม|นะครับ|นะค่ะ|นะคะ|ครับ|ค่ะ';
 
-/** A piece that begins so and names no quantity is about something else than goods. */
+/** Matches the start of text about something else, if it names no quantity. */
 const ABOUT_SOMETHING_ELSE =
   /^(?:ส่ง(?:พรุ่งนี้|วันนี้|มะรืน|วัน|ของ|ด่วน|ที่|ก่อน|ตอน|ให้|เช้า|บ่าย|เย็น|รอบ|มา|ได้)|พรุ่งนี้|วันนี้|เมื่อวาน|วัน(?:จันทร์|อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์|อาทิตย์|ที่)|โอน|เก็บเงิน|เก็บปลายทาง|ราคาเท่า|ขอราคา|มีไหม|มีของ|รวม(?:$|\s|ทั้งหมด|เป็น|ยอด|เงิน)|ยอด(?:$|\s|รวม|เงิน|โอน)|ทั้งหมด|โทร|เบอร์|ที่อยู่|จากร้าน|ร้าน|ชื่อร้าน|สอบถาม|ขอบคุณ|ขอบใจ|สวัสดี|ได้(?:ค่ะ|ครับ)|โอเค|ตกลง|รับทราบ|good (?:morning|afternoon|evening)|thank|thx|deliver|delivery|send (?:it|them|tomorrow|today)|tomorrow|total\b|sum\b|ok\b|okay\b|\[?(?:line\b|sticker\b|photo\b|รูปภาพ|สติกเกอร์|รูป|วิดีโอ))/;
 
@@ -99,18 +101,19 @@ const PRICES = [
 const TELEPHONE = /(?<!\d)0\d{1,2}[-\s]?\d{3}[-\s]?\d{3,4}(?!\d)/g;
 const PICTOGRAPHS = /\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}]|\ufe0f|\u20e3/gu;
 
-/** As many blanks, so that every place in the text stays where it is. */
+/** Replaces text with as many spaces, so that positions stay valid. */
 export function blank(found: string): string {
   return ' '.repeat(found.length);
 }
 
+/** Blanks pictographs, phone numbers and prices. */
 export function blankAsides(light: string): string {
   let text = light.replace(PICTOGRAPHS, blank).replace(TELEPHONE, blank);
   for (const price of PRICES) text = text.replace(price, blank);
   return text;
 }
 
-/** Greetings before and politeness behind, until nothing of it is left. */
+/** Blanks greetings at the start and politeness at the end, repeatedly until none is left. */
 export function blankPoliteness(light: string): string {
   let text = light;
   for (;;) {
@@ -127,44 +130,45 @@ export function blankPoliteness(light: string): string {
   }
 }
 
-/** Politeness right behind a quantity, where it may stand without a blank: "5 ลังค่ะ". */
+/** The length of polite particles directly after a quantity, with or without a space: "5 ลังค่ะ". */
 export function politenessLength(afterQuantity: string): number {
   return AFTER_QUANTITY.exec(afterQuantity)?.[0].length ?? 0;
 }
 
-/** "Not", "cancel", "take out", "change". */
+/** Matches words such as "not", "cancel", "remove" and "change". */
 const NO =
   /ไม่(?:เอา|ต้อง|ใช่|รับ|สั่ง|ซื้อ)|ยกเลิก|(?<![\u0e00-\u0e7f])งด|ตัดออก|เอาออก|ลบออก|แคนเซิล|เปลี่ยน|(?<![a-z])(?:cancel|no|not|without|remove)(?![a-z])/;
 
-/** Something may not be wanted: nobody but a person can tell what. */
+/** Whether something may be unwanted, which only a person can resolve. */
 export function saysNo(light: string): boolean {
   return NO.test(light);
 }
 
 /**
- * "1/2 ลัง", "เหลือ 3 ลัง" (what is still there), "#3" (the number of a line), "60 โหลครึ่ง" (a size before one dozen and a half, or
- * many dozens).
+ * Matches "1/2 ลัง", "เหลือ 3 ลัง" (remaining stock), "#3" (a line number), and "60 โหลครึ่ง" (a size
+ * followed by one and a half dozen, or many dozens).
  */
 const UNCLEAR_NUMBER = /(?<!\d)\d+\s*\/\s*\d|เหลือ(?!ง)|^\s*#\s*\d|\d\s*โหล\s*ครึ่ง/;
 
-/** A number may be something else than what is wanted: nobody but a person can tell what. */
+/** Whether a number may not be a quantity, which only a person can resolve. */
 export function hasUnclearNumber(light: string): boolean {
   return UNCLEAR_NUMBER.test(light);
 }
 
-/** "Oops", "not that", "make it": what follows stands in place of what was said last. */
+/** Matches "oops", "not that", "make it": the following text replaces the previous line. */
 const CORRECTION =
   /^(?:(?:เอ้ย|เอ๊ย|อุ้ย|โทษที|ไม่ใช่|ขอแก้เป็น|แก้เป็น|ขอเปลี่ยนเป็น|เปลี่ยนเป็น)\s*)+(?:(?:เอาเป็น|ขอเป็น|เอา|ขอ)(?=\s|$))?\s*/;
 
-/** @returns how many letters of the words say that they correct what was said before */
+/** @returns the length of a correction phrase at the start of the words; 0 if there is none */
 export function correctionLength(words: string): number {
   return CORRECTION.exec(words)?.[0].length ?? 0;
 }
 
-/** What is not wanted, up to what is wanted in its place: "ไม่เอาน้ำยาซักผ้าแล้ว ขอน้ำยาล้างจาน". */
+/** Matches a rejected product up to its replacement: "ไม่เอาน้ำยาซักผ้าแล้ว ขอน้ำยาล้างจาน". */
 const REJECTED =
   /^\s*(?:ไม่เอา|ไม่ใช่|ไม่ต้อง|ยกเลิก|งด)(?! ?(?:เอา|ขอ))\S*(?:\s\S+){0,3}?\s+(?:ขอเปลี่ยนเป็น|เปลี่ยนเป็น|ขอเป็น|เอาเป็น|ขอ|เอา)(?=\s|[\u0e01-\u0e2e\u0e40-\u0e44])/;
 
+/** Blanks a rejected product, so that only its replacement remains. */
 export function blankRejected(light: string): string {
   return light.replace(REJECTED, blank);
 }

@@ -1,18 +1,18 @@
 import { arabicDigits } from '#domain/kernel/thai-digits';
 
-/** Where a piece of a message stands in its line. */
+/** A piece of a message, located within its line. */
 export interface TextPiece {
   readonly start: number;
   readonly end: number;
-  /** Who said it in a copied chat, where it stands before the goods without anything between; '' otherwise. */
+  /** The possible sender in a copied chat, if nothing separates the name from the product; otherwise ''. */
   readonly speaker: string;
-  /** The first of its line. */
+  /** Whether it is the first piece of its line. */
   readonly isNewLine: boolean;
 }
 
 /**
- * Digits as 0-9, small letters and one sort of blank, letter for letter: what is found in it stands at the same place in
- * the text.
+ * Normalizes digits to 0-9, letters to lower case and spaces to one kind, character by character, so that
+ * positions are the same as in the original text.
  */
 export function lighten(text: string): string {
   return arabicDigits(text)
@@ -28,32 +28,34 @@ export function lighten(text: string): string {
 }
 
 const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?::\d{2})?(?: ?(?:น\.|am|pm))?`;
-/** As a chat writes it: "1.25" is the size of a bottle. */
+/** A chat's time stamp; "1.25" is a bottle size. */
 const STAMP = String.raw`(?:\d{1,2}:\d{2}(?::\d{2})?|\d{2}\.\d{2})(?: ?(?:น\.|am|pm))?`;
 const DATE = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}`;
-/** `[14:05, 20/11/2026] ป้าแดง: ` */
+/** Matches `[14:05, 20/11/2026] ป้าแดง: ` */
 const BRACKETED = new RegExp(
   String.raw`^\s*\[[^\]]*(?:${CLOCK}|${DATE})[^\]]*\]\s*(?:([^:×\n]{1,40})[:×]\s*)?`,
 );
-/** `14:05<tab>ป้าแดง<tab>`, as LINE exports it. */
+/** Matches `14:05<tab>ป้าแดง<tab>`, the format of LINE's export. */
 const TABBED = new RegExp(String.raw`^\s*${CLOCK}\t([^\t\n]{1,40})\t`);
-/** `14:05 ป้าแดง `, as LINE copies it. */
+/** Matches `14:05 ป้าแดง `, the format of text copied from LINE. */
 const STAMPED = new RegExp(String.raw`^\s*(?:${DATE},?\s+)?${STAMP}\s+(?=\D)`);
-/** `ป้าแดง 14:05` alone, as other chats have it. */
+/** Matches `ป้าแดง 14:05` on a line of its own, the format of other chats. */
 const STAMP_BEHIND = new RegExp(String.raw`^\s*\D{1,40}\s${STAMP}\s*$`);
 const ONLY_DATE = new RegExp(String.raw`^\s*(?:[^\d\s]{1,12}\s*)?(?:${DATE}|${CLOCK})\s*(?:\([^)]*\))?\s*$`);
 
 const NUMBERING = /^[\s>]*(?:[-–—•‣▪●◦·*✓✔☑→]+\s*|\(?\d{1,3}\s?[.)](?!\d)\s*|\d{1,3}\s?-\s+)+/;
 
-/** Between pieces wherever they stand: no comma of 1,200, no full stop. */
+/** Always separates pieces; the comma in 1,200 and full stops do not. */
 const SEPARATOR = /[;|•、]|,(?!\d{3}(?!\d))|(?<!\d),|\s[/+]\s/g;
 
-/** Between pieces where a quantity stands before them, or blanks on both sides. */
+/** Separates pieces if a quantity is next to it, or if it has spaces on both sides. */
 const CONNECTOR = /\s*(?:แล้วก็|พร้อมกับ|กับ|และ)\s*|\s(?:and|&|with)\s/g;
 
 /**
- * @param light what `lighten` gave, so that places are those of the written text
- * @param isBetweenOrders whether a quantity stands right before or right behind
+ * Splits a line of a message into pieces.
+ *
+ * @param light from `lighten`, so that positions match the written text
+ * @param isBetweenOrders whether a quantity directly precedes or follows the position
  */
 export function splitMessage(
   light: string,
@@ -96,7 +98,7 @@ interface ChatHead {
   readonly speaker: string;
 }
 
-/** What a chat puts before a message; undefined where the line is nothing else. */
+/** Recognizes the header that a chat puts before a message; undefined if the line has nothing else. */
 function chatHead(light: string, line: string): ChatHead | undefined {
   if (ONLY_DATE.test(light) || STAMP_BEHIND.test(light)) return undefined;
   const sure = TABBED.exec(line) ?? BRACKETED.exec(light);

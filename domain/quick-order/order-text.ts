@@ -22,29 +22,33 @@ import {
   type WrittenQuantity,
 } from './written-quantity.ts';
 
-/** One thing that a message asks for. */
+/** One item that a message orders. */
 export interface WrittenLine {
   readonly kind: 'goods';
-  /** The part of the message that says it. */
+  /** The part of the message for this item. */
   readonly written: string;
-  /** What says which goods, folded and without the quantity. */
+  /** The words that name the product, folded, without the quantity. */
   readonly words: string;
-  /** Whole, from 1 to MAX_QUANTITY; undefined where none is said, or where `doubt` says what is wrong with it. */
+  /**
+   * A whole number from 1 to MAX_QUANTITY; undefined if none is given, or if `doubt` says why it is invalid.
+   */
   readonly quantity: number | undefined;
-  /** Folded; undefined where none is said. */
+  /** Folded; undefined if none is given. */
   readonly unitWords: string | undefined;
-  /** The quantity is a number alone, which may as well be a size: "โค้ก 325". */
+  /** Whether the quantity is a bare number that may instead be a size: "โค้ก 325". */
   readonly isBareNumber: boolean;
   readonly doubt: QuantityDoubt | undefined;
-  /** The quantity may as well be the number of the line in a numbered list, or something is not wanted. */
+  /** Whether the quantity may instead be a number of a numbered list, or the item may be unwanted. */
   readonly isUncertain: boolean;
-  /** Who may have said it in a copied chat; the name may as well be part of the goods. '' where that is known. */
+  /**
+   * The possible sender in a copied chat; the name may also belong to the product. '' if there is no such doubt.
+   */
   readonly speaker: string;
-  /** Where the message goes on behind it. */
+  /** The position in the message after this item. */
   readonly end: number;
 }
 
-/** A part of a message that names no goods: a greeting, a date, a wish. */
+/** A part of a message that names no product: a greeting, a date, a request. */
 export interface WrittenAside {
   readonly kind: 'aside';
   readonly written: string;
@@ -53,14 +57,14 @@ export interface WrittenAside {
 
 export type WrittenPart = WrittenLine | WrittenAside;
 
-/** What one piece of the text says, before it is put together with what stands around it. */
+/** The content of one piece, before it is combined with its neighbours. */
 interface Draft extends Omit<WrittenLine, 'end' | 'speaker'> {
-  /** Said of everything in its line that has no quantity of its own. */
+  /** Whether the quantity applies to every item of the line without its own quantity. */
   readonly isForEach: boolean;
 }
 
 interface PlacedDraft extends Draft {
-  /** It stands in place of what was said last. */
+  /** Whether it replaces the previous item. */
   readonly isCorrection?: boolean;
   readonly speaker: string;
   readonly end: number;
@@ -68,14 +72,14 @@ interface PlacedDraft extends Draft {
 }
 
 /**
- * Reads a pasted list or chat message as shop owners write them, part after part in the order of the text: lines, commas,
- * bullets and numbering, greetings, prices, copied chats, the quantity before or behind, Thai digits and words. It never
- * throws. What it asks for is found by domain/quick-order/understand-line.
+ * Parses a pasted list or chat message as customers write them, in the order of the text: lines, commas,
+ * bullets and numbering, greetings, prices, copied chats, quantities before or after, Thai digits and number
+ * words. It never throws. domain/quick-order/understand-line then finds the products.
  *
- * @param text without zero-width letters, so that places in it are places in what the person sees (`plainText`)
+ * @param text without zero-width characters (`plainText`), so that positions match what the person sees
  */
 export function* readOrderText(text: string, finder: QuantityFinder): Generator<WrittenPart, void> {
-  // What stands in the same line, and the last line, may still be completed by what follows.
+  // Later text may still complete the items of this line, and the last item of the line before.
   let held: readonly WrittenLine[] = [];
   for (const written of draftsIn(text, finder)) {
     const correction = written.kind === 'goods' && held.length > 0 ? correctionLength(written.words) : 0;
@@ -83,7 +87,7 @@ export function* readOrderText(text: string, finder: QuantityFinder): Generator<
       written.kind === 'aside' || correction === 0
         ? written
         : { ...written, words: written.words.slice(correction), isCorrection: true };
-    // Whichever of the two is meant, a person has to say so.
+    // A person has to decide which of the two was meant.
     if (correction > 0)
       held = held.map((line, at) => ({ ...line, isUncertain: line.isUncertain || at === held.length - 1 }));
     const joined = part.kind === 'aside' ? part : joinWithLast(held.at(-1), part);
@@ -94,7 +98,7 @@ export function* readOrderText(text: string, finder: QuantityFinder): Generator<
       continue;
     }
     const { line, isContinued } = joined;
-    // "อย่างละ 2 ลัง" in a line of its own is said of every line before it that has no quantity.
+    // "อย่างละ 2 ลัง" on its own line applies to every preceding line without a quantity.
     if (part.kind === 'goods' && part.isNewLine && !isContinued && (isSaid(part) || held.some(isSaid))) {
       yield* held;
       held = [];
@@ -134,7 +138,7 @@ function* draftsIn(text: string, finder: QuantityFinder): Generator<PlacedDraft 
   }
 }
 
-/** The first lines begin with 1 and 2. */
+/** Whether the first two lines are numbered 1 and 2. */
 function isNumberedList(text: string): boolean {
   const first = text.split(LINE_ENDS).filter((line) => /[\p{L}]/u.test(line));
   const numbers = first.flatMap((line) => leadingNumber(lighten(line))?.value ?? []);
@@ -143,7 +147,7 @@ function isNumberedList(text: string): boolean {
 
 const LINE_ENDS = /(?<=\n)|(?<=\r)(?!\n)|(?<=[\u2028\u2029])/;
 
-/** In letters. Nobody writes so much in one line; what a machine put out is cut between words, so that no line takes long. */
+/** In characters. Longer lines are machine output; they are split between words to limit the parsing time. */
 const MAX_LINE_LENGTH = 1000;
 const PARTS_OF_LONG_LINE = new RegExp(
   String.raw`[^]{1,${MAX_LINE_LENGTH}}(?=[\s,;]|$)[\s,;]?|[^]{1,${MAX_LINE_LENGTH}}`,
@@ -156,7 +160,7 @@ function* linesIn(text: string): Generator<string, void> {
     else for (const [part] of line.matchAll(PARTS_OF_LONG_LINE)) yield part;
 }
 
-/** A larger number that stands alone is a size where a quantity follows: "โค้ก 325" and on the next line "2 แพ็ค". */
+/** A larger bare number is a size if a quantity follows: "โค้ก 325", and "2 แพ็ค" on the next line. */
 const MAX_BARE_QUANTITY = 19;
 
 type MaybeSaid = Pick<WrittenLine, 'quantity' | 'doubt' | 'isBareNumber'>;
@@ -171,12 +175,12 @@ function withQuantityOf(line: WrittenLine, { quantity, unitWords, doubt }: Draft
   return { ...line, words: wholeWords(line), quantity, unitWords, doubt, isBareNumber: false };
 }
 
-/** With the number that turned out to be a size. */
+/** The words including a number that turned out to be a size. */
 function wholeWords({ words, quantity }: WrittenLine): string {
   return quantity === undefined ? words : `${words} ${quantity}`;
 }
 
-/** Without letters that nobody sees, and which would part words. */
+/** Removes invisible characters, which would split words. */
 export function plainText(text: string): string {
   return text.replace(/[\u200b-\u200d\u2060\ufeff]/g, '');
 }
@@ -184,13 +188,15 @@ export function plainText(text: string): string {
 interface Joined {
   readonly kind: 'goods';
   readonly line: WrittenLine;
-  /** It says more about the line before. */
+  /** Whether it continues the previous item. */
   readonly isContinued: boolean;
 }
 
 const ENDS_IN_NUMBER = /[\d๐-๙]\s*$/;
 
-/** A quantity without words belongs to the goods before it: "มาม่า" and on the next line "5 ลัง"; "2 ลัง 3 ขวด". */
+/**
+ * Assigns a quantity without words to the product before it: "มาม่า" and "5 ลัง" on the next line; or "2 ลัง 3 ขวด".
+ */
 function joinWithLast(last: WrittenLine | undefined, draft: PlacedDraft): Joined | WrittenAside {
   const { isForEach, isCorrection = false, isNewLine, ...line } = draft;
   if (isCorrection && last !== undefined && line.words === '' && isSaid(line))
@@ -200,7 +206,7 @@ function joinWithLast(last: WrittenLine | undefined, draft: PlacedDraft): Joined
   if (last === undefined || (isAlready && !isForEach && line.isBareNumber))
     return { kind: 'aside', written: line.written, end: line.end };
   const { speaker } = last;
-  // "3,4 ลัง" is three or four, also where another number was taken for the quantity: "24ม้วน 3,4 มัด".
+  // "3,4 ลัง" means three or four, even if another number was taken as the quantity: "24ม้วน 3,4 มัด".
   if (isAlready && !isForEach && (last.isBareNumber || ENDS_IN_NUMBER.test(last.written)) && !isNewLine)
     return {
       kind: 'goods',
@@ -226,7 +232,7 @@ function joinWithLast(last: WrittenLine | undefined, draft: PlacedDraft): Joined
   };
 }
 
-/** The same goods with another quantity. */
+/** The same product with the corrected quantity. */
 function corrected(last: WrittenLine, line: WrittenLine): WrittenLine {
   return {
     ...last,
@@ -252,7 +258,7 @@ function isBetweenOrders(before: string, after: string, finder: QuantityFinder):
 const EACH = /อย่างละ|each of/;
 const EACH_LEFT = /อย่างละ|each of/g;
 
-/** Everything that one piece asks for, in its order; nothing where it names no goods. */
+/** Returns the items of one piece in order; empty if it names no product. */
 function readPiece(
   light: string,
   written: string,
@@ -293,7 +299,7 @@ function readPiece(
   const one = draft(0, light.length, said, isBareNumber);
   if (one.words !== '') return [one];
   if (said === undefined) return [];
-  // A number alone is a code when it is long.
+  // A long number alone is a product code.
   const digits = text.slice(said.start, said.end).trim();
   if (only === undefined && /^\d{4,}$/.test(digits))
     return [{ ...one, words: digits, quantity: undefined, doubt: undefined, isBareNumber: false }];
@@ -301,8 +307,8 @@ function readPiece(
 }
 
 /**
- * Quantities with their units, and numbers that are marked as such where there are several: "c1001x3 c1002x2" are two orders,
- * "600 มล.x12 5 แพ็ค" is one.
+ * Finds quantities with units, and marked numbers if there are several: "c1001x3 c1002x2" are two items, "600
+ * มล.x12 5 แพ็ค" is one.
  */
 function allQuantities(text: string, finder: QuantityFinder): readonly WrittenQuantity[] {
   const withUnit = finder.findWithUnit(text);
@@ -310,18 +316,18 @@ function allQuantities(text: string, finder: QuantityFinder): readonly WrittenQu
     others.every((other) => one.end <= other.start || one.start >= other.end);
   const marked = explicitNumbers(text).filter((one) => apart(one, withUnit));
   const [counted, size] = withUnit;
-  // "2 ลัง กาแฟ 27 ซอง": one name between its quantity and its size.
+  // "2 ลัง กาแฟ 27 ซอง": one product between its quantity and its size.
   if (withUnit.length === 2 && counted && size && isSmallerUnit(size, counted, text))
     if (text.slice(0, counted.start).trim() === '' && isBlankBehind(text, size)) return [counted];
   const [last] = marked.slice(-1);
-  // "27 ซอง x3": what is counted last is the quantity.
+  // "27 ซอง x3": the last number is the quantity.
   if (withUnit.length === 1 && counted && last && counted.end <= last.start && isBlankBehind(text, last))
     return isBlankBetween(text, counted, last) ? [last] : [counted, last];
   const coded = numbersBehindCodes(text).filter((one) => apart(one, [...withUnit, ...marked]));
   const separate = [...marked, ...coded].filter((one) => isWordBehind(text, one) || isBlankBehind(text, one));
   const all = [...withUnit, ...separate].toSorted((one, other) => one.start - other.start);
   const [first, second] = all;
-  // "3x กระดาษ 24 ม้วน", likewise.
+  // "3x กระดาษ 24 ม้วน" likewise has its quantity first.
   if (all.length === 2 && first && second && second === counted && isBlankBehind(text, second))
     if (text.slice(0, first.start).trim() === '') return [first];
   return all.length > 1 && areWordsBetween(text, all) ? all : withUnit;
@@ -359,7 +365,9 @@ function without(text: string, from: number, to: number, { start, end }: Written
   return `${text.slice(from, Math.max(from, start))} ${text.slice(Math.min(end, to), to)}`;
 }
 
-/** "มาม่า 5 ลัง โค้ก 2 แพ็ค" ends each part behind its quantity, "5 ลัง มาม่า 2 แพ็ค โค้ก" begins each with it. */
+/**
+ * Splits at quantities: "มาม่า 5 ลัง โค้ก 2 แพ็ค" has them after the products, "5 ลัง มาม่า 2 แพ็ค โค้ก" before.
+ */
 function cutBetween(
   text: string,
   quantities: readonly WrittenQuantity[],
@@ -381,10 +389,12 @@ function cutBetween(
   ];
 }
 
-/** "ลิตรนึง" is a size: one litre. */
+/** "ลิตรนึง" is the size of one litre. */
 const ONE_MEASURE = /(?<!\d ?)(ลิตร|กิโลกรัม|กิโล|โล)(?:นึง|หนึ่ง|เดียว)/g;
 
-/** What is searched for: numbers stand apart from Thai letters and from measures, codes stay whole. */
+/**
+ * Normalizes the words to search for: numbers are separated from Thai letters and units, codes stay whole.
+ */
 export function wordsIn(light: string): string {
   return foldText(light)
     .replace(ONE_MEASURE, ' 1 $1 ')

@@ -1,14 +1,14 @@
 /**
- * What sort of unit a word means:
+ * The kind of unit that a word means:
  * - case, pack, piece: from the largest to the smallest
- * - box: one thing or a case of things, by the product
- * - dozen, pair: twelve or two of the smallest, where the product has no unit of that name
+ * - box: one item or a case of items, depending on the product
+ * - dozen, pair: twelve or two of the smallest unit, if the product has no unit with this name
  */
 export type UnitKind = 'case' | 'pack' | 'dozen' | 'pair' | 'box' | 'piece';
 
 /**
- * The words that shop owners write for units, folded. What a product calls its own units goes before this table; a word
- * that is missing here can be added without any other change.
+ * The words that customers write for units, folded. A product's own unit names take precedence. Missing words
+ * can simply be added here.
  */
 export const UNIT_WORDS: Readonly<Record<UnitKind, readonly string[]>> = {
   case: [
@@ -108,7 +108,7 @@ export const UNIT_WORDS: Readonly<Record<UnitKind, readonly string[]>> = {
   ],
 };
 
-/** What stands behind a number that is a size and no quantity, folded, without full stops. */
+/** Units of measure after a number, which make it a size and not a quantity; folded, without full stops. */
 export const MEASURE_WORDS: readonly string[] = [
   'มิลลิลิตร',
   'มิลลิกรัม',
@@ -164,7 +164,7 @@ const KIND_OF_WORD: ReadonlyMap<string, UnitKind> = new Map(
   ),
 );
 
-/** @param folded a unit's name or what somebody wrote for one; undefined when the table does not know it */
+/** @param folded a unit's name, or a word that a customer wrote; undefined if the table does not have it */
 export function unitKind(folded: string): UnitKind | undefined {
   return KIND_OF_WORD.get(folded);
 }

@@ -2,19 +2,19 @@ import { foldedSizes } from '#domain/catalogue/pack-size';
 import type { Product } from '#domain/catalogue/product';
 import { foldText } from '#domain/search/search-text';
 
-/** What the numbers of a product's names say. */
+/** The sizes and numbers in a product's names. */
 export interface ProductSizes {
-  /** As `takeSizes` writes them: "700ml". */
+  /** Normalized by `takeSizes`: "700ml". */
   readonly sizes: ReadonlySet<string>;
-  /** Every number that may stand for the size: 4.5 and 4500 of "4.5 ลิตร", 27 of "27 ซอง". */
+  /** Every number that may refer to the size: 4.5 and 4500 for "4.5 ลิตร", 27 for "27 ซอง". */
   readonly numbers: ReadonlySet<number>;
-  /** The folded names, blanks left out: "27 ซอง" is part of a name when "27ซอง" stands in it. */
+  /** The folded names without spaces: a name has "27 ซอง" if this contains "27ซอง". */
   readonly squeezed: string;
 }
 
 type Named = Pick<Product, 'name' | 'shortNameTh' | 'shortNameEn' | 'hierarchy'>;
 
-/** Sorts of coffee and of paper, not sizes. */
+/** Kinds of coffee and paper, not sizes. */
 const NO_SIZE = /3 ?(?:อิน|in|-in-) ?1|\d+ ?-?ply/g;
 const IN_BRACKETS = /\([^)]*\)/g;
 const NUMBER = /\d+(?:\.\d+)?/g;
@@ -22,6 +22,7 @@ const LARGE_MEASURE = 1000;
 
 const known = new WeakMap<Named, ProductSizes>();
 
+/** The sizes and numbers in a product's names. Results are cached per product object. */
 export function sizesOf(product: Named): ProductSizes {
   const before = known.get(product);
   if (before !== undefined) return before;
@@ -41,7 +42,7 @@ export function sizesOf(product: Named): ProductSizes {
   return found;
 }
 
-/** What sort of goods it is: its name without brand, variety and size. */
+/** The product's kind: its name without brand, variety and size. */
 export function kindOf({ name, hierarchy }: Named): string {
   const [, brand, value, , size] = hierarchy.map((node) => foldText(node.name));
   const text = foldText(name).replace(IN_BRACKETS, ' ');

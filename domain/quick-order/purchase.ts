@@ -3,19 +3,19 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { OrderStatus } from '#domain/orders/order-status';
 import type { UnitNumber } from '#domain/catalogue/unit';
 
-/** How far back the purchases reach that tell what a shop usually buys, in days. */
+/** The period in days from which usual orders are derived. */
 export const PURCHASE_DAYS = 180;
 
-/** The most orders that are looked at: a shop that orders every third day fills the days with them. */
+/** The maximum number of orders to read: enough for a customer who orders every third day of the period. */
 export const MAX_PURCHASES = 60;
 
-/** What of an order tells what the shop usually buys: no prices and no names, which change. */
+/** The part of an order from which usual orders are derived: without prices and names, which change. */
 export interface Purchase {
   readonly orderId: string;
   /** ISO 8601 by the server's clock. */
   readonly orderedAt: string;
   readonly status: OrderStatus;
-  /** As they stood in the order. */
+  /** As they were ordered. */
   readonly lines: readonly PurchasedLine[];
 }
 

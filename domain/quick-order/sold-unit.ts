@@ -3,10 +3,10 @@ import { foldText } from '#domain/search/search-text';
 import type { UnitNumber } from '#domain/catalogue/unit';
 import type { UnitRow } from '#domain/catalogue/units';
 
-/** Which of a product's units is meant, and how many of it one of what was said is. */
+/** A unit of a product, and how many of it one written unit is. */
 export interface SoldUnit {
   readonly unit: UnitNumber;
-  /** 12 where a dozen is counted in single pieces, 2 for a pair, else 1. */
+  /** 12 if a dozen is counted in single pieces, 2 for a pair, otherwise 1. */
   readonly times: number;
 }
 
@@ -14,12 +14,12 @@ const PIECES_OF_A_DOZEN = 12;
 const PIECES_OF_A_PAIR = 2;
 
 /**
- * The unit that somebody wrote. What the product calls its own units goes first, then its units' codes, then what sort of
- * unit the word means; a word for a single piece is the smallest unit.
+ * Resolves a written unit. The product's own unit names come first, then its unit codes, then the kind of
+ * unit that the word means; a word for a piece means the smallest unit.
  *
- * @param rows the units a person may order, largest first
+ * @param rows the units that a person may order, largest first
  * @param written folded, not empty
- * @returns undefined where the product is not sold so
+ * @returns undefined if the product is not sold in this unit
  */
 export function soldUnit(rows: readonly UnitRow[], written: string): SoldUnit | undefined {
   const own =
@@ -29,7 +29,7 @@ export function soldUnit(rows: readonly UnitRow[], written: string): SoldUnit | 
   const kind = unitKind(written);
   const sameKind =
     kind === undefined ? undefined : rows.find(({ name }) => unitKind(foldText(name)) === kind);
-  // Where the smallest unit that is sold is a dozen, there is no single piece.
+  // If the smallest unit on sale is a dozen, there are no single pieces.
   const last = rows.length > 1 ? rows.at(-1) : undefined;
   const smallest = last !== undefined && unitKind(foldText(last.name)) === 'dozen' ? undefined : last;
   switch (kind) {

@@ -10,19 +10,19 @@ const EACH = /อย่างละ|each of/i;
 /** "And" between two products that are written as one word. */
 const JOINED = /(?<=\S)(?:แล้วก็|กับ|และ)(?=\S)/g;
 
-/** More words in one line are no list of products that somebody wrote. */
+/** Longer lines are not lists of products. */
 const MAX_WORDS = 24;
-/** So many ways to take chat words from the beginning of a word. */
+/** Limits the number of ways to remove chat words from the start of a word. */
 const MAX_CHAT_TRIES = 4;
 
 type Goods = Pick<OrderTextContext, 'findExact' | 'findOtherwise'>;
 
 /**
- * The lines that a line with "อย่างละ" means: "น้ำปลา ซีอิ๊วขาว น้ำส้มสายชู อย่างละ 2 ลัง" are three, of two cases each. Only the
- * catalogue tells where one product ends: words belong together as long as some product has them all. Each line is then
- * understood like any other.
+ * Splits a line with "อย่างละ" (each): "น้ำปลา ซีอิ๊วขาว น้ำส้มสายชู อย่างละ 2 ลัง" becomes three lines of
+ * two cases each. Only the catalogue shows where a product ends: words belong together as long as some
+ * product has them all. Each line is then understood like any other.
  *
- * @returns the line itself where it names one product, or where fewer than two of its parts are known
+ * @returns the line itself if it names one product, or if fewer than two of its parts are known
  */
 export function splitForEach(line: WrittenLine, goods: Goods): readonly WrittenLine[] {
   const each = line.written.search(EACH);
@@ -55,7 +55,7 @@ function groupsOf(words: readonly string[], goods: Goods): readonly (readonly st
     )
       end += 1;
     const group = words.slice(start, end);
-    // "โจ๊กโอชาดี หมู ไก่ กุ้ง": the first word is said once for all.
+    // "โจ๊กโอชาดี หมู ไก่ กุ้ง": the first word applies to all.
     const headed = [head, ...group];
     const isHeaded = start > 0 && isNamed(headed, goods) && !areOfTwoKinds(head, group[0] ?? '', goods);
     groups.push(isHeaded ? headed : group);
@@ -69,10 +69,13 @@ function isOneProduct(words: readonly string[], goods: Goods): boolean {
   return isNamed(words, goods) && !others.some((word) => areOfTwoKinds(head, word, goods));
 }
 
-/** Shorter words begin many names. */
+/** Shorter words start many names. */
 const MIN_KIND_LENGTH = 4;
 
-/** "นมข้นหวาน" and "นมข้นจืดหวานมันดี": each begins with the name of another kind, though one name has pieces of both. */
+/**
+ * Whether two words start with different kinds of products, as in "นมข้นหวาน" and "นมข้นจืดหวานมันดี", even
+ * though one name contains parts of both.
+ */
 function areOfTwoKinds(one: string, other: string, goods: Goods): boolean {
   const first = kindIn(one, goods);
   const second = kindIn(other, goods);
@@ -80,14 +83,14 @@ function areOfTwoKinds(one: string, other: string, goods: Goods): boolean {
   return !first.startsWith(second) && !second.startsWith(first);
 }
 
-/** The kind of goods that a word begins with. */
+/** The kind of product that a word starts with. */
 function kindIn(word: string, { findExact, findOtherwise }: Goods): string | undefined {
   const literal = findExact(word);
   const found = literal.length > 0 ? literal : (findOtherwise?.(word).exact ?? []);
   return found.map(kindOf).find((kind) => kind.length >= MIN_KIND_LENGTH && word.startsWith(kind));
 }
 
-/** Sizes, units and words like "size" belong to the words before them. */
+/** Sizes, units and fillers such as "size" belong to the words before them. */
 function isOfNumber(word: string): boolean {
   return /^[\d.]+/.test(word) || isFiller(word) || unitKind(word) !== undefined;
 }

@@ -9,13 +9,13 @@ import { visibleUnitRows } from '#domain/catalogue/units';
 import type { QuantityDoubt } from './written-quantity.ts';
 
 /**
- * What is understood of a written line:
- * - sure: product, unit and quantity; it can go into the cart
- * - confirm: the same, but the number may be a size, or is far above what is usual: a person has to say that it is meant
- * - choose: these products may be meant, best first, at most MAX_CANDIDATES
- * - unknown: nothing is found
- * - no-quantity: the product is sure, how many is not said, or cannot be ordered (`doubt`)
- * - unit-not-sold: the product is sure, but not sold by what was said
+ * The interpretation of a written line:
+ * - sure: product, unit and quantity are clear; it can go into the cart
+ * - confirm: the same, but the number may be a size, or is unusually large: a person has to confirm it
+ * - choose: one of these products is meant, best first, at most MAX_CANDIDATES
+ * - unknown: no product was found
+ * - no-quantity: the product is clear, but the quantity is missing or invalid (`doubt`)
+ * - unit-not-sold: the product is clear, but not sold in the written unit
  */
 export type UnderstoodLine =
   | {
@@ -29,7 +29,7 @@ export type UnderstoodLine =
       readonly product: Product;
       readonly unit: UnitNumber;
       readonly quantity: number;
-      /** unclear: the number may mean something else; unusual: it is far above what is ordered. */
+      /** unclear: the number may mean something else. unusual: it is far above the usual quantity. */
       readonly why: 'unclear' | 'unusual';
     }
   | { readonly state: 'choose'; readonly candidates: readonly Product[] }
@@ -42,10 +42,12 @@ export type UnderstoodLine =
     }
   | { readonly state: 'unit-not-sold'; readonly product: Product; readonly quantity: number | undefined };
 
-/** As many as one looks through in a line of a list. */
+/** A person can easily compare this many in a list. */
 export const MAX_CANDIDATES = 5;
 
-/** Finds the goods, the unit and how many. What is only probable is never sure: a person looks at it first. */
+/**
+ * Finds the product, unit and quantity of a line. A merely probable match is never `sure`: a person checks it first.
+ */
 export function understandLine(line: WrittenLine, shop: OrderTextContext): UnderstoodLine {
   const { found, line: read } = findGoods(line, shop);
   if (found.length === 0) return { state: 'unknown' };
@@ -55,15 +57,15 @@ export function understandLine(line: WrittenLine, shop: OrderTextContext): Under
   return withQuantity(product, read, shop);
 }
 
-/** Nobody orders more cases of a product for the first time. */
+/** A first order of more cases than this is unusual. */
 const MAX_CASES_AT_FIRST = 50;
-/** Nobody orders so many times more than ever before. */
+/** A quantity above this multiple of the largest past one is unusual. */
 const MAX_TIMES_THE_LARGEST = 10;
 
 /**
- * What a line says once its product is known, or chosen by hand.
+ * Interprets the quantity once the product is known or was chosen by hand.
  *
- * @param said the line, or only how many of what it says
+ * @param said the line, or only its quantity
  */
 export function understandQuantity(
   product: Product,
@@ -104,7 +106,10 @@ function casesOf({ units }: Product, unit: UnitNumber, quantity: number): number
   return quantity / (units[unit - 1]?.rate || 1);
 }
 
-/** In cases. Ten times what was bought, if that was at least a case, so that ten cases are never unusual. */
+/**
+ * The largest usual quantity in cases: ten times the largest purchase, counted as at least one case, so that
+ * ten cases are never unusual.
+ */
 function mostCases(product: Product, { largestBought }: Pick<OrderTextContext, 'largestBought'>): number {
   const bought = largestBought?.(product.code);
   if (bought === undefined) return MAX_CASES_AT_FIRST;

@@ -4,34 +4,33 @@ import { PURCHASE_DAYS, type Purchase } from './purchase.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A product that the shop buys again and again. Its quantities are those of the last order that it was in. */
+/** A product that the customer buys regularly, with the quantities of the last order that contains it. */
 export interface UsualLine extends CartLine {
-  /** ISO 8601, of the last order that it was in. */
+  /** ISO 8601, the time of the last order that contains it. */
   readonly lastBoughtAt: string;
-  /** In how many orders it was. */
+  /** The number of orders that contain it. */
   readonly timesBought: number;
-  /** The median of the days between two orders of it; undefined before the third order. */
+  /** The median number of days between its orders; undefined before the third order. */
   readonly typicalIntervalDays: number | undefined;
 }
 
 const ORDERS_THAT_SHOW_A_RHYTHM = 3;
 
 /**
- * What a shop usually buys: what was at least twice in its orders of the last 180 days, or was in the last of them.
+ * The products that a customer usually buys: those in at least two orders of the last 180 days, or in the last order.
  *
- * What is bought most often stands first; of equals, what stands further up in the shop's own orders. So the list has the
- * order in which the shop itself thinks of its goods, an order made from the list confirms it, and no single order moves a
- * product further than past those that were bought about as often: the thumb finds things where they were.
+ * The most frequent products come first; equal ones by their usual position in the customer's orders. The
+ * list therefore follows the customer's own order, an order made from the list confirms it, and a single
+ * order moves a product only past those bought about as often.
  *
- * @param purchases in any order; one that is told of twice counts once, and not at all where either says that it was
- * cancelled
- * @param today the shop's day in Bangkok, `yyyy-mm-dd`; what was bought after it, or too long before it, does not count
+ * @param purchases in any order; duplicates count once, and not at all if either is cancelled
+ * @param today the date in Bangkok, `yyyy-mm-dd`; purchases after it, or too long before it, are ignored
  */
 export function usualOrder(purchases: readonly Purchase[], today: string): readonly UsualLine[] {
   const counted = countedPurchases(purchases, today);
   const [last] = counted;
   if (last === undefined) return [];
-  // What was in the last order counts in any case, so that nothing of it is looked for.
+  // Products of the last order are always included, so that none of it is missing.
   const inLast = new Set(last.lines.map((line) => line.productCode));
   return habitsOf(counted)
     .filter(({ bought, code }) => bought.length >= TIMES_THAT_MAKE_A_HABIT || inLast.has(code))
@@ -40,10 +39,10 @@ export function usualOrder(purchases: readonly Purchase[], today: string): reado
 }
 
 /**
- * The most of each unit of a product that a shop bought in one of its orders of the last 180 days.
+ * The largest quantity of each unit of a product in any order of the last 180 days.
  *
- * @param purchases in any order, as `usualOrder` takes them
- * @param today the shop's day in Bangkok, `yyyy-mm-dd`
+ * @param purchases in any order, as for `usualOrder`
+ * @param today the date in Bangkok, `yyyy-mm-dd`
  */
 export function largestBought(
   purchases: readonly Purchase[],
@@ -61,7 +60,7 @@ export function largestBought(
   return largest;
 }
 
-/** The orders that count, newest first, each once. */
+/** The orders that count, newest first and without duplicates. */
 function countedPurchases(purchases: readonly Purchase[], today: string): readonly Purchase[] {
   const untilMs = Date.parse(`${today}T00:00:00+07:00`) + DAY_MS;
   const fromMs = untilMs - (PURCHASE_DAYS + 1) * DAY_MS;
@@ -89,15 +88,15 @@ interface Bought {
   readonly atMs: number;
   readonly orderedAt: string;
   readonly quantities: UnitQuantities;
-  /** How far down in that order it stood: 0 for the first line, below 1 for the last. */
+  /** The relative position within that order: 0 for the first line, below 1 for the last. */
   readonly place: number;
 }
 
 interface Habit {
   readonly code: string;
-  /** Newest first, once for each order. */
+  /** Newest first, one per order. */
   readonly bought: readonly Bought[];
-  /** The mean of the places. */
+  /** The mean of the positions. */
   readonly place: number;
 }
 
@@ -124,7 +123,7 @@ function habitsOf(counted: readonly Purchase[]): readonly Habit[] {
   }));
 }
 
-/** A unit that an order names twice counts together. */
+/** Adds up a unit that an order has several times. */
 function quantitiesIn(purchase: Purchase, code: string): UnitQuantities {
   const sums: [number, number, number] = [...NO_QUANTITIES];
   for (const { productCode, unit, quantity } of purchase.lines) {

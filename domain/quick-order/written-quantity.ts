@@ -5,19 +5,19 @@ import { politenessLength } from './order-text-noise.ts';
 import { MEASURE_WORDS, UNIT_WORDS, unitKind, type UnitKind } from './order-unit-words.ts';
 
 /**
- * Why a number that was written does not count as one:
+ * The reasons why a written number is not a valid quantity:
  * - fraction: half a case cannot be ordered
  * - too-many: above MAX_QUANTITY
  */
 export type QuantityDoubt = 'fraction' | 'too-many';
 
-/** Where in a piece of text a quantity stands, and what it says. */
+/** A quantity and its position in a piece of text. */
 export interface WrittenQuantity {
   readonly start: number;
   readonly end: number;
-  /** Whole, from 1 to MAX_QUANTITY; undefined where `doubt` says why. */
+  /** A whole number from 1 to MAX_QUANTITY; undefined if `doubt` says why, or if the number is 0. */
   readonly quantity: number | undefined;
-  /** As it was written, folded; undefined for a number alone. */
+  /** The unit as written, folded; undefined for a bare number. */
   readonly unitWords: string | undefined;
   readonly doubt: QuantityDoubt | undefined;
 }
@@ -36,17 +36,20 @@ function escaped(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** "One", said behind a unit. */
+/** "One" after a unit. */
 const SINGLE = '(?:นึง|หนึ่ง|หนึง|นึ่ง|เดียว(?!กัน))';
 
-/** Finds quantities in a piece of a message. Make one for all pieces: it is a long regular expression. */
+/**
+ * Finds quantities in a piece of a message. Create one finder for all pieces, because its regular expression is
+ * large.
+ */
 export interface QuantityFinder {
   readonly findWithUnit: (light: string) => readonly WrittenQuantity[];
-  /** "อย่างละลัง" as " 1ลัง" and "อย่างละ 2" as "× 2", as long as it was. */
+  /** Replaces "อย่างละลัง" with " 1ลัง" and "อย่างละ 2" with "× 2", keeping the length. */
   readonly markEach: (light: string) => string;
 }
 
-/** @param unitNames what the catalogue calls its units beside the words of the table, folded */
+/** @param unitNames the catalogue's unit names, in addition to the table's words; folded */
 export function openQuantityFinder(unitNames: readonly string[] = []): QuantityFinder {
   const all = [...new Set([...unitNames.filter((name) => name !== ''), ...Object.values(UNIT_WORDS).flat()])];
   const latin = longestFirst(all.filter((word) => /^[a-z]/.test(word))).map(escaped);
@@ -72,7 +75,7 @@ export function openQuantityFinder(unitNames: readonly string[] = []): QuantityF
       const counted = [...light.matchAll(before)].map((match) => read(match, light));
       const spoken = [...light.matchAll(single)].map((match) => read(match, light));
       const later = [...light.matchAll(behind)].map((match) => read(match, light));
-      // "700 ลัง 2": what is far larger than the number behind the unit is no quantity of it.
+      // "700 ลัง 2": a number much larger than the one after the unit is not a quantity.
       const beaten = counted.filter((one) => later.some((other) => isSizeBefore(one, other)));
       const found = counted.filter((one) => !beaten.includes(one));
       for (const one of [...spoken, ...later])
@@ -117,8 +120,8 @@ function read(match: RegExpMatchArray, light: string): WrittenQuantity {
 }
 
 /**
- * Half a dozen is six of something, if it is said in words: "1.5 โหล" may as well be a dozen of what holds 1.5 litres. Half of
- * anything else is nothing that can be ordered.
+ * Turns a number with a unit into a quantity. Half a dozen is six pieces if it is written in words; "1.5 โหล"
+ * may also be a dozen of 1.5-litre bottles. Half of any other unit cannot be ordered.
  */
 export function counted(
   number: number,
@@ -144,8 +147,9 @@ const SIZE_RANK: Readonly<Record<UnitKind, number>> = {
 };
 
 /**
- * "27 ซอง 2 ลัง" is two cases of bags of 27, "325 กระป๋อง 2 แพ็ค" two packs of cans; "2 ลัง 3 ขวด" is two quantities. A small unit
- * right before a larger one says what the product is.
+ * Whether the first quantity describes the product: "27 ซอง 2 ลัง" is two cases of bags of 27, "325 กระป๋อง 2
+ * แพ็ค" two packs of cans, but "2 ลัง 3 ขวด" is two quantities. A small unit directly before a larger one is
+ * a description.
  */
 function isDescription(first: WrittenQuantity, second: WrittenQuantity | undefined, light: string): boolean {
   if (second === undefined) return false;
@@ -153,7 +157,7 @@ function isDescription(first: WrittenQuantity, second: WrittenQuantity | undefin
   return between.every((word) => word === '' || isChat(word)) && isSmallerUnit(first, second, light);
 }
 
-/** Whether what the one counts goes into what the other counts. */
+/** Whether the unit of one quantity is smaller than that of the other. */
 export function isSmallerUnit(one: WrittenQuantity, other: WrittenQuantity, light: string): boolean {
   return rankOf(one, light) < rankOf(other, light);
 }
@@ -169,7 +173,7 @@ const EXPLICIT = new RegExp(
   String.raw`(?:×|จำนวน|qty)\s*(?:(?<digits>${NUMBER})${NO_MEASURE}|(?<word>${NUMBER_WORD})(?=\s|$))|(?<=^\s*)(?<first>${NUMBER})\s?×(?!\s*\d)`,
   'g',
 );
-/** A number right behind a code: "c1001 3 c1002 2". */
+/** Matches a number directly after a code: "c1001 3 c1002 2". */
 const BEHIND_CODE = new RegExp(
   String.raw`(?<=(?:^|\s)[a-z]{1,4}-?\d{3,6}\s+)(?<digits>\d{1,4})(?=\s|$)`,
   'g',
@@ -179,7 +183,7 @@ const LEADING = new RegExp(
   String.raw`^\s*((?:\d{1,3}(?:,\d{3})+|\d{1,6}))(?:\s+|(?=[\u0e00-\u0e7f]))${NO_MEASURE}(?=\S)`,
 );
 
-/** Numbers with "x", "=" or "จำนวน" before them, or "x" behind them at the beginning. */
+/** Finds numbers with "x", "=" or "จำนวน" before them, or with "x" after them at the start. */
 export function explicitNumbers(light: string): readonly WrittenQuantity[] {
   return [...light.matchAll(EXPLICIT)].map(numberOf);
 }
@@ -189,7 +193,7 @@ export function explicitNumber(light: string): WrittenQuantity | undefined {
   return explicitNumbers(light).at(-1);
 }
 
-/** Numbers that stand behind codes. */
+/** Finds numbers that follow a product code. */
 export function numbersBehindCodes(light: string): readonly WrittenQuantity[] {
   return [...light.matchAll(BEHIND_CODE)].map(numberOf);
 }
@@ -203,7 +207,10 @@ function numberOf(match: RegExpMatchArray): WrittenQuantity {
   return { start, end: start + match[0].length, ...counted(number, undefined) };
 }
 
-/** A number alone at the end, else at the beginning. It may be part of a name, which only the catalogue knows. */
+/**
+ * A number without a unit at the end, otherwise at the start. It may be part of a name, which only the
+ * catalogue can tell.
+ */
 export function bareNumber(light: string): WrittenQuantity | undefined {
   const trailing = TRAILING.exec(light);
   const found = trailing ?? LEADING.exec(light);
@@ -214,7 +221,7 @@ export function bareNumber(light: string): WrittenQuantity | undefined {
   return { start, end, ...counted(Number(digits.replaceAll(',', '')), undefined) };
 }
 
-/** The number that a piece begins with, as numbering has it: "2 โค้ก 3 แพ็ค". */
+/** The number at the start of a piece, which may be its numbering: "2 โค้ก 3 แพ็ค". */
 export function leadingNumber(light: string): { readonly value: number; readonly end: number } | undefined {
   const found = LEADING.exec(light);
   const digits = found?.[1];

@@ -1,16 +1,16 @@
 import { foldText } from './search-text.ts';
 
-/** Longer than the longest name in the demo's catalogue; every letter is work for every product. */
+/** Longer than any name in the demo's catalogue. Every letter costs time for every product. */
 const MAX_LETTERS = 60;
 
-/** Every part is looked for in every product, each way of reading the query anew. */
+/** Every part is searched in every product, once per reading of the query. */
 export const MAX_QUERY_PARTS = 8;
 
 /**
- * The beginning of a typed query that is looked for: at most 60 characters and 8 different words. A word that stands there
- * twice finds nothing that it does not find once. What somebody pastes into the field is cut, never refused.
+ * Limits a typed query to its first 60 characters and 8 different words. Duplicate words are dropped, because
+ * they do not change the result. A long pasted text is cut, never refused.
  *
- * @param query as it was typed, not folded: another keyboard layout is read from the keys
+ * @param query as typed and not folded, because the keyboard layout is detected from the keys
  */
 export function boundedQuery(query: string): string {
   const letters = [...query.trim()].slice(0, MAX_LETTERS).join('');

@@ -3,18 +3,18 @@ import type { Scope, SearchEntry, SearchIndex } from './search-index.ts';
 import { wordFinder } from './word-finder.ts';
 import { openSoundCoverage, soundOf } from './sound-coverage.ts';
 
-/** Sounds that are looked for together, at each place of a word. */
+/** The number of consecutive sounds that are searched together. */
 const WINDOW = 3;
 const MAX_WINDOWS = 31;
-/** Of what has most of the windows, so many are compared sound by sound. */
+/** The number of entries with the most matching windows that are compared sound by sound. */
 const MAX_COMPARED = 120;
 
-/** Less of what was typed says nothing about what was meant. */
+/** A smaller share of the query is too ambiguous. */
 const MIN_COVERAGE = 0.55;
-/** What has nearly as much as the best is shown with it. */
+/** Entries with a score this close to the best are shown too. */
 const NEARLY = 0.08;
 
-/** In fewer sounds a few that stand in a name by chance are most of them. */
+/** In fewer sounds, a few chance matches would be most of them. */
 const MIN_SOUNDS = 5;
 
 function windowsOf(word: string): readonly string[] {
@@ -24,8 +24,8 @@ function windowsOf(word: string): readonly string[] {
 }
 
 /**
- * What has most of what was typed in pieces that sound like it, best first: for words written as one with a slip in one of
- * them, and for words that say more than a name has. Nothing where no name has most of it.
+ * Finds the entries that contain most of the query in pieces that sound alike, best first. It serves words written
+ * together with a spelling error in one of them, and queries longer than a name. Empty if no name has most of it.
  *
  * @param words folded, without numbers
  */
@@ -40,7 +40,7 @@ export function findClosestBySound<Entry extends SearchEntry>(
   return closestOf(withMostWindows(index, windows, isInScope), sounds);
 }
 
-/** Entries that have most of the windows: those with more first, then in the order of the list. */
+/** The entries with the most matching windows, then in list order. */
 function withMostWindows<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   windows: readonly string[],
@@ -49,7 +49,7 @@ function withMostWindows<Entry extends SearchEntry>(
   const finders = windows.map(wordFinder);
   const byCount = placesByCount(index, finders);
   const counted: { readonly place: number; readonly entry: Entry; readonly count: number }[] = [];
-  // The letter pairs count too many rather than too few, so that below `count` nobody has so many.
+  // Letter pairs overestimate the number of windows, so entries counted below `count` cannot have more.
   for (let count = byCount.length - 1; count > 0; count -= 1) {
     if (counted.filter((one) => one.count > count).length >= MAX_COMPARED) break;
     for (const place of byCount[count] ?? []) {
@@ -65,7 +65,9 @@ function withMostWindows<Entry extends SearchEntry>(
     .map(({ entry }) => entry);
 }
 
-/** Of the entries that may have so many of what is looked for, by the index of letter pairs alone, their places. */
+/**
+ * The positions of entries by the number of finders that may match, estimated from the letter pairs alone.
+ */
 function placesByCount(
   { pairs }: SearchIndex<SearchEntry>,
   finders: readonly Finder[],
@@ -92,7 +94,7 @@ function placesByCount(
   return places;
 }
 
-/** The same among a few entries. */
+/** Like `findClosestBySound`, among a few entries. */
 export function closestInSound<Entry extends SearchEntry>(
   entries: readonly Entry[],
   words: readonly string[],

@@ -2,19 +2,19 @@ import { coverage } from './glued-words.ts';
 import { findAll, type Scope, type SearchEntry, type SearchIndex } from './search-index.ts';
 import { wordFinder } from './word-finder.ts';
 
-/** Letters that are looked for together, and how far apart they begin. */
+/** The length of the searched pieces, and the distance between their starts. */
 const WINDOW = 4;
 const STEP = 3;
 
-/** Each is a look through the whole index. */
+/** Each window is a search through the whole index. */
 const MAX_WINDOWS = 16;
 
-/** Of what has most of the windows, so many are read letter by letter. */
+/** The number of entries with the most matching windows that are compared letter by letter. */
 const MAX_COMPARED = 80;
 
-/** Less of what was written says nothing about what was meant. */
+/** A smaller share of the query is too ambiguous. */
 const MIN_COVERAGE = 0.55;
-/** What has nearly as much as the best is offered with it. */
+/** Entries with a score this close to the best are offered too. */
 const NEARLY = 0.08;
 
 function windowsOf(word: string): readonly string[] {
@@ -27,11 +27,11 @@ function windowsOf(word: string): readonly string[] {
 }
 
 /**
- * What has most of the letters of a few words, best first: for words with slips in them, and for words that say more than a
- * name has. Nothing where no name has most of them.
+ * Finds the entries that contain most of the letters of some words, best first. It serves words with spelling
+ * errors, and queries longer than a name. Empty if no name has most of them.
  *
  * @param words folded, without numbers
- * @param least how much of the letters a name has to have, from 0 to 1
+ * @param least the share of letters that a name must have, from 0 to 1
  */
 export function findClosest<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,

@@ -1,14 +1,14 @@
 import type { LetterPairs, Sieve } from './letter-pairs.ts';
 
-/** What is looked for in folded texts. */
+/** A search criterion for folded texts. */
 export interface Finder {
-  /** Whether a text has it. */
+  /** Whether a text matches. */
   readonly isIn: (text: string) => boolean;
-  /** Lets every text through that has it, and few others. */
+  /** A fast filter that passes every matching text and few others. */
   readonly sieve: (pairs: LetterPairs) => Sieve;
 }
 
-/** @param finders one or more */
+/** Matches texts that match any of the finders. @param finders one or more */
 export function anyOf(finders: readonly Finder[]): Finder {
   const [first] = finders;
   if (first !== undefined && finders.length === 1) return first;
@@ -28,7 +28,9 @@ export function anyOf(finders: readonly Finder[]): Finder {
   };
 }
 
-/** In this order: what lets nothing through spares the others. */
+/**
+ * Matches texts that match all finders. The order matters for speed: the first finders should exclude the most.
+ */
 export function allOf(finders: readonly Finder[]): Finder {
   return {
     isIn(text) {

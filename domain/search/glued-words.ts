@@ -2,21 +2,23 @@ import { allOf, type Finder } from './finder.ts';
 import { HIERARCHY_START, NAME_START } from './product-search.ts';
 import { wordFinder } from './word-finder.ts';
 
-/** Stand before a word without a blank: a brand, a flavour, a scent, a filling, a recipe. */
+/** Words that are written directly before another word: brand, flavour, scent, filling, recipe, origin. */
 const MARKS = ['ตรา', 'รส', 'กลิ่น', 'ไส้', 'สูตร', 'จาก'];
 
 const BLANKS = new Set([' ', NAME_START, HIERARCHY_START]);
 
-/** Letters that end a cluster: nothing begins with them. */
+/** Characters that end a cluster, so that no word starts with them. */
 const NO_BEGINNING = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
 
-/** A piece that begins where a word of the name begins may be short; elsewhere short pieces stand in everything. */
+/**
+ * Pieces at the start of a word of the name may be short; elsewhere, short pieces match almost everything.
+ */
 const MIN_AT_WORD_START = 3;
 const MIN_LENGTH_ELSEWHERE = 5;
-/** "นม", "ชา", "เจ": one such piece in a word is believed where a word begins so. */
+/** "นม", "ชา", "เจ": one piece this short is allowed, at the start of a word. */
 const MIN_LENGTH_OF_ALL = 2;
 
-/** @returns whether a word of the text begins so */
+/** @returns whether a word of the text starts with the piece */
 function beginsWord(text: string, piece: string): boolean {
   for (let at = text.indexOf(piece); at !== -1; at = text.indexOf(piece, at + 1)) {
     if (BLANKS.has(text.charAt(at - 1))) return true;
@@ -26,13 +28,13 @@ function beginsWord(text: string, piece: string): boolean {
 }
 
 /**
- * Whether a word is put together from pieces that all stand in a text, in any order: "ถั่วลิสงยายแป้นกะทิ" for
+ * Whether a word consists of pieces that all occur in a text, in any order: "ถั่วลิสงยายแป้นกะทิ" matches
  * "ถั่วลิสงเคลือบ รสกะทิ ยายแป้น".
  */
 function isCovered(word: string, text: string): boolean {
-  // Words of other languages are written apart, and their ends are alike: each piece has to begin a word.
+  // Latin words are separated by spaces and have similar endings, so each piece has to start a word.
   const isLatin = /[a-z]/.test(word);
-  // For each place, whether the word can be covered up to it without and with a very short piece.
+  // For each position, two bits: whether the word can be covered up to it without, and with, one very short piece.
   const reached = new Uint8Array(word.length + 1);
   reached[0] = 1;
   for (let from = 0; from < word.length; from += 1) {
@@ -53,7 +55,7 @@ function isCovered(word: string, text: string): boolean {
   return reached[word.length] !== 0;
 }
 
-/** @param word longer than two pieces; finds texts that have all of it, in pieces */
+/** Finds texts that contain all of a word in pieces. @param word longer than two pieces */
 export function gluedWordFinder(word: string): Finder {
   const ends = allOf([
     wordFinder(word.slice(0, MIN_LENGTH_OF_ALL)),
@@ -62,12 +64,12 @@ export function gluedWordFinder(word: string): Finder {
   return { isIn: (text) => isCovered(word, text), sieve: (pairs) => ends.sieve(pairs) };
 }
 
-/** A piece of so many letters says something wherever it stands. */
+/** A piece of this length counts wherever it occurs. */
 const MIN_LENGTH_TO_COUNT = 4;
 
 /**
- * How much of the words stands in a text, in pieces of three letters and more, from 0 to 1. Long pieces count more than many
- * short ones.
+ * The share of the words' letters that occur in a text, in pieces of at least three letters, from 0 to 1. One
+ * long piece counts more than several short ones.
  */
 export function coverage(words: readonly string[], text: string): number {
   const letters = words.reduce((sum, word) => sum + word.length, 0);

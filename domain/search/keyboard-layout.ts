@@ -1,4 +1,4 @@
-/** Thai Kedmanee beside US English, key by key: each row without Shift and with it, from the top row down. */
+/** The Thai Kedmanee and US English layouts key by key: each row without and with Shift, from the top. */
 const ROWS: readonly (readonly [english: string, thai: string])[] = [
   ['`1234567890-=', '_ๅ/-ภถุึคตจขช'],
   ['~!@#$%^&*()_+', '%+๑๒๓๔ู฿๕๖๗๘๙'],
@@ -18,10 +18,10 @@ const thaiOf = new Map(KEYS);
 const englishOf = new Map(KEYS.flatMap(([key, thai]) => (/[\u0e01-\u0e5b]/.test(thai) ? [[thai, key]] : [])));
 
 /**
- * What the same keys give when the keyboard is switched to the other language: `ohex]k` is น้ำปลา, ดรห้ is fish.
+ * Converts a text to what the same keys produce in the other layout: `ohex]k` is น้ำปลา, ดรห้ is fish.
  *
- * @param typed as it was typed, before any fold
- * @returns undefined where both languages were typed, or none
+ * @param typed as typed, before folding
+ * @returns undefined if the text has both languages or neither
  */
 export function inOtherLayout(typed: string): string | undefined {
   const hasThai = /[\u0e01-\u0e3a\u0e3f-\u0e4e]/.test(typed);

@@ -1,30 +1,31 @@
 /**
- * Which texts of a list have which two letters beside each other. Thai is written without blanks and a search takes any
- * part of a name, so words cannot be looked up; but a text that has a word has all its pairs of neighbours, and few others
- * do. Those few are then read. Pairs share rows by a hash, which only makes a few more texts be read.
+ * A bitmap index of the adjacent letter pairs of a list of texts. Thai is written without spaces and a search
+ * matches any part of a name, so words cannot be indexed. But a text that contains a word has all of its
+ * letter pairs, and few other texts do; only those few are read. Pairs share rows by hash, which only causes
+ * a few extra reads.
  *
- * It takes ROWS bits for each text, 1.3 MB for ten thousand: less than half of what the texts take. Tables of words without
- * a letter, or trees of words by their distance, would need words, and take more.
+ * It takes ROWS bits per text, 1.3 MB for ten thousand texts: less than half of the texts themselves.
+ * Deletion tables and BK-trees would need words, and more memory.
  */
 export interface LetterPairs {
-  /** How many texts were added. */
+  /** The number of texts added so far. */
   readonly count: number;
-  /** The next text of the list; not more than there is room for. */
+  /** Adds the next text of the list. @throws RangeError if there is no room left */
   add(text: string): void;
-  /** A bit for each text, in rows of so many columns of 32. */
+  /** One bit per text, in rows of `columns` words of 32 bits. */
   readonly bits: Uint32Array;
   readonly columns: number;
-  /** Where in `bits` the row begins of texts that have these letters beside each other. */
+  /** The offset in `bits` of the row for this letter pair. */
   rowOf(before: number, after: number): number;
 }
 
-/** Of 32 neighbours in the list, a bit each, those that are worth reading. */
+/** Returns the bits of those texts, out of 32 neighbours in the list, that may match. */
 export type Sieve = (column: number, texts: number) => number;
 
 const ROW_BITS = 10;
 const ROWS = 1 << ROW_BITS;
 
-/** @param room for so many texts */
+/** @param room the maximum number of texts */
 export function openLetterPairs(room: number): LetterPairs {
   const columns = (room + 31) >>> 5;
   const bits = new Uint32Array(ROWS * columns);
@@ -35,7 +36,7 @@ export function openLetterPairs(room: number): LetterPairs {
       return count;
     },
     add(text) {
-      if (count >= room) throw new RangeError('there is no room for another text');
+      if (count >= room) throw new RangeError(`the index is full: it has room for ${room} texts`);
       const column = count >>> 5;
       const bit = 1 << (count & 31);
       let before = text.charCodeAt(0);
@@ -53,15 +54,15 @@ export function openLetterPairs(room: number): LetterPairs {
   };
 }
 
-/** By odd numbers without a pattern, so that letters that follow each other in the alphabet do not share rows. */
+/** Multiplies by odd constants without a pattern, so that neighbours in the alphabet get different rows. */
 function hashOf(before: number, after: number): number {
   return (Math.imul(before, 0x9e37_79b1) ^ Math.imul(after, 0x85eb_ca6b)) >>> (32 - ROW_BITS);
 }
 
-/** So many letters of a word already tell the few texts that have it. */
+/** This many letters of a word are selective enough. */
 const LETTERS_ASKED = 32;
 
-/** The row of each letter with the next one, for the beginning of a long word. */
+/** The rows of all adjacent letter pairs, for the beginning of a long word. */
 export function rowsOf(word: string, { rowOf }: LetterPairs): readonly number[] {
   const count = Math.max(0, Math.min(word.length, LETTERS_ASKED) - 1);
   return Array.from({ length: count }, (_, at) => rowOf(word.charCodeAt(at), word.charCodeAt(at + 1)));

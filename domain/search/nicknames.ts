@@ -3,25 +3,25 @@ import { thaiSound } from './thai-sound.ts';
 import { isOneEditApart } from './one-edit-apart.ts';
 
 /**
- * What people call goods, and words by which the catalogue knows them. One that means several things stands in several
- * rows. Where the rows come from: the tenant's table over the default list.
+ * Nicknames of products with the catalogue's words for them. A nickname with several meanings has several
+ * rows. The tenant's table overrides the default list.
  */
 export type Nicknames = readonly (readonly [said: string, meant: string])[];
 
-/** A query in which a nickname was understood. */
+/** A query with a recognized nickname. */
 export interface NicknameReading {
-  /** The words of the catalogue that the nickname stands for, each folded. */
+  /** The folded catalogue words that the nickname stands for, one per meaning. */
   readonly meant: readonly string[];
-  /** What else was typed, folded; '' where there is nothing else. */
+  /** The rest of the query, folded; '' if there is none. */
   readonly rest: string;
 }
 
-/** Capital letters, blanks and the order of marks do not tell nicknames apart. */
+/** Normalizes a nickname: case, spaces and the order of marks do not matter. */
 export function nicknameKey(said: string): string {
   return foldText(said).replaceAll(' ', '');
 }
 
-/** What a nickname means, from a text with commas between several meanings. */
+/** Splits the meanings of a nickname at commas. */
 export function meaningsIn(meant: string): readonly string[] {
   return meant
     .split(',')
@@ -32,14 +32,14 @@ export function meaningsIn(meant: string): readonly string[] {
 interface Said {
   readonly said: string;
   readonly sound: string;
-  /** With the consonants that are not said: สไปร์ท and สไปรท์ have the same. */
+  /** The sound including silent consonants: สไปร์ท and สไปรท์ have the same. */
   readonly fullSound: string;
   readonly meant: readonly string[];
 }
 
 const saidByList = new WeakMap<Nicknames, readonly Said[]>();
 
-/** The longest first: มาม่าคัพ before มาม่า. */
+/** Groups the list by nickname, longest first, so that มาม่าคัพ comes before มาม่า. */
 function saidIn(nicknames: Nicknames): readonly Said[] {
   const known = saidByList.get(nicknames);
   if (known !== undefined) return known;
@@ -66,29 +66,29 @@ function fullSound(word: string): string {
   return thaiSound(word.replaceAll('\u0e4c', ''));
 }
 
-/** @returns whether the whole text is a nickname as it is written */
+/** @returns whether the whole text is a nickname, spelled exactly */
 export function isNickname(folded: string, nicknames: Nicknames): boolean {
   const key = nicknameKey(folded);
   return saidIn(nicknames).some(({ said }) => said === key);
 }
 
-/** Shorter nicknames stand within other words: เปา in ซาลาเปา. */
+/** Shorter nicknames occur within other words: เปา in ซาลาเปา. */
 const MIN_WITHIN = 5;
-/** Shorter ones are only a word of their own, or its beginning: โค้ก in โค้กใหญ่. */
+/** Shorter nicknames match only a whole word or the start of one: โค้ก in โค้กใหญ่. */
 const MIN_AT_START = 3;
-/** In fewer sounds a slip could have meant anything. */
+/** With fewer sounds, a spelling error could mean anything. */
 const MIN_SOUNDS = 3;
 const MIN_SOUNDS_AT_START = 4;
 const MIN_SOUNDS_WITH_SLIP = 5;
 
 /**
- * Looks for a nickname in what was typed: first as it is written, then as it sounds. The same for the search on the phone
- * and on the server, for pasted text and for quick order.
+ * Finds a nickname in a query, first by spelling, then by sound. The search on phone and server, pasted text
+ * and quick order all use it.
  *
  * @param folded by `foldText`
- * @param isKnown whether the catalogue has a word as it is written: such a word is never taken for a nickname that it only
- * resembles, as น้ำปลา resembles น้ำเปล่า
- * @returns undefined where no nickname is known in it
+ * @param isKnown whether the catalogue contains a word as spelled: such a word is never taken for a nickname
+ * that merely sounds alike, as น้ำปลา resembles น้ำเปล่า
+ * @returns undefined if the query has no nickname
  */
 export function readNickname(
   folded: string,
@@ -98,7 +98,7 @@ export function readNickname(
   return readBy(asWritten, folded, nicknames, isNeverKnown) ?? readBy(asItSounds, folded, nicknames, isKnown);
 }
 
-/** The same of a nickname with one slip, which is a word of its own. */
+/** Like `readNickname`, for a nickname with one spelling error that is a word of its own. */
 export function readMisspelledNickname(
   folded: string,
   nicknames: Nicknames,
@@ -137,7 +137,9 @@ interface Span {
   readonly behind: readonly string[];
 }
 
-/** Every word, and every two neighbours as one: a blank may stand within a nickname, "ซัน ไลต์". */
+/**
+ * Every word, and every two neighbours as one, because a nickname may be written with a space: "ซัน ไลต์".
+ */
 function spansOf(words: readonly string[]): readonly Span[] {
   return words.flatMap((word, place) => {
     const before = words.slice(0, place);
@@ -151,12 +153,12 @@ function spanOf(typed: string, before: readonly string[], behind: readonly strin
   return { typed, sound: thaiSound(typed), before, behind };
 }
 
-/** @returns what is left of the word without the nickname, undefined where it does not have it */
+/** @returns the rest of the word without the nickname; undefined if the word does not contain it */
 type Way = (word: Pick<Span, 'typed' | 'sound'>, nickname: Said) => string | undefined;
 
-/** A vowel or a mark belongs to the letter before it: there another word goes on. */
+/** A vowel or mark belongs to the letter before it, so the word continues here. */
 const GOES_ON = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
-/** Latin words end where a blank is: est is not in extra, nor in "estra". */
+/** Latin words end at a space: est is not in extra, nor in "estra". */
 const GOES_ON_IN_LATIN = /^[a-z]/;
 
 const asWritten: Way = ({ typed: word }, { said }) => {

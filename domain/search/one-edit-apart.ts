@@ -1,4 +1,6 @@
-/** Whether two words differ by one slip at most: a letter more, one fewer, another letter, or two neighbours swapped. */
+/**
+ * Whether two words differ by at most one edit: an inserted, missing or replaced letter, or two swapped neighbours.
+ */
 export function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

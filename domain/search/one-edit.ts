@@ -3,7 +3,8 @@ import { rowsOf, type LetterPairs, type Sieve } from './letter-pairs.ts';
 import { wordTest } from './word-finder.ts';
 
 /**
- * Finds a word with one slip at most: a letter too many, one too few, another letter, or two neighbours in the wrong order.
+ * Finds texts that contain a word with at most one edit: an inserted, missing or replaced letter, or two
+ * swapped neighbours.
  *
  * @param word folded, two letters or more
  */
@@ -19,8 +20,8 @@ export function oneEditFinder(word: string): Finder {
 }
 
 /**
- * One slip leaves one half of the word whole, unless the neighbours stand on either side of the middle: so the engine's own
- * search for a half finds the place, and only there is compared letter by letter.
+ * One edit leaves one half of the word intact, unless the neighbours around the middle are swapped. So the
+ * engine's own substring search finds a half, and only there the letters are compared.
  */
 function oneEditTest(word: string): (text: string) => boolean {
   const middle = word.length >> 1;
@@ -44,8 +45,8 @@ function oneEditTest(word: string): (text: string) => boolean {
 }
 
 /**
- * Whether the text goes on with a word that has one slip at most. Nothing is cut out of the text, since this is asked at
- * every place in ten thousand names.
+ * Whether the text continues with a word that has at most one edit. It allocates no substrings, because it
+ * runs at every position in ten thousand names.
  *
  * @param step -1 reads word and text backwards, from the word's last letter
  */
@@ -77,8 +78,8 @@ function almostAt(word: string, step: 1 | -1): (text: string, at: number) => boo
 }
 
 /**
- * Wherever the slip is, the text has the pairs of all letters before it and of all behind it; where two neighbours are in
- * the wrong order, it has these two as well. All places of the slip are gone through at once, letter by letter.
+ * With one edit, a text still has all letter pairs before and after it; for swapped neighbours, it also has
+ * the swapped pair. The loop checks all positions of the edit at once, letter by letter.
  */
 function oneEditSieve(word: string, pairs: LetterPairs): Sieve {
   const { bits } = pairs;

@@ -1,6 +1,6 @@
 /**
- * Words of the catalogue, and what people say for such goods: brands whosever they are, and other words for the kind. Words
- * are parted by blanks; one that means several things stands in several rows.
+ * Words of the catalogue and the nicknames for such products: brands of any company, and other words for the
+ * kind. Nicknames are separated by spaces; one with several meanings has several rows.
  */
 const SAID_FOR: readonly (readonly [meant: string, said: string])[] = [
   ['บะหมี่ถ้วย', 'มาม่าคัพ มาม่าถ้วย บะหมี่คัพ คัพนูดเดิล มาม่าcup'],
@@ -101,8 +101,8 @@ const SAID_FOR: readonly (readonly [meant: string, said: string])[] = [
 ];
 
 /**
- * What people say for a kind of goods, and words that the catalogue knows it by. What is found so is offered, never taken for
- * sure: the brand is another. It holds wherever a tenant has not said otherwise, and where a back end tells no nicknames.
+ * The default nicknames. Products found by them are offered as similar, never as certain, because the brand
+ * differs. They apply unless the tenant overrides them, or if the back end provides none.
  */
 export const PRODUCT_NICKNAMES: readonly (readonly [said: string, meant: string])[] = SAID_FOR.flatMap(
   ([meant, said]) => said.split(' ').map((word) => [word, meant] as const),

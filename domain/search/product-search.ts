@@ -3,13 +3,13 @@ import { foldedSizes } from '#domain/catalogue/pack-size';
 import { foldText, squeezeText } from './search-text.ts';
 import { thaiSound } from './thai-sound.ts';
 
-/** Before every code and name in a search text, and between them; no folded query has it. */
+/** Precedes every code and name in a search text and separates them; no folded query contains it. */
 export const NAME_START = '\n';
 
-/** Where the names of the hierarchy begin: what stands behind it is found as well, and listed last. */
+/** Precedes the hierarchy's names, whose matches are listed last. */
 export const HIERARCHY_START = '\t';
 
-/** Ten thousand products share a few hundred names of the hierarchy: each is folded once. */
+/** Caches folded names: ten thousand products share a few hundred hierarchy names. */
 const foldedNames = new WeakMap<HierarchyNode, string>();
 
 function foldedName(node: HierarchyNode): string {
@@ -21,8 +21,8 @@ function foldedName(node: HierarchyNode): string {
 }
 
 /**
- * What a search looks in, folded: code and names, the names without their blanks, pack sizes in one spelling, how the
- * Thai names sound, and the names of the hierarchy. Phone and shop find the same.
+ * The folded text that a search matches: code and names, names without spaces, normalized pack sizes, the
+ * sounds of the Thai names, and the hierarchy's names. Phone and server build the same text.
  */
 export function productSearchText(
   product: Pick<ProductFacts, 'code' | 'name' | 'shortNameTh' | 'shortNameEn' | 'hierarchy'>,

@@ -1,12 +1,12 @@
 import { foldText } from './search-text.ts';
 
-/** The field offers this many of what was searched for last. */
+/** The number of recent searches that the search field offers. */
 const REMEMBERED_SEARCHES = 8;
 
-/** One letter is typed again faster than it is chosen. */
+/** A single letter is typed faster than chosen. */
 const MIN_LENGTH = 2;
 
-/** The searches with this one first, each of them once however it was spelled; a text that says nothing changes nothing. */
+/** Puts a search first and removes other spellings of it; a too short text changes nothing. */
 export function withSearch(searches: readonly string[], typed: string): readonly string[] {
   const text = typed.replace(/\s+/g, ' ').trim();
   if (foldText(text).length < MIN_LENGTH) return searches;

@@ -1,29 +1,30 @@
 import type { Finder } from './finder.ts';
 import { openLetterPairs, type LetterPairs } from './letter-pairs.ts';
 
-/** Something that can be found. */
+/** An entry of a search index. */
 export interface SearchEntry {
-  /** Made by `productSearchText`. */
+  /** From `productSearchText`. */
   readonly searchText: string;
 }
 
-/** What can be found, in the order in which it is listed. Made once for what is sold, and then searched by any words. */
+/** The searchable entries in listing order. The index is built once and serves any number of searches. */
 export interface SearchIndex<Entry extends SearchEntry> {
   readonly entries: readonly Entry[];
-  /** Of the search texts, in the same order. */
+  /** The letter pairs of the search texts, in the same order. */
   readonly pairs: LetterPairs;
 }
 
+/** Builds the index; the entries must stay unchanged. */
 export function openSearchIndex<Entry extends SearchEntry>(entries: readonly Entry[]): SearchIndex<Entry> {
   const pairs = openLetterPairs(entries.length);
   for (const { searchText } of entries) pairs.add(searchText);
   return { entries, pairs };
 }
 
-/** Whether something may be found at all. */
+/** Restricts a search to some entries. */
 export type Scope<Entry> = (entry: Entry) => boolean;
 
-/** Everything in the scope that has it. */
+/** Returns all entries in the scope that match. */
 export function findAll<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   finder: Finder,
@@ -32,6 +33,7 @@ export function findAll<Entry extends SearchEntry>(
   return [...foundIn(index, finder, isInScope)];
 }
 
+/** Whether any entry in the scope matches; stops at the first. */
 export function hasAny<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   finder: Finder,

@@ -27,18 +27,18 @@ import { soundFinder } from './sound-alike.ts';
 import { wordFinder } from './word-finder.ts';
 
 export interface Found<Entry> {
-  /** Has every part of what was typed. */
+  /** Entries that match every part of the query. */
   readonly exact: readonly Entry[];
-  /** Only where nothing is exact: what was probably meant. */
+  /** Only if nothing matches exactly: what was probably meant. */
   readonly similar: readonly Entry[];
 }
 
 /**
- * What is found by a text as people type it: every part of it stands somewhere in the code, the names or the hierarchy,
- * in any order, with blanks or without. Where nothing has it all, what one slip in a word, the keyboard's other language or
- * another spelling in Latin letters may have meant. Names that begin with the first part come first, then those in which a
- * word begins with it, then others, then what only its category names; each in the order of the entries. Of what was typed only
- * `boundedQuery` is looked for.
+ * Searches as people type: every part of the query occurs in the code, the names or the hierarchy, in any
+ * order, with or without spaces. If nothing matches all of it, the search allows for one typing error per
+ * word, the wrong keyboard layout, or another romanization. Names that start with the first part come first,
+ * then those with a word that starts with it, then others, then entries matched only by category; each group
+ * stays in the order of the entries. Only the part of the query within `boundedQuery` is used.
  */
 export function findProducts<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
@@ -54,7 +54,7 @@ export function findProducts<Entry extends SearchEntry>(
   return findCorrected(index, query, isInScope, nicknames);
 }
 
-/** What `findProducts` finds where nothing has every part as it was written. */
+/** The part of `findProducts` that runs when nothing matches every part as written. */
 export function findCorrected<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   typed: string,
@@ -69,7 +69,7 @@ export function findCorrected<Entry extends SearchEntry>(
   return { exact: [], similar: similar.length > 0 ? similar : findKind(index, folded, isInScope) };
 }
 
-/** What was probably meant, by the first way that finds something. */
+/** Returns what was probably meant, from the first strategy that finds something. */
 function findProbable<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   query: string,
@@ -81,7 +81,7 @@ function findProbable<Entry extends SearchEntry>(
     () => findSaid(index, withoutPoliteness(folded), folded, isInScope, nicknames),
     () => findSimilar(index, query, isInScope, nicknames),
     () => findNicknameAlone(index, folded, isInScope, nicknames),
-    // Behind slips: "กลากระป๋อง" is no "กลา" in a can.
+    // Runs after spelling corrections: "กลากระป๋อง" is a typing error, not "กลา" in a can.
     () => findSaid(index, withoutContainer(folded), folded, isInScope, nicknames),
     () => findMost(index, withoutPoliteness(folded), isInScope),
     () => findSaid(index, withoutClassWord(folded), folded, isInScope, nicknames),
@@ -95,9 +95,9 @@ function findProbable<Entry extends SearchEntry>(
 }
 
 /**
- * What is found without words around the goods. It is offered as similar: they may say more about the goods than a name does.
+ * Searches without the words around the product. The results are similar, because the removed words may add meaning.
  *
- * @param said the query without them; equal to it where it has none
+ * @param said the query without them; equal to `folded` if there are none
  */
 function findSaid<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
@@ -119,7 +119,7 @@ function isFound<Entry>({ exact, similar }: Found<Entry>): boolean {
 
 const everything = () => true;
 
-/** What `findProducts` finds where no slip is looked for: every word as it was written, or read freely. */
+/** Searches without spelling corrections: every word as written, or in the free reading. */
 export function findWritten<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   query: string,
@@ -131,10 +131,10 @@ export function findWritten<Entry extends SearchEntry>(
 }
 
 /**
- * What else a text may mean that somebody wrote and that is not corrected while it is typed.
+ * Searches for other meanings of a written text that is not corrected while typing.
  *
- * @returns exact: everything that has all of it, in pieces too, so that one product is found alone only where no other could
- * be meant; similar: what a nickname or a slip in it may have meant, else what has most of it
+ * @returns exact: all entries that contain everything, also in pieces, so that a single result is unambiguous;
+ * similar: matches by nickname or with a spelling correction, otherwise the entries that contain most of it
  */
 export function findOtherwise<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
@@ -150,19 +150,19 @@ export function findOtherwise<Entry extends SearchEntry>(
   if (found.exact.length > 0) return found;
   const words = wordsOf(folded);
   if (found.similar.length === 0) return { exact: [], similar: findClosest(index, words, isInScope) };
-  // Names that have nearly all of it, before what one word of it may be a nickname for.
+  // Names that contain nearly everything come before a nickname reading of one word.
   const isNicknamed = readNickname(folded, nicknames) !== undefined;
   const closest = isNicknamed ? findClosest(index, words, isInScope, NEARLY_ALL) : [];
   return closest.length > 0 ? { exact: [], similar: closest } : found;
 }
 
-/** How much of the letters of what was written, from 0 to 1. */
+/** A share of the letters, from 0 to 1. */
 const NEARLY_ALL = 0.7;
 
-/** The free reading takes "m150" apart. */
+/** The free reading splits "m150". */
 const LETTERS_AND_DIGITS = /[a-z]-?\d|\d[a-z]/;
 
-/** What has all of it another way, or what a nickname in it stands for; no slip is looked for. */
+/** Searches by another reading, then by a nickname; without spelling corrections. */
 function otherReading<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   folded: string,
@@ -170,7 +170,7 @@ function otherReading<Entry extends SearchEntry>(
   nicknames: Nicknames,
   findAgain: typeof findInPieces<Entry>,
 ): Found<Entry> {
-  // "น้ำเขียว" stands in pieces in other names too.
+  // "น้ำเขียว" also occurs in pieces in other names.
   const isTakenApart = LETTERS_AND_DIGITS.test(folded) || isNickname(folded, nicknames);
   const exact = isTakenApart ? [] : findAgain(index, folded, isInScope);
   if (exact.length > 0) return { exact, similar: [] };
@@ -185,7 +185,7 @@ function findFreely<Entry extends SearchEntry>(
   isInScope: Scope<Entry>,
 ): readonly Entry[] {
   const parts = partsReadFreely(folded);
-  // The same parts find nothing again.
+  // The same parts would find nothing again.
   const isOtherReading = JSON.stringify(parts) !== JSON.stringify(partsAsWritten(folded));
   const readFreely = isOtherReading ? findParts(index, parts, isInScope) : [];
   return readFreely.length > 0 ? readFreely : findInPieces(index, folded, isInScope);
@@ -203,7 +203,7 @@ function findInPieces<Entry extends SearchEntry>(
   return [];
 }
 
-/** What has all parts, best first. */
+/** Returns the entries that match all parts, best first. */
 function findParts<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   parts: readonly QueryPart[],
@@ -212,6 +212,7 @@ function findParts<Entry extends SearchEntry>(
   return inOrderOfPlace(findAll(index, partsFinder(parts), isInScope), parts);
 }
 
+/** Matches texts that contain every part. */
 export function partsFinder(parts: readonly QueryPart[]): Finder {
   return allOf(parts.map(partFinder));
 }
@@ -220,7 +221,10 @@ function partFinder(part: QueryPart): Finder {
   return anyOf(part.map((word) => (SHORT_MODEL.test(word) ? modelFinder(word) : wordFinder(word))));
 }
 
-/** A letter or two before a number, "m150" or "c1001", is no end of a longer word: "mushroom150". */
+/**
+ * One or two letters before a number, as in "m150" or "c1001", must not be the end of a longer word:
+ * "mushroom150".
+ */
 const SHORT_MODEL = /^[a-z]{1,2}\d/;
 
 function modelFinder(word: string): Finder {
@@ -238,7 +242,10 @@ function modelFinder(word: string): Finder {
 
 const PLACES = [0, 1, 2, 3] as const;
 
-/** Names that begin with the first part, names with a word that does, other names, and what stands below such a category. */
+/**
+ * Sorts names that start with the first part before names with a word that does, other names, and entries
+ * matched only by category.
+ */
 export function inOrderOfPlace<Entry extends SearchEntry>(
   found: readonly Entry[],
   parts: readonly QueryPart[],
@@ -256,20 +263,20 @@ function placeOf(text: string, word: string): (typeof PLACES)[number] {
   return text.includes(` ${word}`) ? 1 : 2;
 }
 
-/** Shorter pieces stand in everything. */
+/** Shorter pieces match almost everything. */
 const MIN_PIECE_LENGTH = 3;
 
-/** What stands before a word: a blank, the beginning of a name, and "brand" glued to its name. */
+/** The possible characters before a word: a space, the start of a name, or "ตรา" (brand). */
 const WORD_STARTS = [' ', NAME_START, 'ตรา'];
 
 function wordStartFinder(word: string): Finder {
   return allOf([wordFinder(word), anyOf(WORD_STARTS.map((start) => wordFinder(start + word)))]);
 }
 
-/** Shorter words are not put together from pieces. */
+/** Shorter words are not split into pieces. */
 const MIN_LENGTH_IN_PIECES = 5;
 
-/** Words written as one that stand apart in the name, and not side by side: "น้ำปลาดาวทะเล" for น้ำปลาแท้ ดาวทะเล. */
+/** Finds words written together that are apart in the name: "น้ำปลาดาวทะเล" for น้ำปลาแท้ ดาวทะเล. */
 function gluedFinder(part: QueryPart): Finder {
   const [word = ''] = part;
   return word.length < MIN_LENGTH_IN_PIECES
@@ -277,7 +284,7 @@ function gluedFinder(part: QueryPart): Finder {
     : anyOf([partFinder(part), gluedWordFinder(word)]);
 }
 
-/** Each way to read what nothing has exactly; the first that finds something is shown. */
+/** Tries the other readings in turn, and returns the results of the first that finds something. */
 function findSimilar<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   query: string,
@@ -297,15 +304,15 @@ function findSimilar<Entry extends SearchEntry>(
   return findNicknamed(index, folded, isInScope, readMisspelledNickname, nicknames);
 }
 
-/** Shorter words are seldom several that were written as one. */
+/** Shorter words rarely consist of several. */
 const MIN_GLUED_LENGTH = 9;
 
 /**
- * A slip may hide where one word ends: "โฟมล้างหน้าสิว" is one letter away from "โฟมล้างหน้า ผิวกระจ่างใส", and all of it is in
- * "โฟมล้างหน้าลดสิว".
+ * A correction may hide at a word boundary: "โฟมล้างหน้าสิว" is one edit away from "โฟมล้างหน้า
+ * ผิวกระจ่างใส", but occurs completely in "โฟมล้างหน้าลดสิว".
  *
- * @param found by a slip or by sound
- * @returns with what has as much of the words, or that alone where it has more
+ * @param found by a correction or by sound
+ * @returns also the entries that contain as much of the words, or only those if they contain more
  */
 function withCloser<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
@@ -319,7 +326,10 @@ function withCloser<Entry extends SearchEntry>(
   return isKnown ? [...new Set([...found, ...closest])] : closest;
 }
 
-/** What has most of what was typed, by its sounds; numbers say which of them, if any has them. */
+/**
+ * Finds the entries that contain most of the query by sound. If any of them have its numbers, only those are
+ * returned.
+ */
 function findMost<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   folded: string,
@@ -335,7 +345,7 @@ function findMost<Entry extends SearchEntry>(
   return numbered.length > 0 ? numbered : found;
 }
 
-/** What has the words that anything has, where some of them are in nothing. */
+/** Searches with the known words only, if some words match nothing. */
 function findKnownWords<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   folded: string,
@@ -349,7 +359,8 @@ function findKnownWords<Entry extends SearchEntry>(
 }
 
 /**
- * What a nickname in the query stands for, with what else was typed, or what sounds like it. It is offered as similar: a nickname is often a brand, and the shop may sell another.
+ * Finds the products that a nickname stands for and that match the rest of the query, or sound like it. They
+ * are similar, because a nickname is often a brand that the company does not sell.
  *
  * @param folded by `foldText`
  */
@@ -369,7 +380,7 @@ function findNicknamed<Entry extends SearchEntry>(
 }
 
 /**
- * What a nickname stands for where nothing has what else was typed.
+ * Finds the products that a nickname stands for, if nothing matches the rest of the query.
  *
  * @param folded by `foldText`
  */
@@ -382,15 +393,15 @@ function findNicknameAlone<Entry extends SearchEntry>(
   const reading = nicknameIn(index, folded, isInScope, readNickname, nicknames);
   if (reading === undefined) return [];
   const { meant, rest } = reading;
-  // "โจ๊กคนอร์": a word of the catalogue says what it is, the nickname only who makes it.
+  // "โจ๊กคนอร์": a word of the catalogue names the kind, the nickname only the brand.
   const kind = findKind(index, rest, isInScope);
   if (kind.length > 0) return kind;
-  // A short nickname begins other words as well: เปา in "เปาดพะโล้".
+  // A short nickname also starts other words: เปา in "เปาดพะโล้".
   const isBeginning = !folded.includes(' ') && folded.length - rest.length < MIN_GLUED_NICKNAME_LENGTH;
   return isBeginning ? [] : findMeanings(index, meant, '', isInScope);
 }
 
-/** A nickname that the catalogue does not know as a word of its own. */
+/** Finds a nickname that is not itself a word of the catalogue. */
 function nicknameIn<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   folded: string,
@@ -418,8 +429,9 @@ function findMeanings<Entry extends SearchEntry>(
 }
 
 /**
- * What has the parts at the beginning of words of its names; where nothing has, anywhere in them; where nothing has that,
- * what stands in a category that is called so. "เกลือ" is salt, and tuna in brine only has it in its name.
+ * Narrows to entries whose names have the parts at the start of words; if there are none, anywhere in the
+ * names; if there are none, all entries, which match by category. "เกลือ" is salt, while tuna in brine merely
+ * contains the word.
  */
 function namedFirst<Entry extends SearchEntry>(
   found: readonly Entry[],
@@ -441,15 +453,15 @@ function wordsOf(folded: string): readonly string[] {
     .filter((word) => !/\d/.test(word));
 }
 
-/** Shorter nicknames are believed in front of other letters only where these are found too. */
+/** A shorter nickname at the start of a word counts only if the rest of the word is found too. */
 const MIN_GLUED_NICKNAME_LENGTH = 5;
 
-/** Shorter beginnings are those of many kinds: "น้ำ". */
+/** Shorter beginnings are shared by many kinds: "น้ำ". */
 const MIN_KIND_LENGTH = 4;
 
 /**
- * What a name begins with as the query does: "น้ำปลาเมกาเชฟ" is looked for where nobody sells that brand, and fish sauce of
- * other brands is near.
+ * Finds the products whose names start like the query: for "น้ำปลาเมกาเชฟ", if the brand is not sold, fish
+ * sauces of other brands.
  *
  * @param folded by `foldText`
  */
@@ -468,10 +480,13 @@ function findKind<Entry extends SearchEntry>(
   return [];
 }
 
-/** A vowel or a mark belongs to the letter before it. */
+/** A vowel or mark belongs to the letter before it. */
 const GOES_ON = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
 
-/** A word ends here: names go on with a blank, or each with another letter. "ข้าวโ" is no word. */
+/**
+ * Whether the beginning is a whole word: the names continue with a space, or with different letters. "ข้าวโ"
+ * is not a word.
+ */
 function isWordOf(found: readonly SearchEntry[], word: string): boolean {
   const start = NAME_START + word;
   const behind = new Set(
@@ -480,15 +495,17 @@ function isWordOf(found: readonly SearchEntry[], word: string): boolean {
   return behind.has(' ') || behind.size > 1;
 }
 
-/** Latin words begin where a blank is: cola is not in chocolate. Thai has no blanks between words. */
+/**
+ * Requires Latin words to start after a space: cola is not in chocolate. Thai has no spaces between words.
+ */
 function atWordStart(part: QueryPart): QueryPart {
   return part.flatMap((word) => (/^[a-z]/.test(word) ? [` ${word}`, NAME_START + word] : [word]));
 }
 
-/** What was meant for the other keyboard has none of the marks that letters of this one become there. */
+/** Text meant for the other layout does not contain the punctuation that its keys produce in this one. */
 const ONLY_WORDS = /^[\p{L}\p{M}\p{N} .]+$/u;
 
-/** Shorter Latin words are found only where a word begins. */
+/** Shorter Latin words match only at the start of a word. */
 const MIN_LENGTH_IN_OTHER_LAYOUT_ANYWHERE = 6;
 
 function atAnyWordStart(part: QueryPart): QueryPart {
@@ -497,7 +514,9 @@ function atAnyWordStart(part: QueryPart): QueryPart {
   );
 }
 
-/** A phone begins with a capital letter by itself, which is another key than the one that was meant. */
+/**
+ * Also tries lower case, because phones capitalize the first letter, which is another key than the intended one.
+ */
 function findInOtherLayout<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   query: string,
@@ -518,14 +537,14 @@ function findInOtherLayout<Entry extends SearchEntry>(
   return [];
 }
 
-/** One or two sounds are in everything. */
+/** One or two sounds match almost everything. */
 const MIN_SOUNDS = 3;
-/** Fewer are found only where a word begins. */
+/** Fewer sounds match only at the start of a word. */
 const MIN_SOUNDS_ANYWHERE = 5;
-/** In fewer sounds a slip could have meant anything. */
+/** With fewer sounds, a spelling error could mean anything. */
 const MIN_SOUNDS_WITH_SLIP = 6;
 
-/** Finds a Thai word by how it sounds; any other word as it is written. */
+/** Matches a Thai word by its sound, and any other word by its spelling. */
 function thaiSoundFinder(part: QueryPart): Finder {
   const [word = ''] = part;
   const sound = thaiSound(word);
@@ -537,7 +556,7 @@ function thaiSoundFinder(part: QueryPart): Finder {
       ]);
 }
 
-/** What sounds as it was typed, before what a slip may have meant. */
+/** Sorts entries that match by sound before those that need a correction. */
 function soundingFirst<Entry extends SearchEntry>(
   found: readonly Entry[],
   parts: readonly QueryPart[],
@@ -554,7 +573,7 @@ function soundOrSlipFinder(part: QueryPart): Finder {
   return anyOf([thaiSoundFinder(part), slipFinder(part)]);
 }
 
-/** The same with one slip in the sounds. */
+/** Also allows one edit in the sounds. */
 function thaiSoundSlipFinder(part: QueryPart): Finder {
   const sound = thaiSound(part[0] ?? '');
   return sound.length >= MIN_SOUNDS_WITH_SLIP
@@ -566,12 +585,12 @@ function thaiSoundSlipFinder(part: QueryPart): Finder {
       ]);
 }
 
-/** In shorter words a slip could have meant anything. */
+/** In shorter words, a typing error could mean anything. */
 const MIN_LENGTH_WITH_SLIP = 4;
-/** Shorter words with a slip are found only as words of their own, and Thai ones where a word begins. */
+/** Shorter words with an edit match only whole words, and in Thai also starts of words. */
 const MIN_LENGTH_WITH_SLIP_ANYWHERE = 6;
 
-/** A number is another number with one slip. */
+/** Numbers are excluded, because one edit makes another number. */
 const mayHaveSlip = (word: string) => word.length >= MIN_LENGTH_WITH_SLIP && !/\d/.test(word);
 
 function slipFinder(part: QueryPart): Finder {
@@ -586,7 +605,7 @@ function soundAlikeFinder(part: QueryPart): Finder {
   return soundFinder(word) ?? slipFinder(part);
 }
 
-/** In this order; each only where a word is such that it may find more than the ones before. */
+/** The strategies in order; each runs only if some word may gain from it. */
 const WAYS: readonly (readonly [
   isWorthIt: (word: string) => boolean,
   finder: (part: QueryPart) => Finder,

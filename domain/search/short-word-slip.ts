@@ -6,10 +6,12 @@ import { thaiSound } from './thai-sound.ts';
 
 const WORD_ENDS = /[ \n\t]/;
 
-/** A whole word of so many letters is seldom near another by chance. */
+/** A whole word of this length rarely resembles another by chance. */
 const MIN_WHOLE_WORD_LENGTH = 5;
 
-/** Words that are not longer have to have the first and the last letter and the consonants right: กะปิ is not กะทิ. */
+/**
+ * Words up to this length need the correct first and last letter and correct consonants: กะปิ is not กะทิ.
+ */
 const MAX_WITH_CONSONANTS = 4;
 
 const NO_CONSONANT = /[^\ue001-\ue02e]/g;
@@ -25,8 +27,9 @@ function lettersOf(word: string): string {
 }
 
 /**
- * Finds a short word with one slip at most where it is a whole word of the text, or, in Thai, where a word begins with it and
- * the first letter is right. Short words are near many others: nonsense would find something.
+ * Matches a short word with at most one edit, if it is a whole word of the text or, in Thai, the start of a
+ * word with the correct first letter. Short words resemble many others, so without these rules nonsense would
+ * find something.
  *
  * @param word folded
  */
@@ -43,7 +46,7 @@ export function shortWordSlip(word: string): Finder {
       );
     });
   const letters = lettersOf(word);
-  // "fihs": two neighbours in the wrong order leave all letters.
+  // "fihs": swapped neighbours keep the same set of letters.
   const isWhole = (other: string) => other.length >= MIN_WHOLE_WORD_LENGTH || lettersOf(other) === letters;
   const isMeant = (other: string) =>
     (isWhole(other) && isOneEditApart(word, other)) || (isBeginning && begins(other));

@@ -3,8 +3,8 @@ import type { LetterPairs, Sieve } from './letter-pairs.ts';
 import { NAME_START } from './product-search.ts';
 
 /**
- * How one Thai sound is written in Latin letters by different people: "dao thale" and "Dao Talay", "mee duang di" and "Mee
- * Duang Dee". The longest spelling of a row is looked for first.
+ * Groups of romanizations of one Thai sound: "dao thale" and "Dao Talay", "mee duang di" and "Mee Duang Dee".
+ * Longer spellings are tried first.
  */
 const SOUNDS: readonly (readonly string[])[] = [
   ['kh', 'k', 'g', 'c'],
@@ -27,23 +27,23 @@ const SPELLINGS = [...new Set(SOUNDS.flat())].sort((a, b) => b.length - a.length
 
 const MIN_LENGTH = 3;
 
-/** Nothing that people say is without one: "zzzqq" is no word. */
+/** Every spoken word has a vowel: "zzzqq" is not a word. */
 const VOWEL = /[aeiouy]/;
 
-/** One sound is in everything. */
+/** A single sound matches almost everything. */
 const MIN_SOUNDS = 2;
 
-/** Four letters of fewer sounds, "zood", are more often nonsense than a word that is spelled otherwise. */
+/** Four letters with fewer sounds, such as "zood", are more often nonsense than another spelling. */
 const LETTERS_WITH_MORE_SOUNDS = 4;
 
-/** In letters; what is not longer is said the same as a whole word. */
+/** In letters; words up to this length match only whole words. */
 const MAX_WHOLE_LENGTH = 5;
 
 /**
- * Finds words in the name of a search text that may be said the same.
+ * Matches words in the name of a search text that may be pronounced the same.
  *
  * @param word folded
- * @returns undefined where the word is not Latin or too short
+ * @returns undefined if the word is not Latin or too short
  */
 export function soundFinder(word: string): Finder | undefined {
   if (word.length < MIN_LENGTH || !/^[a-z]+$/.test(word) || !VOWEL.test(word)) return undefined;
@@ -55,7 +55,7 @@ export function soundFinder(word: string): Finder | undefined {
     while (at < word.length && word.charAt(at) === word.charAt(at - 1)) at += 1;
   }
   if (sounds.length < (word.length === LETTERS_WITH_MORE_SOUNDS ? word.length : MIN_SOUNDS)) return undefined;
-  // A short word is not the beginning of another by chance.
+  // A short word must not match the start of a longer one by chance.
   const end = word.length <= MAX_WHOLE_LENGTH ? '(?= |$)' : '';
   const pattern = new RegExp(
     `(?:^| )${sounds.map((spellings) => `(?:${spellings.join('|')}){1,2}`).join(' ?')}${end}`,
@@ -66,10 +66,10 @@ export function soundFinder(word: string): Finder | undefined {
   };
 }
 
-/** So many sounds of a word already tell the few texts that have it. */
+/** This many sounds of a word are selective enough. */
 const SOUNDS_ASKED = 12;
 
-/** Where a sound ends, the next begins, or a blank stands between them. */
+/** Between two sounds there is either nothing or a space. */
 function soundSieve(sounds: readonly (readonly string[])[], pairs: LetterPairs): Sieve {
   const ends = [[' ', NAME_START], ...sounds.map((spellings) => spellings.map((each) => each.slice(-1)))];
   const steps = sounds.slice(0, SOUNDS_ASKED).map((spellings, place) => {
@@ -96,7 +96,7 @@ function soundSieve(sounds: readonly (readonly string[])[], pairs: LetterPairs):
   };
 }
 
-/** Of one of these letters with one of those behind it. */
+/** The rows of all pairs of one of these letters with one of the following ones. */
 function rowsBetween(
   letters: readonly string[],
   behind: readonly string[],
@@ -106,7 +106,9 @@ function rowsBetween(
   return [...new Set(rows)];
 }
 
-/** The English name in a search text, or the name where there is none: to look elsewhere as well costs too much. */
+/**
+ * The English name in a search text, or the main name if there is none; searching more fields would be too slow.
+ */
 function latinName(text: string): string {
   const name = text.indexOf(NAME_START, 1);
   const thai = text.indexOf(NAME_START, name + 1);
@@ -115,7 +117,7 @@ function latinName(text: string): string {
   return end > english + 1 ? text.slice(english + 1, end) : text.slice(name + 1, thai);
 }
 
-/** All spellings that the sound may have, the longest first. */
+/** All spellings of the sound, longest first. */
 function spellingsOf(spelling: string): readonly string[] {
   const same = SOUNDS.filter((row) => row.includes(spelling)).flat();
   return same.length === 0 ? [spelling] : [...new Set(same)].sort((a, b) => b.length - a.length);

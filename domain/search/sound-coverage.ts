@@ -2,13 +2,13 @@ import { HIERARCHY_START, NAME_START } from './product-search.ts';
 import type { SearchEntry } from './search-index.ts';
 import { thaiSound } from './thai-sound.ts';
 
-/** Stand before a word without a blank: a brand, a flavour, a scent, a filling, a recipe, an origin. */
+/** Words that are written directly before another word: brand, flavour, scent, filling, recipe, origin. */
 const MARK = /(?:ตรา|รส|กลิ่น|ไส้|สูตร|จาก)(?=[\u0e01-\u0e2e\u0e40-\u0e44])/g;
 const SCRIPT_RUNS = /[\u0e01-\u0e3a\u0e40-\u0e4e]+|[a-z]+/g;
 
 const soundedWords = new WeakMap<SearchEntry, readonly string[]>();
 
-/** How the words of a product's names sound, each once. */
+/** The sounds of the words in a product's names, without duplicates. */
 function soundedWordsOf(entry: SearchEntry): readonly string[] {
   const known = soundedWords.get(entry);
   if (known !== undefined) return known;
@@ -25,49 +25,49 @@ function soundedWordsOf(entry: SearchEntry): readonly string[] {
   return made;
 }
 
-/** Thai as it sounds, other words as they are written. */
+/** The sound of a Thai word; other words unchanged. */
 export function soundOf(word: string): string {
   return thaiSound(word) || word;
 }
 
-/** A vowel or a mark belongs to the sound before it: no piece begins with it. */
+/** A vowel or mark belongs to the sound before it, so no piece starts with it. */
 function isNoBeginning(sound: number): boolean {
   return (sound >= 0xe030 && sound <= 0xe03a) || sound === 0xe045;
 }
 
 const MIN_PIECE_LENGTH = 3;
-/** "นม", "ไก่", "เจ": so short a piece counts half, and only where a word begins with it. */
+/** "นม", "ไก่", "เจ": a piece this short counts half, and only at the start of a word. */
 const MIN_LENGTH_OF_ALL = 2;
-/** A name has to have a piece of so many sounds: shorter ones alone stand in it by chance. */
+/** A name must have one piece of at least this many sounds, because shorter ones alone match by chance. */
 const MIN_STRONG_PIECE_LENGTH = 4;
-/** So that one long piece counts more than many short ones. */
+/** Makes one long piece count more than several short ones. */
 const COST_OF_A_PIECE = 0.5;
-/** A shorter piece in the middle of a word stands there by chance more often: "ฝรั่ง" in "มันฝรั่ง". */
+/** A shorter piece inside a word is more often a chance match: "ฝรั่ง" in "มันฝรั่ง". */
 const MIN_WITHIN = 5;
 const COST_WITHIN = 1.5;
 const MAX_EDITS = 2;
 
-/** The most that a piece of so many sounds may differ. */
+/** The maximum edit cost of a piece with this many sounds. */
 function allowedEdits(length: number): number {
   if (length <= 3) return 0.25;
   if (length <= 5) return 0.5;
   return length <= 8 ? 1 : MAX_EDITS;
 }
 
-/** A part of a typed word that sounds like a part of a word of a name. */
+/** A part of a query word that sounds like a part of a name. */
 interface Piece {
   readonly from: number;
   readonly to: number;
-  /** How much of its length does not count. */
+  /** The part of its length that does not count. */
   readonly cost: number;
 }
 
 /**
- * Tells how much of the words stands in an entry's names in pieces that sound alike, from 0 to 1: pieces may come in any
- * order, and each may have a slip or two, by its length. Made once for a query: names share most of their words, and each is
- * compared once.
+ * Measures the share of the words that an entry's names contain in pieces that sound alike, from 0 to 1.
+ * Pieces may be in any order, and each may have an edit or two, depending on its length. Create it once per
+ * query: names share most of their words, and each comparison is cached.
  *
- * @param words by `soundOf`
+ * @param words from `soundOf`
  */
 export function openSoundCoverage(words: readonly string[]): (entry: SearchEntry) => number {
   const known = words.map(() => new Map<string, readonly Piece[]>());
@@ -116,13 +116,13 @@ function piecesOf(word: string, name: string): readonly Piece[] {
 
 interface Cover {
   readonly covered: number;
-  /** Of the pieces that are taken, how long the longest is. */
+  /** The length of the longest piece used. */
   readonly longest: number;
 }
 
 const NOTHING: Cover = { covered: 0, longest: 0 };
 
-/** The pieces side by side that cover most of a word of this length. */
+/** Chooses non-overlapping pieces that cover most of a word of this length. */
 function coverWord(length: number, pieces: readonly Piece[]): Cover {
   const best: Cover[] = [];
   const bestFrom = (place: number) => best[place] ?? NOTHING;
@@ -143,16 +143,16 @@ function mayBegin(rest: string, word: string): boolean {
   return rest[0] === word[0] || rest[1] === word[0] || rest[0] === word[1];
 }
 
-/** Beside the straight line through both words: no piece has more slips. */
+/** The width of the diagonal band: no piece has more edits. */
 const BAND = MAX_EDITS;
 
 const WIDTH = 2 * BAND + 1;
-/** Three rows, used in turn: this is done many thousand times. */
+/** Three reused rows, because the function runs many thousand times. */
 const rows = [new Float64Array(WIDTH), new Float64Array(WIDTH), new Float64Array(WIDTH)] as const;
 
 /**
- * Compares the beginnings of two words, and tells for each beginning of the first how little it differs from one of the
- * second.
+ * Aligns the beginnings of two words, and reports for each prefix of the first its minimum edit cost to a
+ * prefix of the second.
  */
 function alignStarts(one: string, other: string, tell: (length: number, edits: number) => void): void {
   let [beforePrevious, previous, current]: readonly Float64Array[] = rows;
@@ -189,7 +189,9 @@ function alignStarts(one: string, other: string, tell: (length: number, edits: n
 
 const codesOf = (thai: string) => Array.from(thai, (letter) => letter.charCodeAt(0) - 0x0e00 + 0xe000);
 
-/** Sounds that are confused: finals of one sound, and vowels that are near. Each has a bit for each group that it is in. */
+/**
+ * Sounds that are often confused: final consonants with one sound, and similar vowels. Each has one bit per group.
+ */
 const NEAR = new Map<number, number>();
 for (const [group, letters] of ['นล', 'ดตทสจช', 'บปพฟ', 'กค', 'ัา', 'ไยั', 'เแ', 'โอ', 'ิึ'].entries())
   for (const code of codesOf(letters)) NEAR.set(code, (NEAR.get(code) ?? 0) | (1 << group));
@@ -199,10 +201,10 @@ function costOfOther(one: number, other: number): number {
   return ((NEAR.get(one) ?? 0) & (NEAR.get(other) ?? 0)) === 0 ? 1 : 0.5;
 }
 
-/** The second of two consonants at the beginning is often not said: "สตอ" for "สตรอ", "พิก" for "พริก". */
+/** The second consonant of a cluster is often not pronounced: "สตอ" for "สตรอ", "พิก" for "พริก". */
 const [LO] = codesOf('ล');
 const BEFORE_LO = new Set(codesOf('กคตทปพฟบสด'));
-/** Written or not, they sound nearly the same. */
+/** Written or not, these letters hardly change the sound. */
 const FAINT = new Set(codesOf('อวยหา'));
 
 function costOfExtra(word: string, place: number): number {

@@ -1,4 +1,4 @@
-/** Letters of one sound, each under the one that stands for them; leading, final and doubled letters are kept. */
+/** Letters with the same sound, mapped to one of them. Leading, final and doubled letters are kept. */
 const SAME_SOUND: readonly (readonly [letters: string, sound: string])[] = [
   ['ขฃคฅฆ', 'ค'],
   ['ฉชฌ', 'ช'],
@@ -18,7 +18,7 @@ const SAME_SOUND: readonly (readonly [letters: string, sound: string])[] = [
   ['ใไ', 'ไ'],
 ];
 
-/** Sounds are written in letters of their own, so that no text as it is typed is found in them, nor they in it. */
+/** Sounds are encoded as private-use characters, so that typed text never matches them. */
 const THAI_BLOCK = 0x0e00;
 const SOUND_BLOCK = 0xe000;
 
@@ -26,33 +26,34 @@ const soundOfLetter = new Map(
   SAME_SOUND.flatMap(([letters, sound]) => Array.from(letters, (letter) => [letter, sound])),
 );
 
-/** A consonant that is written and not said, with its mark: ว์ in สตรอว์เบอร์รี. */
+/** A silent consonant with its mark: ว์ in สตรอว์เบอร์รี. */
 const SILENT = /[\u0e01-\u0e2e][\u0e34\u0e38]?\u0e4c/g;
 
-/** Tone marks, the mark of a short vowel, the short a (กระ and กะ), and what is no letter. */
+/** Tone marks, the short-vowel mark, the short a (กระ and กะ), and non-letters. */
 const UNHEARD = /[\u0e30\u0e46-\u0e4e\u0e3a]/g;
 
-/** A leading ห changes the tone of the consonant behind it and no more. */
+/** A leading ห only changes the tone of the following consonant. */
 const LEADING_HO = /\u0e2b(?=[งญณนมยรลว])/g;
 
-/** ญ that ends a syllable: อัญชัน, เชิญ. */
+/** ญ at the end of a syllable: อัญชัน, เชิญ. */
 const FINAL_YO = /(?<=\u0e31|\u0e32|\u0e34|\u0e38)ญ(?![\u0e30-\u0e39])/g;
 
 const THAI_RUN = /[\u0e01-\u0e3a\u0e40-\u0e4e]+/g;
 
 /**
- * How Thai words sound, roughly: without tone marks and silent letters, with one letter for each consonant sound and
- * one length of each vowel. Words that people confuse in writing become equal: ทิชชู่ and ทิชชู, ช็อคโกแลต without its ็.
+ * Approximates the sound of Thai words: without tone marks and silent letters, with one letter per consonant
+ * sound and one length per vowel. Words that are often confused in writing become equal: ทิชชู่ and ทิชชู,
+ * ช็อคโกแลต with and without its ็.
  *
- * @param folded by `foldText`; what is not Thai is left out
- * @returns letters that stand in no other text, '' where there is no Thai
+ * @param folded by `foldText`; other scripts are ignored
+ * @returns private-use characters, which never occur in typed text; '' if there is no Thai
  */
 export function thaiSound(folded: string): string {
   const runs = folded.match(THAI_RUN);
   return runs === null ? '' : runs.map(soundOfRun).join('');
 }
 
-/** The names of a shop share most of their words. */
+/** A cache, because the names of a catalogue share most of their words. */
 const knownSounds = new Map<string, string>();
 const MAX_KNOWN_SOUNDS = 20_000;
 

@@ -4,12 +4,12 @@ import { wordFinder } from './word-finder.ts';
 import { isOneEditApart } from './one-edit-apart.ts';
 import { thaiSound } from './thai-sound.ts';
 
-/** Stand before a word without a blank: a brand, a flavour, a scent, a filling, a recipe. */
+/** Words that are written directly before another word: brand, flavour, scent, filling, recipe, origin. */
 const MARK = /^(?:ตรา|รส|กลิ่น|ไส้|สูตร|จาก)(?=[\u0e01-\u0e2e\u0e40-\u0e44])/;
 const BRAND = /ตรา(?=[\u0e01-\u0e2e\u0e40-\u0e44])/;
 const THAI_WORDS = /[\u0e01-\u0e3a\u0e40-\u0e4e]+/g;
 
-/** A vowel behind a consonant: with it another syllable has begun. */
+/** A vowel after a consonant: it starts another syllable. */
 const GOES_ON = /^[\ue030-\ue03a\ue045]/;
 const MAX_WHOLE_SYLLABLES = 3;
 
@@ -30,7 +30,7 @@ function someWord(text: string, isMeant: (sound: string) => boolean): boolean {
 }
 
 /**
- * Finds a sound of few letters where a Thai word begins with it: in the middle of words so few stand by chance.
+ * Matches a short sound at the start of a Thai word, because in the middle of words it occurs by chance.
  *
  * @param sound by `thaiSound`
  */
@@ -40,7 +40,7 @@ export function wordSoundFinder(sound: string): Finder {
 }
 
 /**
- * The same with one slip at most; the first and the last sound are right, and no vowel goes on behind it.
+ * Like `wordSoundFinder` with at most one edit; the first and last sound must be correct, and no vowel may follow.
  *
  * @param sound by `thaiSound`
  */

@@ -1,19 +1,21 @@
-/** The shades of one brand colour that the look needs in one colour scheme, each `#rrggbb`. */
+/** The shades of a brand colour for one colour scheme, each `#rrggbb`. */
 export interface BrandShades {
-  /** Surfaces of main actions. */
+  /** For the surface of primary actions. */
   readonly brand: string;
-  /** Letters on `brand`, at least 4.5 to 1. */
+  /** Text on `brand`, with a contrast of at least 4.5 to 1. */
   readonly onBrand: string;
-  /** Letters and icons in the brand's colour on page, card and `brandSoft`, at least 4.5 to 1. */
+  /**
+   * Text and icons in the brand colour on page, card and `brandSoft`, with a contrast of at least 4.5 to 1.
+   */
   readonly brandText: string;
-  /** A quiet surface, such as a stepper that holds something. */
+  /** A subtle surface, such as a stepper with a quantity. */
   readonly brandSoft: string;
 }
 
 /** WCAG 2.2, success criterion 1.4.3. */
 const READABLE = 4.5;
 
-/** WCAG 2.2, success criterion 1.4.11: a surface that must be told from what is around it. */
+/** WCAG 2.2, success criterion 1.4.11, for surfaces that must stand out from their surroundings. */
 const DISCERNIBLE = 3;
 
 const INK = '#1c211f';
@@ -39,7 +41,7 @@ function luminance(colour: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** WCAG contrast of two `#rrggbb` colours, from 1 to 21. */
+/** The WCAG contrast of two `#rrggbb` colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [first, second] = [luminance(one), luminance(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
@@ -56,7 +58,7 @@ function mix(from: string, to: string, share: number): string {
   ]);
 }
 
-/** The colour nearest to `colour` on its way to `towards` that has the contrast on every surface. */
+/** Moves a colour towards another one until it has the wanted contrast on every surface. */
 function pushedTo(colour: string, towards: string, surfaces: readonly string[], wanted: number): string {
   for (let step = 0; step < 50; step += 1) {
     const candidate = mix(colour, towards, step / 50);
@@ -69,13 +71,17 @@ function lettersOn(surface: string): string {
   return contrast(WHITE, surface) >= READABLE ? WHITE : INK;
 }
 
-/** A middle tone carries neither white nor ink well; it gets darker until white is readable on it. */
+/** Darkens a medium shade on which neither white nor ink is readable, until white is. */
 function carryingLetters(surface: string): string {
   const isCarrying = contrast(WHITE, surface) >= READABLE || contrast(INK, surface) >= READABLE;
   return isCarrying ? surface : pushedTo(surface, INK, [WHITE], READABLE);
 }
 
-/** @param brand the tenant's colour as `#rrggbb` */
+/**
+ * Computes the shades of a brand colour.
+ *
+ * @param brand the tenant's colour as `#rrggbb`
+ */
 export function brandShades(brand: string, scheme: 'light' | 'dark'): BrandShades {
   const surfaces =
     scheme === 'light' ? { page: '#f6f5f1', card: WHITE } : { page: '#121513', card: '#1b1f1d' };

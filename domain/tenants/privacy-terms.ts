@@ -1,26 +1,26 @@
-/** For how many days the company keeps what is deleted by itself. */
+/** Retention periods in days, after which data is deleted automatically. */
 export interface RetentionDays {
-  /** Photos, signatures and coordinates of deliveries, from the visit on. */
+  /** Photos, signatures and coordinates of deliveries, counted from the delivery attempt. */
   readonly proofs: number;
-  /** Pictures of slips, from the day on which they came. */
+  /** Pictures of slips, counted from their arrival. */
   readonly slips: number;
   /** Documents that customers sent. */
   readonly documents: number;
-  /** People whose accounts are all closed, from the last thing they did on; then they are erased. */
+  /** People whose accounts are all closed are erased, counted from their last activity. */
   readonly closedAccounts: number;
-  /** Sessions of guests, from their last use on. */
+  /** Guest sessions, counted from their last use. */
   readonly guestSessions: number;
-  /** Answers kept for retries, with what was asked and told. */
+  /** Stored answers for retries, including the requests. */
   readonly answers: number;
-  /** Events of LINE, and messages to other systems that were taken. */
+  /** LINE events, and webhook messages that were accepted. */
   readonly logs: number;
 }
 
 const YEAR_DAYS = 365;
 
 /**
- * Two years for claims about goods (Civil and Commercial Code, section 193/34); five for vouchers of the accounts (Accounting Act
- * B.E. 2543, section 14; Revenue Code, section 87/3).
+ * Two years cover claims about sold products (Civil and Commercial Code, section 193/34); five years cover
+ * accounting vouchers (Accounting Act B.E. 2543, section 14; Revenue Code, section 87/3).
  */
 export const DEFAULT_RETENTION_DAYS: RetentionDays = {
   proofs: 2 * YEAR_DAYS,
@@ -32,22 +32,24 @@ export const DEFAULT_RETENTION_DAYS: RetentionDays = {
   logs: 30,
 };
 
-/** Sessions, from the sign-in on, and known devices, from the last sign-in on (Specification, LIMIT-10). */
+/**
+ * Sessions, counted from the sign-in, and known devices, counted from the last sign-in (Specification, LIMIT-10).
+ */
 export const SIGN_IN_KEPT_DAYS = YEAR_DAYS;
 
-/** What owners of accounts are told of new sign-ins, passwords and LINE links. */
+/** Account notices about new sign-ins, passwords and LINE links. */
 export const ACCOUNT_NOTICE_KEPT_DAYS = 30;
 
-/** A phone that was away for 90 days still learns what became of its order (Specification, LIMIT-41). */
+/** A phone that was offline for 90 days still learns the outcome of its order (Specification, LIMIT-41). */
 export const MIN_ANSWER_DAYS = 90;
 
-/** What the privacy notice says of the company, beside its name, address and telephone. */
+/** The tenant's statements in the privacy notice, in addition to its name, address and phone number. */
 export interface PrivacyTerms {
-  /** For questions about personal data; '' for none. */
+  /** The address for questions about personal data; '' for none. */
   readonly email: string;
-  /** The data protection officer, a person or an office; '' where the company has none. */
+  /** The data protection officer, a person or an office; '' for none. */
   readonly officer: string;
-  /** Telephone or e-mail of the officer. */
+  /** The officer's phone number or e-mail address. */
   readonly officerContact: string;
   readonly retentionDays: RetentionDays;
 }

@@ -1,10 +1,12 @@
-/** How much of the company's deliveries one rider may take: each grab tells where a customer lives and how to call them. */
+/**
+ * Limits how many deliveries one rider may take, because each grab reveals a customer's address and phone number.
+ */
 export interface RiderLimits {
-  /** Invoices that a rider has out at a time. */
+  /** The number of invoices that a rider may have out at a time. */
   readonly held: number;
-  /** Invoices that a rider takes in any 60 minutes, those given back since included. */
+  /** The number of invoices that a rider may grab within 60 minutes, including released ones. */
   readonly grabsPerHour: number;
 }
 
-/** A full pick-up truck, and half of another one within the hour. */
+/** A full pick-up truck, and half of another within the hour. */
 export const DEFAULT_RIDER_LIMITS: RiderLimits = { held: 20, grabsPerHour: 30 };

@@ -9,7 +9,7 @@ import type { TypesByMode } from '#domain/cart/condition-types';
 import type { PriceLevel } from '#domain/catalogue/prices';
 import type { RiderLimits } from './rider-limits.ts';
 
-/** Fields of the profile that a tenant may require or show (Specification, PROF-2). */
+/** Profile fields that a tenant may require or show (Specification, PROF-2). */
 export const PROFILE_FIELDS = [
   'addressText',
   'name',
@@ -30,26 +30,31 @@ export type ProfileFile = (typeof PROFILE_FILES)[number];
 
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-/** What a back end that exists already can do; the bundled one can do all. */
+/** The capabilities of a back end; the bundled one has all of them. */
 export interface BackEndCapabilities {
-  /** Without it an order with an unknown outcome is parked, never sent again by itself. */
+  /** Without it, an order with an unknown outcome is parked and never resent automatically. */
   readonly idempotency: boolean;
-  /** Without it any well-formed JSON 401 counts as the end of the session. */
+  /** Without it, any well-formed JSON 401 ends the session. */
   readonly marker: boolean;
-  /** Without it the catalogue is paged through the product list. */
+  /** Without it, the catalogue is loaded page by page from the product list. */
   readonly chunks: boolean;
   readonly delta: boolean;
-  /** Without it favourites stand on this phone alone. */
+  /** Without it, favourites are stored only on this phone. */
   readonly wishlist: boolean;
-  /** Without it an order is cancelled by a call to the company alone. */
+  /** Without it, an order can only be cancelled by phoning the company. */
   readonly cancel: boolean;
-  /** Without it nobody sees from here where an account is signed in, or signs another device out. */
+  /** Without it, a person can neither see nor end the account's other sessions. */
   readonly sessions: boolean;
-  /** Without it a profile is only shown: nobody changes it, sends pictures or registers from here. */
+  /** Without it, a profile is read-only: no changes, no pictures, no registration. */
   readonly profile: boolean;
-  /** Without it nobody signs in with LINE. Of the bundled back end: where the tenant has a channel at LINE. */
+  /**
+   * Without it, there is no LINE login. The bundled back end has it if the tenant has a LINE Login channel.
+   */
   readonly lineLogin: boolean;
-  /** Its places have the ids of places/thailand.json. Without it its own lists are asked for, and their ids are sent. */
+  /**
+   * Whether its places have the ids of places/thailand.json. Without it, the back end's own lists are loaded
+   * and their ids are sent.
+   */
   readonly publishedPlaces: boolean;
 }
 
@@ -58,17 +63,19 @@ export interface HomeCategory {
   readonly level: HierarchyLevel;
 }
 
-/** Where the shop's own colour is not known. */
+/** The brand colour before the tenant's own is known. */
 export const NEUTRAL_BRAND = '#33413b';
 
 export interface TenantTheme {
-  /** `#rrggbb`; every other shade is computed from it with its contrast. */
+  /** `#rrggbb`. All other shades are computed from it for sufficient contrast. */
   readonly brand: string;
-  /** File in the tenant's public folder. */
+  /** A file in the tenant's public folder. */
   readonly logo: string;
 }
 
-/** Whether there is a home of points: in a points tenant whose company has one (Specification, TENANT-6). */
+/**
+ * Whether there is a home page for points: in a points tenant of certain companies (Specification, TENANT-6).
+ */
 export function hasPointHome({
   isPointMode,
   pointHomeCompanyCodes,
@@ -77,7 +84,7 @@ export function hasPointHome({
   return isPointMode && pointHomeCompanyCodes.includes(companyCode);
 }
 
-/** What a tenant decides, as far as the phone may know it. Defaults: Specification, TENANT-4. */
+/** A tenant's configuration as far as phones may know it. Defaults: Specification, TENANT-4. */
 export interface TenantConfiguration {
   /** The path prefix without slashes: 'demo' is served under /demo/. */
   readonly tenant: string;
@@ -86,19 +93,19 @@ export interface TenantConfiguration {
   readonly companyNameEn: string;
   readonly mainStoreName: string;
   readonly contactPhone: string;
-  /** Whose paper it is: stands on printed orders; '' leaves it out. */
+  /** Printed on orders; '' leaves it out. */
   readonly companyAddressTh: string;
   readonly companyAddressEn: string;
   readonly companyTaxId: string;
   readonly theme: TenantTheme;
-  /** Whether the shop asks a service of maps that knows houses and streets. */
+  /** Whether the server uses an external map service for houses and streets. */
   readonly hasPlaceService: boolean;
   /** Absolute, or relative to the tenant's prefix. */
   readonly apiBase: string;
   readonly pictureBase: string;
   readonly capabilities: BackEndCapabilities;
   readonly homeCategories: readonly HomeCategory[];
-  /** Files of the picture service, shown on the home screen until the news brings its own. */
+  /** Files of the picture service, shown on the home screen until the news has banners. */
   readonly homeBanners: readonly string[];
   readonly sideMenuLevel: HierarchyLevel;
   readonly requiredProfileFields: readonly ProfileField[];
@@ -121,23 +128,26 @@ export interface TenantConfiguration {
   readonly qrExpiryMinutes: number;
   readonly orderLimits: OrderLimits;
   readonly riderLimits: RiderLimits;
-  /** Of a customer who registers by phone or is registered by an agent, until the company says otherwise. */
+  /** For customers who register by phone or through an agent, until the company changes it. */
   readonly newCustomerPriceLevel: PriceLevel;
   readonly newCustomerSaleUnit: string;
-  /** Files of a profile, beside the shop's photo, that customers may send. */
+  /** The kinds of profile files that customers may upload, besides the shop's photo. */
   readonly profileFiles: readonly ProfileFile[];
-  /** What the back end calls an order of each mode when it is asked for ways to ship: ORDERTYPE. */
+  /** The ORDERTYPE for requesting shipping conditions, by cart mode. */
   readonly orderTypes: TypesByMode;
-  /** The same for the terms to pay: SaleType. */
+  /** The SaleType for requesting payment conditions, by cart mode. */
   readonly saleTypes: TypesByMode;
-  /** Each with a list, a hierarchy and a cart of its own. */
+  /** Each has its own list, hierarchy and cart. */
   readonly materialTypes: readonly MaterialType[];
-  /** What browsers are bound to that are told of orders, base64url; '' where the shop tells none. Never of the tenant's file. */
+  /**
+   * The VAPID public key for push subscriptions, base64url; '' if the server sends none. It is not read from
+   * the tenant's file.
+   */
   readonly pushKey: string;
-  /** Whether codes go out by SMS. Never of the tenant's file. */
+  /** Whether the server sends codes by SMS. It is not read from the tenant's file. */
   readonly hasSms: boolean;
   /** Contact and retention for the privacy notice. */
   readonly privacy: PrivacyTerms;
-  /** Left out where the outline of Thailand will do. */
+  /** Left out if the bundled outline of Thailand is enough. */
   readonly map?: MapTiles | undefined;
 }

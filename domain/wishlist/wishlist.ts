@@ -1,35 +1,35 @@
 import type { CustomerKey } from '#domain/kernel/customer-key';
 
-/** A product that somebody keeps on the list of favourites, whether it is still sold or not. */
+/** A product on the list of favourites, whether it is still sold or not. */
 export interface Wish {
   readonly productCode: string;
-  /** As the company called it when it was put there; '' where that is not known yet. */
+  /** The product's name when it was added; '' if unknown. */
   readonly productName: string;
 }
 
-/** Newest first, every product once. */
+/** Newest first, without duplicates. */
 export type Wishlist = readonly Wish[];
 
-/** A product is put on the list or taken off it: said as what shall be, so that saying it twice is saying it once. */
+/** Adds or removes a favourite. It states the wanted result, so it is idempotent. */
 export interface WishChange {
   readonly productCode: string;
   readonly isWished: boolean;
 }
 
-/** A change for whom the list is. */
+/** A change with the customer whose list it is. */
 export interface WishRequest extends WishChange {
   readonly customer: CustomerKey;
 }
 
 export type WishAnswer =
   | { readonly kind: 'done' }
-  /** The list holds as many products as it may; one has to go before another is put on it. */
+  /** The list is full; a product has to be removed first. */
   | { readonly kind: 'refused'; readonly code: 'wishlist-full' };
 
-/** So many products may stand on one list: a shop that likes more has no list but a catalogue. */
+/** The maximum number of products on one list. */
 export const MAX_WISHES = 1000;
 
-/** What is on the list already keeps its place. */
+/** Applies a change; a product that is already on the list keeps its position. */
 export function withChange(list: Wishlist, { productCode, isWished }: WishChange): Wishlist {
   if (isOnList(list, productCode) === isWished) return list;
   return isWished
@@ -38,8 +38,7 @@ export function withChange(list: Wishlist, { productCode, isWished }: WishChange
 }
 
 /**
- * What is shown: the list as the company confirmed it with the changes laid over it that are still on their way, in the order
- * in which they were made.
+ * The list to show: the confirmed list with all pending changes applied in order, as an optimistic update.
  */
 export function withChanges(list: Wishlist, changes: readonly WishChange[]): Wishlist {
   return changes.reduce(withChange, list);

@@ -28,18 +28,18 @@ const OrderingForBar = lazyOrNothing(
 );
 const NoticeBar = lazyOrNothing(async () => (await import('#features/app/notices/notice-bar')).NoticeBar);
 
-/** Where goods are chosen, the cart bar floats: home, list and detail. */
+/** The pages with a floating cart bar: home, list and detail. */
 const HAVE_CART_BAR = /^\/(product(detail)?(\/|$)|point_tcp$|$)/;
 
-/** What is on the screen goes first. */
+/** The visible screen loads first. */
 const KEEP_FOR_ORDERING_AFTER_MS = 2_500;
 
-/** Top bar, status line, drawer and bottom navigation around every page of the shop (Specification, LAYOUT-1). */
+/** Top bar, status line, drawer and bottom navigation around every page of the catalogue (Specification, LAYOUT-1). */
 export function OrderLayout() {
   const phone = usePhone();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const path = useRouterState({ select: (state) => state.location.pathname });
-  // They have a bar of their own in that place.
+  // These pages have their own bar in that place.
   const type = useRouterState({ select: (state) => state.location.search.type });
   const hasOwnBar = type === 'usual' || type === 'quick';
   const hasCartBar = HAVE_CART_BAR.test(path) && type !== 'quick';
@@ -47,14 +47,14 @@ export function OrderLayout() {
   const person = usePerson();
   useGuardsAgain();
 
-  // Asks the company whether the token still holds, once whenever the shop is entered (Specification, ACCT-33).
+  // Asks the server whether the token is still valid, once whenever this layout is entered (Specification, ACCT-33).
   useEffect(() => {
     void startSession(phone);
   }, [phone]);
 
   const buyer = person === undefined || person === null ? '' : `${person.customerCode} ${person.role}`;
 
-  // The outside thing is the shop: what a checkout needs is on the phone before its signal goes.
+  // The external system is the server: the checkout's data is prefetched before the phone goes offline.
   useEffect(
     () =>
       phone.clock.after(KEEP_FOR_ORDERING_AFTER_MS, () => {
@@ -104,13 +104,16 @@ export function OrderLayout() {
   );
 }
 
-/** Apart from the layout, which is not drawn again for it. */
+/** A separate component, so that the layout is not rendered again for it. */
 function FreshWishlist() {
   useFreshWishlist();
   return null;
 }
 
-/** Whose role is another one while a page is open, by another tab too, may have to leave it: the router asks its guards again. */
+/**
+ * When the role changes while a page is open, also in another tab, the person may have to leave it: the router runs its
+ * guards again.
+ */
 function useGuardsAgain(): void {
   const router = useRouter();
   const role = usePerson()?.role;
@@ -122,7 +125,7 @@ function useGuardsAgain(): void {
   }, [role, router]);
 }
 
-/** A hash in the address would be resolved against the tenant's base and load the page anew. */
+/** A hash link would be resolved against the tenant's base URL and reload the page. */
 function skipToContent(event: { readonly preventDefault: () => void }) {
   event.preventDefault();
   document.getElementById('content')?.focus();

@@ -9,7 +9,7 @@ interface PlainFrameProps {
   readonly children: ReactNode;
 }
 
-/** Who it is, the language, and one page. */
+/** The company's logo, the language switch, and one page. */
 export function PlainFrame({ notice, children }: PlainFrameProps) {
   return (
     <div className={classes.layout}>

@@ -8,7 +8,7 @@ const AccountNoticeBar = lazyOrNothing(
   async () => (await import('#features/app/notices/account-notice-bar')).AccountNoticeBar,
 );
 
-/** For pages outside the shop. The office has no others, and reads here what happened to its account. */
+/** The layout of pages outside the catalogue. The staff has no others, so it shows their account notices. */
 export function PlainLayout() {
   const isOffice = usePerson()?.role === 'staff';
   return (

@@ -14,10 +14,10 @@ const AccountNoticeBar = lazyOrNothing(
   async () => (await import('#features/app/notices/account-notice-bar')).AccountNoticeBar,
 );
 
-/** Where a delivery is about to be confirmed, nothing covers the buttons. */
+/** Pages that confirm a delivery, where nothing may cover the buttons. */
 const CONFIRMING = /^\/rider\/detail\//;
 
-/** For those who deliver: the token is checked at the start, as in the shop (Specification, ACCT-33). */
+/** The layout of riders: the token is checked at the start, as in the catalogue (Specification, ACCT-33). */
 export function RiderLayout() {
   const phone = usePhone();
   const router = useRouter();
@@ -28,7 +28,7 @@ export function RiderLayout() {
     void startSession(phone);
   }, [phone]);
 
-  // Whose session was over may be a guest now: the router asks its guard again.
+  // A rider whose session ended may be a guest now: the router runs its guard again.
   useEffect(() => {
     if (role !== undefined && role !== 'rider') void router.invalidate();
   }, [role, router]);

@@ -15,11 +15,11 @@ import { currentPerson, knownPerson, startSession } from '#state/accounts/sessio
 type Place = Pick<ProductSearch, 'c' | 'n'>;
 
 /**
- * Lets the person in or sends them where the table of domain/accounts/route-access says. Where nobody is signed in a guest is,
- * if the tenant wants that and the shop can be reached (Specification, ACCT-34). Whoever is known to be let in is let in
- * at once: a page that is opened does not wait for the database.
+ * Admits the person or redirects them by the table of domain/accounts/route-access. If nobody is signed in, a guest is,
+ * if the tenant wants that and the server is reachable (Specification, ACCT-34). A known person is admitted
+ * synchronously, so that opening a page does not wait for the database.
  *
- * @param place the category that the page is of; whoever is sent to the list finds it there
+ * @param place the category of the page; a redirect to the list keeps it
  * @throws a redirect of the router
  */
 export function guard(
@@ -40,7 +40,7 @@ async function guardByDatabase(route: GuardedRoute, phone: Phone, place: Place):
 async function decide(route: GuardedRoute, phone: Phone): Promise<GuardAnswer> {
   const known = await currentPerson(phone);
   const answer = guardRoute(route, known, flagsOf(phone));
-  // Nobody comes to a rider's page as a guest.
+  // Riders' pages have no guests.
   if (known !== undefined || answer.kind === 'open' || isForRiders(route)) return answer;
   await startSession(phone);
   return guardRoute(route, await currentPerson(phone), flagsOf(phone));

@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import type { OwnAccountSearch } from './-read-own-account.ts';
 
-// Seldom looked at; the page itself is often opened on a bad signal.
+// Rarely opened, and the page itself is often opened on a weak connection.
 const ChangePasswordPage = lazyOrNothing(
   async () => (await import('#features/accounts/password/change-password-page')).ChangePasswordPage,
 );
@@ -17,7 +17,7 @@ interface OwnAccountPageProps {
   readonly children: ReactNode;
 }
 
-/** The page of somebody to whom the shop is closed, or what of their account they look at there. */
+/** The page of a role without access to the catalogue, or a subpage of its account. */
 export function OwnAccountPage({ page, show, children }: OwnAccountPageProps) {
   const navigate = useNavigate();
   const router = useRouter();

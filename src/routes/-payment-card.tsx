@@ -10,7 +10,7 @@ interface PaymentCardProps {
   readonly beginsByItself?: boolean;
 }
 
-/** How an order is paid, behind what the page is about. */
+/** The payment of an order; loads after the page's main content. */
 export function PaymentCard({ order, beginsByItself = false }: PaymentCardProps) {
   return (
     <Suspense fallback={null}>

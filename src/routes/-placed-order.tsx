@@ -2,7 +2,7 @@ import { OrderPlaced } from '#features/orders/checkout/order-placed';
 import type { OrderToPay } from '#features/payments/pay/order-payment';
 import { PaymentCard } from './-payment-card.tsx';
 
-/** What became of an order that was just placed, with its payment, which begins by itself. */
+/** An order that was just placed, with its payment, which begins automatically. */
 export function PlacedOrder({ orderId }: { readonly orderId: string }) {
   return <OrderPlaced orderId={orderId} paying={payingNow} />;
 }

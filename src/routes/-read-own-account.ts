@@ -1,4 +1,4 @@
-/** What of the own account is looked at on the page of somebody to whom the shop is closed. */
+/** The open subpage of the account, for a role without access to the catalogue. */
 export interface OwnAccountSearch {
   readonly show?: 'password' | 'devices';
 }

@@ -1,4 +1,4 @@
-/** The product whose sheet is open over the page, as it stands in the address. */
+/** The search param with the product whose sheet is open over the page. */
 export interface SheetSearch {
   readonly sheet?: string;
 }

@@ -2,7 +2,7 @@ import { OwnAccount } from '#features/accounts/own-account/own-account';
 import { SignOutDialog } from '#features/accounts/profile/sign-out-dialog';
 import { useSignOut } from '#features/accounts/profile/use-sign-out';
 
-/** Whoever leaves while visits are not with the company is asked what becomes of them. */
+/** Signing out with unsent visits asks about them first. */
 export function RiderAccountLinks({ onLeft }: { readonly onLeft: () => Promise<void> }) {
   const work = useSignOut(onLeft);
   return (

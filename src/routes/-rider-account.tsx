@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { AccountPage } from '#features/delivery/rider/account-page';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 
-// Leaving knows of everything that an account may owe, which the list of drops does well without.
+// Signing out needs the code of all kinds of unsent changes, which the list of drops does without.
 const Ways = lazyOrNothing(async () => (await import('./-rider-account-ways.tsx')).RiderAccountLinks);
 
-/** What belongs to the rider's account. */
+/** The actions of the rider's account. */
 export function RiderAccount() {
   const navigate = useNavigate();
   return (

@@ -10,7 +10,7 @@ interface EnteredProps {
   readonly children: ReactNode;
 }
 
-/** A page that clears the session on entry, or what stopped it. */
+/** A page that clears the session on entry, or the reason why it did not. */
 export function Entered({ entry, children }: EnteredProps) {
   const router = useRouter();
   const again = () => router.invalidate();

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { offerPastedList } from '#state/quick-order/pasted-list';
 import { usePhone } from '#state/runtime/phone-context';
 
-/** A list that a link brought goes to the quick order, once, and out of the address. */
+/** Passes a list from a link to the quick order, once, and removes it from the URL. */
 export function TakeList({ list }: { readonly list: string }) {
   const phone = usePhone();
   const navigate = useNavigate();
 
-  // The outside thing is the address: a page that is loaded again would bring the list again.
+  // The external system is the URL: a reload would add the list again.
   useEffect(() => {
     offerPastedList(phone, list);
     void navigate({

@@ -1,6 +1,6 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 
-/** To where one came from; to the goods where one came from outside. */
+/** Navigates back; to the catalogue if the person came from outside. */
 export function useBack(): () => void {
   const router = useRouter();
   const navigate = useNavigate();

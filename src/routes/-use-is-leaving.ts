@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 
-/** Whether the person has left for another page whose parts are still being loaded: until then this page stands. */
+/** Whether a navigation to another page is pending while its code is still loading. */
 export function useIsLeaving(): () => boolean {
   const router = useRouter();
   return () => {

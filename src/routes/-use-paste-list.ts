@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { offerPastedList } from '#state/quick-order/pasted-list';
 import { usePhone } from '#state/runtime/phone-context';
 
-/** Takes a list that was pasted where a search was expected to the quick order, which reads it. */
+/** Passes a list that was pasted into a search field to the quick order, which reads it. */
 export function usePasteList(): (text: string) => void {
   const phone = usePhone();
   const navigate = useNavigate();

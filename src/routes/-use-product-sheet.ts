@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The sheet was opened from the page under it, so that Back closes it. */
+    /** The sheet was opened from the page below it, so Back closes it. */
     isSheetOnPage?: boolean;
   }
 }
@@ -14,12 +14,12 @@ interface ProductSheetVerbs {
   readonly goToCart: () => void;
 }
 
-/** Opens and closes the product sheet through the address, without moving the page under it. */
+/** Opens and closes the product sheet through the URL, without scrolling the page below it. */
 export function useProductSheet(): ProductSheetVerbs {
   const router = useRouter();
   const navigate = useNavigate();
   const isOnPage = useLocation({ select: ({ state }) => state.isSheetOnPage === true });
-  // The same function for every card at every drawing, so that a card is drawn again only for its own sake.
+  // A stable function for every card, so that cards are not rendered again because of it.
   const open = useCallback(
     (code: string) => {
       void navigate({

@@ -12,12 +12,12 @@ import { CatchBackContext, type CatchBack } from '#ui/overlays/back-closes';
 import { HeldPicturesProvider } from '#ui/cards/held-pictures';
 import { LookProvider } from '#ui/theme/look-provider';
 
-/** What every route may use before it shows. */
+/** The context of every route. */
 export interface RouterContext {
   readonly phone: Phone;
 }
 
-/** What the page itself asks for after its first paint goes before what is drawn over it. */
+/** Requests of the page itself go first after its first paint, before the code of overlays. */
 const TOASTS_AFTER_PAINT_MS = 1000;
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -43,7 +43,7 @@ function TenantLook({ children }: { readonly children: ReactNode }) {
 function Root() {
   const { i18n } = useLingui();
 
-  // Screen readers and hyphenation go by the document's language, which stands outside React.
+  // The external system is the document's language, which screen readers and hyphenation use.
   useEffect(() => {
     document.documentElement.lang = i18n.locale;
   }, [i18n.locale]);

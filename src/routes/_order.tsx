@@ -17,7 +17,7 @@ const ScanSheet = lazy(async () => {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Set where the person came to search by name: the search field takes the focus, once for each number. */
+    /** Set if the person came to search: the search field takes the focus once for each number. */
     searchRound?: number;
   }
 }

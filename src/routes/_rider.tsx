@@ -3,7 +3,7 @@ import { RiderLayout } from '#layouts/rider-layout';
 import { loadPageMessages } from '#state/runtime/language';
 
 export const Route = createFileRoute('/_rider')({
-  // The bar of its pages has words of theirs.
+  // The bar of the rider's pages has messages of the pages' catalog.
   loader: loadPageMessages,
   component: RiderLayout,
 });

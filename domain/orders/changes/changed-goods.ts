@@ -7,29 +7,30 @@ import type { PriceLevel } from '#domain/catalogue/prices';
 import type { Product } from '#domain/catalogue/product';
 import { isSameLine, type LineEdit } from './order-change.ts';
 
-/** The lines of an order after edits; those that cannot be had are named, and are not among the lines. */
+/** The lines of an order after edits. Lines that cannot be ordered are listed as problems and left out. */
 export interface ChangedGoods {
   readonly lines: readonly OrderLine[];
-  /** Of each line, for one unit; undefined where it is not sold today. */
+  /** For each line, the unit's price today; undefined if it is not sold today. */
   readonly todaysPrices: readonly (Satang | undefined)[];
   readonly problems: readonly LineProblem[];
 }
 
-/** What the edits are priced with. */
+/** The data for pricing the edits. */
 export interface TodaysPrices {
-  /** Undefined for a product that is not sold today. */
+  /** Returns undefined for a product that is not sold today. */
   readonly productFor: (code: string) => Product | undefined;
   readonly priceLevel: PriceLevel;
   readonly mode: CartMode;
-  /** Prices lines that stay at today's prices too. */
+  /** Whether unchanged lines are repriced too. */
   readonly isForAll: boolean;
 }
 
 /**
- * Changes the quantities of an order's lines, takes lines off and adds others. A line that stays keeps the price at which it was
- * ordered, and an added one has today's price. Only what is added, or ordered more of, has to be sold today.
+ * Applies edits to an order's lines: changes quantities, removes lines and adds others. An existing line
+ * keeps its ordered price, and a new one has today's price. Only added lines and increased quantities must be
+ * available today.
  *
- * @returns undefined where a quantity is no whole number from 0 to MAX_QUANTITY
+ * @returns undefined if a quantity is not a whole number from 0 to MAX_QUANTITY
  */
 export function changedGoods(
   lines: readonly OrderLine[],

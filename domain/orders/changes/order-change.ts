@@ -7,7 +7,7 @@ import type { OrderStatus } from '#domain/orders/order-status';
 import { isSameGoods } from './same-goods.ts';
 import type { UnitNumber } from '#domain/catalogue/unit';
 
-/** The quantity that a line is to have, whatever it had: the same edit twice is one. */
+/** The new quantity of a line, as an absolute value, so that repeating the edit is idempotent. */
 export interface LineEdit {
   readonly productCode: string;
   readonly unit: UnitNumber;
@@ -17,16 +17,16 @@ export interface LineEdit {
 
 export interface ChangeOrderRequest {
   readonly orderId: string;
-  /** The revision that the clerk looked at; undefined takes whatever the order is now. */
+  /** The revision that the staff member saw; undefined applies the change to any revision. */
   readonly seenRevision: number | undefined;
   readonly lines: readonly LineEdit[];
-  /** Undefined leaves it. */
+  /** Undefined keeps the current remark. */
   readonly remark: string | undefined;
-  /** The id of one of the customer's addresses; undefined leaves it. */
+  /** The id of one of the customer's addresses; undefined keeps the current one. */
   readonly shipToId: string | undefined;
-  /** Takes the order's coupon off and gives it back. */
+  /** Whether to remove the order's coupon, which becomes usable again. */
   readonly isWithoutCoupon: boolean;
-  /** Prices lines that stay at today's prices too. */
+  /** Whether to reprice unchanged lines at today's prices too. */
   readonly isAtTodaysPrices: boolean;
   /** Shown to the customer. */
   readonly reason: string;
@@ -34,15 +34,15 @@ export interface ChangeOrderRequest {
 
 /**
  * - order-unknown
- * - order-changed: somebody changed it since the clerk looked
- * - not-changeable: it was approved, or is cancelled
- * - order-paid, order-matching, slip-waiting: money came for the total, which would be another one
+ * - order-changed: somebody else changed it since the staff member loaded it
+ * - not-changeable: it was approved or cancelled
+ * - order-paid, order-matching, slip-waiting: money has come for the total, which the change would alter
  * - empty-order: no line would be left
- * - lines-gone: what is added, or ordered more of, is not sold, not in that unit, or has no price
- * - below-minimum, above-maximum: the tenant's limits, or the largest quantity
+ * - lines-gone: an added or increased line is not sold, not in that unit, or has no price
+ * - below-minimum, above-maximum: outside the tenant's limits, or above the largest quantity
  * - insufficient-points, credit-over-limit
  * - coupon-invalid: the order is too small for its coupon
- * - address-unknown: it is none of the customer's shipping addresses
+ * - address-unknown: it is not one of the customer's shipping addresses
  */
 export type ChangeOrderRefusal =
   | 'order-unknown'
@@ -65,27 +65,30 @@ export type ChangeOrderAnswer =
       readonly kind: 'changed';
       readonly before: Order;
       readonly after: Order;
-      /** A payment of the old total that somebody had begun was closed. */
+      /** Whether a pending payment of the old total was closed. */
       readonly isPaymentClosed: boolean;
-      /** Of each line of the order as it is now; undefined where it is not sold today. */
+      /** One price per line of the order as it is now; undefined if the line is not sold today. */
       readonly todaysPrices: readonly (Satang | undefined)[];
     }
-  /** The order is as it would be already. */
+  /** The order already matches the request. */
   | { readonly kind: 'unchanged'; readonly order: Order }
   | {
       readonly kind: 'refused';
       readonly code: ChangeOrderRefusal;
-      /** Of lines-gone. */
+      /** The problems for lines-gone. */
       readonly problems: readonly LineProblem[];
-      /** Where the order stands; undefined where there is none. */
+      /** The order's status; undefined if there is no such order. */
       readonly status: OrderStatus | undefined;
-      /** The order's revision; undefined where there is no order. */
+      /** The order's revision; undefined if there is no such order. */
       readonly revision: number | undefined;
-      /** What the order would cost; undefined where that is not known. */
+      /** The total that the order would have; undefined if unknown. */
       readonly total: Satang | undefined;
     };
 
-/** How a line differs between two versions of an order; a quantity of 0 means that there was, or is, no such line. */
+/**
+ * The difference of a line between two versions of an order; a quantity of 0 means that the line did not
+ * exist, or was removed.
+ */
 export interface LineChange {
   readonly productCode: string;
   readonly productName: string;
@@ -93,13 +96,13 @@ export interface LineChange {
   readonly unitName: string;
   readonly from: number;
   readonly to: number;
-  /** Undefined where the line was not there. */
+  /** Undefined if the line did not exist before. */
   readonly oldLine: OrderedLine | undefined;
-  /** Undefined where the line is not there any more. */
+  /** Undefined if the line was removed. */
   readonly newLine: OrderedLine | undefined;
 }
 
-/** The lines whose quantity or price differs: those of the old version first, then what was added. */
+/** The lines whose quantity or price differs: first those of the old version, then the added ones. */
 export function changedLines(
   before: readonly OrderedLine[],
   after: readonly OrderedLine[],
@@ -135,18 +138,21 @@ function lineChange(oldLine: OrderedLine | undefined, newLine: OrderedLine | und
   return { productCode, productName, unit, unitName, from, to, oldLine, newLine };
 }
 
-/** A change with the version that it made. */
+/** A change and the version that it produced. */
 export interface ShownChange {
   readonly change: OrderChange;
   readonly after: OrderVersion;
 }
 
-/** The changes of an order, the newest first, each with the version that it made. */
+/** The changes of an order, newest first, each with the version that it produced. */
 export function shownChanges({ changes = [], ...now }: Order): readonly ShownChange[] {
   return changes.map((change, at) => ({ change, after: changes[at + 1]?.before ?? now })).toReversed();
 }
 
-/** Whether these products were ordered under this id in any version: then the order is the same one, however it was changed. */
+/**
+ * Whether any version of the order has these products. If so, a repeated request is the same order, even if
+ * staff changed it since.
+ */
 export function wasOrderedAs(order: Order, lines: Parameters<typeof isSameGoods>[0]): boolean {
   return [order.lines, ...(order.changes ?? []).map(({ before }) => before.lines)].some((version) =>
     isSameGoods(lines, version),
@@ -154,7 +160,7 @@ export function wasOrderedAs(order: Order, lines: Parameters<typeof isSameGoods>
 }
 
 /**
- * An order as it was at a revision, with the changes until then.
+ * An order as it was at a revision, with the changes up to it.
  *
  * @param revision undefined: as it was placed
  */

@@ -5,7 +5,7 @@ import type { ReturnedLine } from './order-version.ts';
 import type { LineTaken } from './taken-lines.ts';
 import type { UnitNumber } from '#domain/catalogue/unit';
 
-/** A line of an order that is made in exchange; the prices are those of today. */
+/** A line of an exchange order, at today's prices. */
 export interface ExchangeLine {
   readonly productCode: string;
   readonly unit: UnitNumber;
@@ -13,23 +13,23 @@ export interface ExchangeLine {
 }
 
 export interface ReturnRequest {
-  /** UUID made by whoever records it: the same id again is the same return. */
+  /** UUID made by whoever records the return; sending it again is idempotent. */
   readonly id: string;
   readonly orderId: string;
-  /** Undefined: all that the customer has. */
+  /** Undefined returns everything that the customer still has. */
   readonly lines: readonly ReturnedLine[] | undefined;
   readonly reason: ReturnReason;
   readonly note: string;
-  /** A new order for the same customer; undefined where goods only come back. */
+  /** A new order for the same customer; undefined for a return without exchange. */
   readonly exchange: { readonly orderId: string; readonly lines: readonly ExchangeLine[] } | undefined;
 }
 
 /**
  * - order-unknown
- * - return-closed: the id is taken by another return
- * - not-delivered: before delivery an invoice is cancelled whole
+ * - return-closed: the id belongs to another return
+ * - not-delivered: before delivery, the whole invoice is cancelled instead
  * - nothing-returned, more-than-taken: no line, an unknown line, or more than the customer has
- * - exchange-refused: the new order was refused, so nothing is done
+ * - exchange-refused: the new order was refused, so nothing was done
  */
 export const RETURN_REFUSALS = [
   'order-unknown',
@@ -46,7 +46,7 @@ export type ReturnAnswer =
   | {
       readonly kind: 'returned';
       readonly order: Order;
-      /** Undefined where nothing was exchanged. */
+      /** Undefined for a return without exchange. */
       readonly exchange: Order | undefined;
     }
   | {
@@ -56,11 +56,15 @@ export type ReturnAnswer =
   | {
       readonly kind: 'refused';
       readonly code: 'exchange-refused';
-      /** The code of the refused order (domain/orders/order); '' where nobody told. */
+      /** The refusal code of the new order (domain/orders/order); '' if unknown. */
       readonly why: string;
     };
 
-/** Which lines come back; a refusal where that cannot be. */
+/**
+ * Resolves the lines to return, or the reason why they cannot be returned.
+ *
+ * @param wanted undefined returns everything that the customer still has
+ */
 export function linesToReturn(
   taken: readonly LineTaken[],
   wanted: readonly ReturnedLine[] | undefined,
@@ -86,7 +90,10 @@ export function linesToReturn(
     : 'more-than-taken';
 }
 
-/** An invoice that nobody took is cancelled by the office alone, whole; what was delivered comes back by a return. */
+/**
+ * Whether staff may cancel the invoice: only as a whole, and only before delivery. Delivered products come
+ * back by a return.
+ */
 export function mayCancelInvoice(status: OrderStatus): boolean {
   return status === 'invoice-wait' || status === 'invoice-approve';
 }
@@ -96,7 +103,10 @@ export interface CancelInvoiceRequest {
   readonly reason: string;
 }
 
-/** invoice-unknown: no such order. not-cancellable: it has no invoice yet, or was delivered. An order that is cancelled is answered so. */
+/**
+ * order-unknown: there is no such order. not-cancellable: it has no invoice yet, or was delivered. Cancelling
+ * is idempotent.
+ */
 export type CancelInvoiceAnswer =
   | { readonly kind: 'cancelled'; readonly order: Order }
   | {

@@ -4,7 +4,7 @@ import type { Satang } from '#domain/kernel/money';
 import type { OrderTotals } from '#domain/orders/order-draft';
 import type { OrderedLine } from '#domain/orders/ordered-line';
 
-/** What an order said until the office changed it. */
+/** The contents of an order before a change by staff. */
 export interface OrderVersion {
   readonly lines: readonly OrderedLine[];
   readonly totals: OrderTotals;
@@ -14,13 +14,13 @@ export interface OrderVersion {
   readonly remark: string;
 }
 
-/** A change of an order by the office, before the order was approved. */
+/** A change of an order by staff, before the order was approved. */
 export interface OrderChange {
-  /** Of the order from then on; the version before has the revision before. */
+  /** The order's revision after the change; `before` has the revision before it. */
   readonly revision: number;
   /** ISO 8601 by the server's clock. */
   readonly at: string;
-  /** The office's words for the customer. */
+  /** The reason that staff gave to the customer. */
   readonly reason: string;
   readonly before: OrderVersion;
 }
@@ -30,7 +30,7 @@ export interface ReturnedLine {
   readonly quantity: number;
 }
 
-/** Goods of a delivered order that came back. */
+/** Products of a delivered order that came back. */
 export interface OrderReturn {
   /** UUID. */
   readonly id: string;
@@ -38,8 +38,8 @@ export interface OrderReturn {
   readonly at: string;
   readonly reason: ReturnReason;
   readonly lines: readonly ReturnedLine[];
-  /** What the order costs less by it. */
+  /** The amount by which the return reduces the order's charge. */
   readonly amount: Satang;
-  /** The order that was made in exchange; '' for none. */
+  /** The id of the exchange order; '' for none. */
   readonly exchangeOrderId: string;
 }

@@ -2,7 +2,9 @@ import type { OrderedLine } from '#domain/orders/ordered-line';
 
 type Goods = Pick<OrderedLine, 'productCode' | 'unit' | 'quantity'>;
 
-/** Whether two orders are about the same goods, however their lines were put; a unit that is named twice counts together. */
+/**
+ * Whether two lists hold the same quantities of the same products, in any order; repeated units are added up.
+ */
 export function isSameGoods(one: readonly Goods[], other: readonly Goods[]): boolean {
   return keyOf(one) === keyOf(other);
 }

@@ -3,20 +3,22 @@ import type { Delivery } from '#domain/delivery/delivery';
 import type { Order } from '#domain/orders/order';
 import type { OrderLine } from '#domain/orders/order-draft';
 
-/** How much of a line the customer has. Lines are numbered from 1, as on the invoice. */
+/**
+ * The quantities of a line: ordered, delivered and returned. Lines are numbered from 1, as on the invoice.
+ */
 export interface LineTaken {
   readonly number: number;
   readonly ordered: number;
-  /** What was taken at the door; all of it until somebody says otherwise. */
+  /** The quantity accepted at the door; the ordered one unless a delivery reports less. */
   readonly delivered: number;
-  /** Of what was delivered; never more than that. */
+  /** The returned part of `delivered`; never more than that. */
   readonly returned: number;
 }
 
 /**
- * What the customer has of each line after the door and after all returns.
+ * Computes what the customer has of each line after delivery and returns.
  *
- * @param visits at the door; the one that delivered the order counts, and without one everything was taken
+ * @param visits delivery attempts; the successful one counts, and without one every line counts as delivered in full
  */
 export function takenLines(
   lines: readonly Pick<OrderLine, 'quantity'>[],
@@ -39,14 +41,16 @@ export function isCorrected(taken: readonly LineTaken[]): boolean {
   return taken.some(({ ordered, delivered, returned }) => delivered - returned !== ordered);
 }
 
+/** Whether the customer has nothing left of the order. */
 export function isAllReturned(taken: readonly LineTaken[]): boolean {
   return taken.every(({ delivered, returned }) => delivered === returned);
 }
 
 /**
- * The lines of an order of which the customer has less than was ordered, as the phone was told of visits and returns.
+ * The lines of a delivered order if the customer has less than was ordered, as far as the phone knows its
+ * deliveries and returns.
  *
- * @returns undefined where everything was taken and kept, or nobody told otherwise
+ * @returns undefined if everything was accepted and kept, or nothing else is known
  */
 export function takenLess({
   status,

@@ -1,7 +1,7 @@
 import { readMobileNumber, type MobileNumber } from '#domain/kernel/mobile-number';
 import { readTaxId, type TaxId } from '#domain/kernel/tax-id';
 
-/** A part of a written address, and what is left without it; a line break stands where it was. */
+/** A part found in a written address, and the remaining text, in which a line break replaces the part. */
 export interface TakenAmount<Value> {
   readonly value: Value;
   readonly rest: string;
@@ -11,7 +11,7 @@ const TAX_WORDS =
   /(?:เลขประจำตัวผู้เสียภาษี(?:อากร)?|เลขผู้เสียภาษี|เลขที่ผู้เสียภาษี|tax\s*id(?:entification)?(?:\s*(?:no|number))?|tin)[\s.:#]*/;
 const TAX_NUMBER = /(?<![\d-])\d(?:[ -]?\d){12}(?![\d-])/;
 
-/** Thirteen digits whose check digit fits, with the words before them. */
+/** Takes a tax id with a correct check digit, and the words before it. */
 export function takeTaxId(text: string): TakenAmount<TaxId | ''> {
   const pattern = new RegExp(`(?:${TAX_WORDS.source})?(${TAX_NUMBER.source})`, 'gi');
   return takeFirst(text, pattern, readTaxId);
@@ -21,7 +21,10 @@ const PHONE_WORDS =
   /(?:หมายเลขโทรศัพท์|เบอร์โทรศัพท์|เบอร์โทร|เบอร์มือถือ|เบอร์|โทรศัพท์มือถือ|โทรศัพท์|โทร|มือถือ|mobile|phone|tel|mob|call|t)[\s.:)]*(?:no[\s.:]*)?/;
 const PHONE_NUMBER = /(?<![\d/+])\(?(?:\+?66\)?[\s().-]*|0)[689](?:[\s().-]*\d){8}(?![\d/])/;
 
-/** A number of ten digits, with the words before it. A landline has nine and stays where it is. */
+/**
+ * Takes a mobile number of ten digits, and the words before it. A landline number has nine digits and is left in
+ * place.
+ */
 export function takePhone(text: string): TakenAmount<MobileNumber | ''> {
   const pattern = new RegExp(`(?:(?<![a-zก-๙])${PHONE_WORDS.source})?(${PHONE_NUMBER.source})`, 'gi');
   return takeFirst(text, pattern, readMobileNumber);
@@ -42,7 +45,10 @@ function takeFirst<Value extends string>(
 const POSTCODE =
   /(?:รหัส(?:ไปรษณีย์)?|ปณ\.?|post(?:al)?\s?code|zip(?:\s?code)?)?[\s.:]*(?<![\d/.-])([1-9]\d{4})(?![\d/]|[.-]\d)/gi;
 
-/** Numbers of five digits that may be postcodes, the last written first: a house has one seldom, and before it. */
+/**
+ * Takes the last number of five digits that may be a postcode. A house number rarely has five digits, and
+ * comes earlier.
+ */
 export function takePostcodes(text: string): TakenAmount<readonly string[]> {
   const found = [...text.matchAll(POSTCODE)];
   const last = found.at(-1);
@@ -53,11 +59,11 @@ export function takePostcodes(text: string): TakenAmount<readonly string[]> {
 const NAME_WORDS = /^(?:ชื่อ(?:ผู้รับ|-สกุล|ลูกค้า)?|ผู้รับ|ส่งถึง|ส่งที่|ถึง|name|attn|to|ship to|deliver to)\s*[.:]\s*/i;
 const TITLE =
   /^(?:คุณ|นาย|นางสาว|นาง|น\.ส\.|ดร\.|บริษัท|บจก\.?|บมจ\.?|หจก\.?|ห้างหุ้นส่วน|ร้าน|(?:mr|mrs|ms|miss|dr|khun|k)\.?(?=\s)|\S+ (?:shop|store|co\.,?|company|ltd))/i;
-/** A house, or the word before its number, ends a name. */
+/** A house number, or the word before it, ends a name. */
 const HOUSE =
   /\s(?=\d|เลขที่|บ้านเลขที่|หมู่|ม\.\s?\d|ซ\.|ซอย|ถ\.|ถนน|ต\.|ตำบล|แขวง|no\.?\s?\d)|[\n;|]|,(?!\s*(?:ltd|inc|limited))/i;
 
-/** A name at the beginning, where a word or a title says that it is one. */
+/** Takes a name at the start, if a label or a title marks it as one. */
 export function takeName(text: string): TakenAmount<string> {
   const trimmed = text.replace(/^[\s,;]+/, '');
   const before = NAME_WORDS.exec(trimmed)?.[0] ?? '';

@@ -6,25 +6,26 @@ import type { PlaceTable } from '#domain/places/place-table';
 import type { TaxId } from '#domain/kernel/tax-id';
 import { arabicDigits } from '#domain/kernel/thai-digits';
 
-/** What a written address says, part by part; '' and undefined are what it does not say or what is not sure. */
+/** The parts of a written address. Missing or uncertain parts are '' or undefined. */
 export interface UnderstoodAddress {
   readonly name: string;
   readonly phone: MobileNumber | '';
   readonly taxId: TaxId | '';
-  /** House, street and whatever else is in no other part. */
+  /** House, street and everything that belongs to no other part. */
   readonly text: string;
   readonly province: NamedPlace | undefined;
   readonly district: NamedPlace | undefined;
   readonly subdistrict: Subdistrict | undefined;
-  /** One that the subdistrict has, where it is known. */
+  /** One of the subdistrict's postcodes, if the subdistrict is known. */
   readonly postcode: string;
 }
 
 export type UnderstandAddress = (written: string) => UnderstoodAddress;
 
 /**
- * Splits an address as people write and paste it, in Thai or English: "99/1 ถ.สุขุมวิท ต.ศรีราชา อ.ศรีราชา จ.ชลบุรี 20110 โทร
- * 081-234-5678". Nothing that was written is lost: what is understood as nothing else stays in the text.
+ * Opens a parser for addresses as people write and paste them, in Thai or English: "99/1 ถ.สุขุมวิท ต.ศรีราชา
+ * อ.ศรีราชา จ.ชลบุรี 20110 โทร 081-234-5678". No written text is lost: whatever is not recognized stays in
+ * `text`. The index of place names is built at the first call.
  */
 export function openAddressReader(table: PlaceTable): UnderstandAddress {
   let mentions: PlaceMentions | undefined;
@@ -39,7 +40,7 @@ export function openAddressReader(table: PlaceTable): UnderstandAddress {
     const fitting = places.subdistrict?.postcodes ?? postcodes.value;
     const fits = postcodes.value.find((postcode) => fitting.includes(postcode));
     const only = fitting.length === 1 ? fitting[0] : undefined;
-    // One that the place does not have is a mistake to look at, not to throw away.
+    // A postcode that the place does not have is kept in the text for the person to check.
     const others = postcodes.value.filter((postcode) => postcode !== fits);
     return {
       name: name.value,
@@ -54,7 +55,7 @@ export function openAddressReader(table: PlaceTable): UnderstandAddress {
   };
 }
 
-/** Lines and what stood between the parts become single blanks. */
+/** Joins lines and separated parts with single spaces. */
 function tidied(text: string): string {
   return text
     .split(/[\n,;|]+/)

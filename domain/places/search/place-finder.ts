@@ -3,13 +3,14 @@ import { openAddressReader, type UnderstoodAddress } from './pasted-address.ts';
 import { openPlaceSearch } from './place-search.ts';
 import type { PlaceTable } from '#domain/places/place-table';
 
-/** What fills province, district and subdistrict at once. */
+/** Finds a province, district and subdistrict together, from a search text or a pasted address. */
 export interface PlaceFinder {
   readonly search: (text: string, limit: number) => FoundPlaces;
-  /** Undefined where nothing but places was written, or no place at all: then `search` says more. */
+  /** Undefined unless the text contains a place and something else; `search` is then the better choice. */
   readonly understand: (written: string) => UnderstoodAddress | undefined;
 }
 
+/** Opens a finder over the table, without pins. */
 export function openPlaceFinder(table: PlaceTable): PlaceFinder {
   const read = openAddressReader(table);
   return {

@@ -7,14 +7,17 @@ export interface MentionedPlaces {
   readonly province: NamedPlace | undefined;
   readonly district: NamedPlace | undefined;
   readonly subdistrict: Subdistrict | undefined;
-  /** The text without them. */
+  /** The text without the mentions. */
   readonly rest: string;
 }
 
-/** @param postcodes that were written; a subdistrict that has one of them is likelier */
+/**
+ * Finds place names in a text. @param postcodes written in the text; subdistricts that have one of them get more
+ * weight
+ */
 export type PlaceMentions = (text: string, postcodes: readonly string[]) => MentionedPlaces;
 
-/** Places by what they may be called, folded and without blanks. */
+/** Place ids by spelling, folded and without spaces. */
 type ByName = ReadonlyMap<string, readonly string[]>;
 
 interface Names {
@@ -25,12 +28,12 @@ interface Names {
   readonly byPostcode: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A part of the text that is the name of places, and the word before it. */
+/** A part of the text that matches place names, including the title before it. */
 interface Mention {
   readonly from: number;
   readonly to: number;
   readonly level: PlaceLevel;
-  /** Of all places of the level that are called so. */
+  /** The ids of all places of the level with this name. */
   readonly ids: ReadonlySet<string>;
   readonly isSaid: boolean;
 }
@@ -45,13 +48,16 @@ const WEIGHT: Readonly<Record<PlaceLevel, number>> = { province: 3, district: 2.
 const WEIGHT_OF_WORD = 1;
 const WEIGHT_OF_POSTCODE = 2;
 
-/** A name alone, without the word for what it is and without anything that it lies in, may be a street's. */
+/** A name without a title or a parent place may be a street's. */
 const MIN_WEIGHT = 3;
 
-/** So many words in a row may be one name: "Pom Prap Sattru Phai". */
+/** A name may have this many words: "Pom Prap Sattru Phai". */
 const MAX_WORDS = 5;
 
-/** Finds the places that a written address names: those that lie in each other, and of several such the best named. */
+/**
+ * Opens a finder for the places in a written address. Out of nested place names, it picks the ones with the
+ * most evidence.
+ */
 export function openMentions(table: PlaceTable): PlaceMentions {
   const names = namesOf(table);
   return (text, postcodes) => {
@@ -104,16 +110,16 @@ function namesOf(table: PlaceTable): Names {
   };
 }
 
-/** The district around the town of a province is mostly written without the province's name. */
+/** The district around a province's town is usually written without the province's name. */
 const TOWN = 'เมือง';
 const TOWN_NAMES = [TOWN, 'mueang', 'muang'];
 
 interface Word {
   readonly from: number;
   readonly to: number;
-  /** Where the word before it begins, which is no part of the name. */
+  /** The title before the name, which is not part of it: its start and the level that it names. */
   readonly said: { readonly from: number; readonly level: PlaceLevel } | undefined;
-  /** It names a street, a house or a village. */
+  /** Whether the word names a street, a house or a village. */
   readonly isOther: boolean;
   readonly isStart: boolean;
 }
@@ -127,13 +133,16 @@ const SAID: readonly (readonly [RegExp, PlaceLevel])[] = [
   [/^(?:จังหวัด|จ\.(?!ป\.)|(?:changwat|jangwat)(?=[\s.])\.?)\s*/i, 'province'],
 ];
 
-/** What follows is the name of something else, with or without a blank between. */
+/** Words that introduce another kind of name, with or without a space. */
 const OTHER = /^(?:ถนน|ถ\.|ซอย|ซ\.|หมู่บ้าน|มบ\.|หมู่ที่|หมู่|ม\.|อาคาร|ตึก|คอนโด|ตลาด|วัด|โรงเรียน|ตรอก|แยก|ปั๊ม)\s*/;
 const OTHER_ENGLISH = /^(?:soi|moo|moobaan|village|building|tower)$/i;
 const OTHER_BEHIND =
   /^(?:road|rd|street|st|soi|lane|village|condo|market|tower|building|alley|avenue|ave)\.?$/i;
 
-/** Written without a blank: "แขวงหัวหมากเขตบางกะปิกรุงเทพฯ". The name before it is no shorter than two letters. */
+/**
+ * Matches titles without a space before them: "แขวงหัวหมากเขตบางกะปิกรุงเทพฯ". The name before has at
+ * least two letters.
+ */
 const GLUED =
   /(?<=[\u0e01-\u0e4e]{2})(?=(?:แขวง|เขต(?=[\u0e01-\u0e4e]{2})|ตำบล|อำเภอ|จังหวัด|กรุงเทพ|กทม|[ตอจ]\.[\u0e01-\u0e4e]{2}))/g;
 
@@ -145,7 +154,7 @@ function wordsIn(text: string, { byName }: Names): readonly Word[] {
       const before = words.at(-1);
       const to = from + piece.length;
       const isStart = /[\n,;|]/.test(text.slice(before?.to ?? 0, from));
-      // "Sam Tambon" and "สามตำบล" are names: there the word for what a place is belongs to the name before it.
+      // "Sam Tambon" and "สามตำบล" are names: there the title belongs to the name before it.
       const isOfName =
         before !== undefined &&
         before.from < before.to &&
@@ -166,12 +175,12 @@ function isNameOfAny(name: string, byName: Names['byName']): boolean {
   return byName.province.has(name) || byName.district.has(name) || byName.subdistrict.has(name);
 }
 
-/** As names are kept in `Names`. */
+/** Folds a part of the text in the same way as the keys of `Names`. */
 function nameIn(text: string, from: number, to: number): string {
   return squeezeText(foldText(text.slice(from, to)));
 }
 
-/** One word, or none where it only says what the next one is. */
+/** Parses one word. A title alone yields an empty word that passes its level to the next one. */
 function wordIn(piece: string, from: number, before: Word | undefined, isStart: boolean): readonly Word[] {
   const to = from + piece.length;
   const alone = before !== undefined && before.from === before.to ? before : undefined;
@@ -206,7 +215,7 @@ function mentionsIn(text: string, names: Names): readonly Mention[] {
   return mentions;
 }
 
-/** What stands behind a name in English. */
+/** Titles that follow an English name. */
 const BEHIND = /^(?:sub-?district|district|province)\b/i;
 
 function mentionsOf(text: string, first: Word, last: Word, byName: Names['byName']): readonly Mention[] {
@@ -223,7 +232,9 @@ function mentionsOf(text: string, first: Word, last: Word, byName: Names['byName
   });
 }
 
-/** Of all that are named, and of what they lie in, the one that most of the text is about; none where two are alike. */
+/**
+ * The named place with the most evidence. If two are equal, their common parent, if it has enough evidence itself.
+ */
 function bestGuess(
   mentions: readonly Mention[],
   postcodes: readonly string[],
@@ -238,20 +249,23 @@ function bestGuess(
   const [best, second] = guesses;
   if (best === undefined || second === undefined || second.weight < best.weight) return best;
   if (best.id.length < second.id.length && second.id.startsWith(best.id)) return best;
-  // Two are as likely: what both lie in is sure, and the person chooses below it.
+  // Two are equally likely: their common parent is certain, and the person chooses below it.
   const shared = [4, 2].map((digits) => best.id.slice(0, digits)).find((id) => second.id.startsWith(id));
   const above =
     shared === undefined || shared === best.id ? undefined : guessOf(shared, mentions, ofPostcode);
   return above !== undefined && above.weight >= MIN_WEIGHT ? above : undefined;
 }
 
-/** The last mention counts where there are several: streets and markets are written before the places they are in. */
+/**
+ * Collects the evidence for a place. Of several mentions the last one counts, because streets and markets are
+ * written before their place.
+ */
 function guessOf(id: string, mentions: readonly Mention[], ofPostcode: ReadonlySet<string>): Guess {
   const levels = (['subdistrict', 'district', 'province'] as const).filter(
     (level) => DIGITS[level] <= id.length,
   );
   const own: Mention[] = [];
-  // The widest first: of "ศรีราชา ชลบุรี" the province is sure.
+  // Start with the largest level: in "ศรีราชา ชลบุรี" the province is certain.
   for (const level of levels.toReversed()) {
     const wanted = id.slice(0, DIGITS[level]);
     const found = mentions

@@ -7,7 +7,7 @@ import type { PlaceTable } from '#domain/places/place-table';
 import { spellingsOf, wordsOf, type PlaceLevel, type SearchWord } from './place-words.ts';
 import { wordTest } from '#domain/search/word-finder';
 
-/** A place with what it lies in, from itself upwards. */
+/** A place with the names of itself and its parents, in this order. */
 interface Row {
   readonly level: PlaceLevel;
   readonly province: NamedPlace;
@@ -16,31 +16,34 @@ interface Row {
   readonly chain: readonly Named[];
 }
 
-/** A place by what it may be called, folded. */
+/** A place's names, folded. */
 interface Named {
   readonly level: PlaceLevel;
   readonly spellings: readonly string[];
-  /** All of them at once. */
+  /** All spellings joined by spaces. */
   readonly text: string;
 }
 
-/** How well a name fits what was typed, the lower the better. */
+/** The cost of each kind of match; lower is better. */
 const FIT = { whole: 0, begins: 1, within: 2, alike: 3 } as const;
 
-/** Few names that hold more of the words are likelier than many. */
+/** Each additional name costs this much: a match with fewer names is more likely. */
 const NAME_COST = 3;
 
 const LEVELS: readonly PlaceLevel[] = ['province', 'district', 'subdistrict'];
 
-/** So many words in a row may be one name: "Pom Prap Sattru Phai". */
+/** A name may have this many words: "Pom Prap Sattru Phai". */
 const MAX_WORDS_OF_NAME = 6;
 
-/** A slip in a shorter word would be another word. */
+/** One typing error in a shorter word would turn it into another word. */
 const MIN_LETTERS_WITH_SLIP = 4;
 
 export type PlaceSearch = (text: string, limit: number) => FoundPlaces;
 
-/** Looks for places by name and postcode. Whoever asks is answered from memory: nothing is asked over a network. */
+/**
+ * Opens a search for places by name and postcode. It works in memory, without network requests. Rows are
+ * built at the first search.
+ */
 export function openPlaceSearch(table: PlaceTable, points: PlacePoints | undefined): PlaceSearch {
   let rows: readonly Row[] | undefined;
   return (text, limit) => {
@@ -96,7 +99,9 @@ function rowOf(
   return { level, province, district, subdistrict, chain };
 }
 
-/** Those that all words fit: each row of words is the name of the place itself, of one that it lies in, or its postcode. */
+/**
+ * The places that match all words: each group of words is the place's own name, a parent's name or its postcode.
+ */
 function rowsWith(
   rows: readonly Row[],
   words: readonly SearchWord[],
@@ -109,7 +114,7 @@ function rowsWith(
     fits.set(named, known);
     return known;
   };
-  // Most rows are left out by this alone.
+  // A cheap test that rules out most rows.
   const mayFit = ({ chain: [own], subdistrict }: Row) =>
     own !== undefined &&
     groups.some(
@@ -136,7 +141,7 @@ interface Group {
   readonly isAlmost: ((name: string) => boolean) | undefined;
 }
 
-/** All runs of words that may be one name. A word that begins a place ("อ.") or follows a comma begins a run. */
+/** Returns all runs of words that may form one name. A title ("อ.") and a comma start a new run. */
 function groupsOf(words: readonly SearchWord[]): readonly Group[] {
   return words.flatMap((word, from) => {
     const runs: Group[] = [];
@@ -172,7 +177,7 @@ function fitOf(group: Group, { level, spellings }: Named, isSlipAllowed: boolean
   return fits.length === 0 ? undefined : Math.min(...fits);
 }
 
-/** Of two names that are alike the one of the same length is likelier. */
+/** Breaks ties between similar names: equal length is more likely. */
 const MAX_NAME_LENGTH = 100;
 
 function isPostcodeOf({ text, from, to }: Group, subdistrict: Subdistrict | undefined): boolean {
@@ -184,10 +189,12 @@ function isPostcodeOf({ text, from, to }: Group, subdistrict: Subdistrict | unde
   );
 }
 
-/** Of a postcode fewer digits tell nothing. */
+/** Fewer digits of a postcode are ambiguous. */
 const POSTCODE_START = /^\d{3,5}$/;
 
-/** Undefined where the words do not fit; the fit of its own name counts most. */
+/**
+ * The cost of matching a row; undefined if the words do not match. The row's own name has the highest weight.
+ */
 function costOf(
   { chain, subdistrict }: Row,
   words: readonly SearchWord[],
@@ -218,7 +225,7 @@ function costOf(
   return step(0, 0);
 }
 
-/** Thai is written without blanks: "ศรีราชาชลบุรี" is a district and its province. */
+/** Thai is written without spaces: "ศรีราชาชลบุรี" is a district and its province. */
 function rowsWithCut(rows: readonly Row[], words: readonly SearchWord[]): readonly Row[] {
   const [only, ...more] = words;
   if (only === undefined || more.length > 0) return [];
@@ -250,7 +257,7 @@ function foundPlace(
   };
 }
 
-/** The map's first place (Specification, PLACE-10), where no points are known. */
+/** The map's initial position (Specification, PLACE-10), used if there are no points. */
 const BANGKOK: MapPin = { latitude: 13.7563, longitude: 100.5018 };
 
 function pinOf(
@@ -265,7 +272,7 @@ function pinOf(
     subdistrict !== undefined && district !== undefined
       ? pointsOfSubdistrict(subdistrict, district, points)[0]
       : undefined;
-  // Who looks for a province means its town.
+  // A search for a province usually means its main town.
   const seatOf = district ?? table.districtsOf(province.id)[0];
   const ofDistrict = seatOf === undefined ? undefined : points.ofDistrict(seatOf.id)[0];
   return ofSubdistrict ?? ofDistrict ?? points.ofProvince(province.id);

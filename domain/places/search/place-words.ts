@@ -3,26 +3,26 @@ import { foldText, squeezeText } from '#domain/search/search-text';
 
 export type PlaceLevel = 'province' | 'district' | 'subdistrict';
 
-/** One word of what somebody looks for, folded. */
+/** A word of a search text, folded. */
 export interface SearchWord {
   readonly text: string;
-  /** What the word before it says that it is: "อ." a district. */
+  /** The level that the title before it names: "อ." stands for a district. */
   readonly level: PlaceLevel | undefined;
-  /** No name goes over from the word before into this one. */
+  /** Whether a name cannot continue from the previous word into this one. */
   readonly isStart: boolean;
 }
 
-/** What stands before a name, as people write it; "จ.ป.ร." is a subdistrict. */
+/** Titles before a name; "จ.ป.ร." is a subdistrict. */
 const BEFORE: readonly (readonly [RegExp, PlaceLevel])[] = [
   [/^(?:ตำบล|แขวง|ต\.|(?:tambon|tumbon|tambol|khwaeng|kwaeng|t\.)(?=[ .]|$)\.?)/, 'subdistrict'],
   [/^(?:กิ่งอำเภอ|อำเภอ|เขต|อ\.|(?:amphoe|amphur|ampher|amper|khet|a\.)(?=[ .]|$)\.?)/, 'district'],
   [/^(?:จังหวัด|จ\.(?!ป\.)|(?:changwat|jangwat|province of)(?=[ .]|$)\.?)/, 'province'],
 ];
 
-/** What stands behind a name in English tells nothing that the name does not. */
+/** Titles after an English name, which add no information. */
 const BEHIND = /^(?:sub-?district|district|province|thailand)$/;
 
-/** Other names of places, by the one that the table has, folded and without blanks. */
+/** Alternative names, keyed by the table's name; folded and without spaces. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   กรุงเทพมหานคร: ['กทม', 'กทม.', 'กรุงเทพฯ', 'krungthep', 'bkk', 'bangkokmetropolis'],
   นครราชสีมา: ['โคราช', 'korat', 'khorat'],
@@ -31,13 +31,15 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   บางละมุง: ['พัทยา', 'pattaya'],
 };
 
-/** What a place may be called, folded and without blanks. */
+/** The spellings of a place, folded and without spaces. */
 export function spellingsOf({ name, englishName }: NamedPlace): readonly string[] {
   const thai = folded(name);
   return [thai, folded(englishName), ...(OTHER_NAMES[thai] ?? [])].filter((each) => each !== '');
 }
 
-/** Cuts what was typed into words: "ต.ศรีราชา อ.ศรีราชา" is a subdistrict and a district. */
+/**
+ * Splits a search text into words, with levels from titles: "ต.ศรีราชา อ.ศรีราชา" is a subdistrict and a district.
+ */
 export function wordsOf(text: string): readonly SearchWord[] {
   return foldText(text.replaceAll('\n', ', '))
     .split(/[,;|]+/)
@@ -69,7 +71,10 @@ function wordsIn(part: string): readonly SearchWord[] {
   return words;
 }
 
-/** A name may begin like that itself; and where nothing follows, that is all that was typed yet. */
+/**
+ * Takes a title. A name may begin like one, and at the end of the text it may be an unfinished name, so
+ * something has to follow.
+ */
 function wordBefore(text: string): { readonly level: PlaceLevel; readonly rest: string } | undefined {
   for (const [pattern, level] of BEFORE) {
     const rest = text.slice(pattern.exec(text)?.[0].length ?? text.length).trim();
@@ -78,7 +83,7 @@ function wordBefore(text: string): { readonly level: PlaceLevel; readonly rest: 
   return undefined;
 }
 
-/** A postcode is often written without a blank behind a name. */
+/** Splits off a postcode, which is often written directly after a name. */
 function piecesOf(word: string): readonly string[] {
   const found = /^(\D+)(\d{5})$/.exec(word);
   const pieces = found === null ? [word] : [found[1] ?? '', found[2] ?? ''];

@@ -21,13 +21,13 @@ interface AddressEntryProps {
   readonly onDelete: () => void;
 }
 
-/** One address: where, how far its last change got, and what can be done. */
+/** One address with the state of its last change and the possible actions. */
 export function AddressEntry({ address, places, canEdit, canDelete, onEdit, onDelete }: AddressEntryProps) {
   const { t } = useLingui();
   const { change, name } = address;
   const isRefused = change?.state === 'refused';
   const problem = firstProblem(address, places.kind === 'ready' ? places : undefined);
-  // Bills need no way to a door: what the company wrote down without one is left in peace.
+  // A bill needs no directions to a door, so a billing address without a pin gets no warning.
   const isInPeace = isRefused || (problem === 'pin-required' && address.type === 'billing');
   const missing = isInPeace ? undefined : problem;
   return (
@@ -93,7 +93,7 @@ function ChangeState({ address: { change } }: { readonly address: ShownAddress }
   );
 }
 
-/** It was changed on another device since: one of the two stays. */
+/** The address was changed on another device since: the person chooses one of the two versions. */
 function Conflict({ address }: { readonly address: ShownAddress }) {
   const phone = usePhone();
   const { change, id, name } = address;

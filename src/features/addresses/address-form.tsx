@@ -33,7 +33,7 @@ export interface SavedAddress {
 }
 
 interface AddressFormProps {
-  /** Of the address that is changed; a new one where undefined. */
+  /** The id of the edited address; undefined for a new one. */
   readonly id: string | undefined;
   readonly type: 'shipping' | 'billing';
   readonly onSaved: (saved: SavedAddress) => void;
@@ -74,7 +74,7 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
   const [problem, setProblem] = useState<AddressChangeProblem>();
   const [isSaving, setIsSaving] = useState(false);
 
-  // What is begun outlives the form and the app.
+  // The draft is stored, so that it outlives the form and the app.
   const keep = (written: WrittenAddress, pinTyped: string) => {
     setTyped(written);
     setPin(pinTyped);
@@ -85,14 +85,14 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
 
   const known = opened.fresh.written.pin;
   const table = places.kind === 'ready' ? places : undefined;
-  // What the field shows of a pin is rounded: one that nobody touched stays as it is.
+  // The field shows a rounded pin, so an untouched one stays exact.
   const isUntouched = known !== undefined && pinText(known) === pin;
   const written = { ...typed, pin: isUntouched ? known : readPinText(pin) };
   const problemOfForm = (): AddressChangeProblem | undefined => {
     const found = firstProblem(written, table);
     return found === 'pin-required' && pin.trim() !== '' ? 'pin-unreadable' : found;
   };
-  // What was put right since is not wrong any more.
+  // A corrected problem is no longer shown.
   const standing = problem === problemOfForm() ? problem : undefined;
   const errorOf = (...codes: readonly AddressChangeProblem[]) =>
     standing !== undefined && codes.includes(standing) ? t(addressMessages(standing)) : undefined;

@@ -23,7 +23,7 @@ interface AddressListProps {
   readonly onRemoved: (id: string) => void;
 }
 
-/** Shipping first, then billing; whatever the company has, with what is on its way. */
+/** Shipping addresses first, then billing addresses, with their pending changes. */
 export function AddressList({ onAdd, onEdit, onRemoved }: AddressListProps) {
   const { t } = useLingui();
   const phone = usePhone();

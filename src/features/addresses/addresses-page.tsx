@@ -18,17 +18,17 @@ interface AddressesPageProps {
   readonly mode: AddressMode;
   readonly onBack: () => void;
   readonly onMode: (mode: AddressMode) => void;
-  /** Kept: on to where one came from. */
+  /** Called after saving, to return to the previous page. */
   readonly onSaved: (saved: SavedAddress) => void;
 }
 
-/** Where goods and bills go: the list, and the form to add and to change one (Specification, LAYOUT-25). */
+/** The list of shipping and billing addresses, and the form to add and change one (Specification, LAYOUT-25). */
 export function AddressesPage({ mode, onBack, onMode, onSaved }: AddressesPageProps) {
   const { t } = useLingui();
   const [refused, setRefused] = useState<Extract<AddressNews, { kind: 'refused' }>>();
   const isHere = useRef(true);
 
-  // What becomes of a change is known when somebody may have gone on: then a toast says it instead of a dialog.
+  // The result of a change may arrive after the person has left: then a toast shows it instead of a dialog.
   useEffect(() => {
     isHere.current = true;
     return () => {

@@ -1,4 +1,6 @@
-/** HTTP's own names (RFC 9110), for a road that carries the number alone (HTTP/2). They stand in no language but this. */
+/**
+ * HTTP's reason phrases (RFC 9110), for a connection that carries only the number (HTTP/2). They exist only in English.
+ */
 const NAMES: Readonly<Record<string, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -16,10 +18,10 @@ const NAMES: Readonly<Record<string, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** Any proxy may write the words: so many letters are enough for a person. */
+/** The longest shown reason, because any proxy may write it. */
 const MAX_LETTERS = 60;
 
-/** '503' is '503 Service Unavailable'; what came with words of its own, or has no name, stays as it came. */
+/** '503' becomes '503 Service Unavailable'; a status with its own reason, or without a known name, is unchanged. */
 export function namedHttpStatus(status: string): string {
   const name = NAMES[status];
   return name === undefined ? status.slice(0, MAX_LETTERS) : `${status} ${name}`;

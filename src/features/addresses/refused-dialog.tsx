@@ -9,7 +9,7 @@ interface RefusedDialogProps {
   readonly onClose: () => void;
 }
 
-/** The company's system said no: what it said, as it came (Specification, ADDR-14), and that nothing is lost. */
+/** Shows the company's system's refusal verbatim (Specification, ADDR-14), and that nothing is lost. */
 export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
   const { t } = useLingui();
   const found = refused === undefined ? '' : refusedAddressMessages(refused.problem, refused.message);

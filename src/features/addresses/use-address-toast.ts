@@ -8,9 +8,9 @@ import { namedHttpStatus } from './http-status.ts';
 export type AddressDeed = 'added' | 'updated' | 'removed';
 
 /**
- * Says what became of a change: the fixed words (Specification, ADDR-14), and whether the company has it already.
+ * Reports the result of a change: the fixed text (Specification, ADDR-14), and whether the server has it already.
  *
- * @param onRefused shows a refusal; false where it cannot any more
+ * @param onRefused shows a refusal; returns false if it no longer can
  */
 export function useAddressToast(
   onRefused: (news: Extract<AddressNews, { kind: 'refused' }>) => boolean,

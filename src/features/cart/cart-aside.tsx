@@ -13,7 +13,7 @@ import { Link } from '@tanstack/react-router';
 import classes from './cart-aside.module.css';
 import { MinimumBar } from '#ui/cards/minimum-bar';
 
-/** The cart beside the goods, where the screen is wide. */
+/** The cart beside the products, on a wide screen. */
 export function CartAside() {
   const { t } = useLingui();
   const { areTotalsHidden, orderLimits } = useTenant();

@@ -27,9 +27,9 @@ import { LINE_PROBLEM_MESSAGES } from './line-problem-messages.ts';
 
 interface CartLineCardProps {
   readonly line: CartLine;
-  /** Undefined when it is not known on this phone, or not sold any more. */
+  /** Undefined if it is unknown on this phone, or no longer sold. */
   readonly product: Product | undefined;
-  /** Undefined when it was never known here. */
+  /** Undefined if it was never known here. */
   readonly names: ProductNames | undefined;
   readonly ordered: readonly OrderLine[];
   readonly problems: readonly LineProblem[];
@@ -138,7 +138,7 @@ export function CartLineCard({ line, product, names, ordered, problems, mode }: 
   );
 }
 
-/** The name of a unit that may be hidden: the mark that hides it is not for people. */
+/** The name of a unit that may be hidden, without the asterisk that hides it. */
 function unitNameOf(product: Product | undefined, unit: UnitNumber): string {
   return product === undefined ? '' : (unitOf(product, unit)?.name.replaceAll('*', '') ?? '');
 }

@@ -16,7 +16,7 @@ import { OtherCarts } from './other-carts.tsx';
 import { MinimumBar } from '#ui/cards/minimum-bar';
 
 interface CartPageProps {
-  /** Something about the goods in the cart that is said above them. */
+  /** A notice above the products. */
   readonly notice: ReactNode;
   readonly onProceed: () => void;
 }

@@ -3,7 +3,7 @@ import type { OrderTotals as Totals } from '#domain/orders/order-draft';
 import { OrderTotals } from '#ui/cards/order-totals';
 import classes from './cart-summary.module.css';
 
-/** What the cart comes to. */
+/** The cart's totals. */
 export function CartSummary({ totals, mode }: { readonly totals: Totals; readonly mode: CartMode }) {
   return (
     <div className={classes.summary}>

@@ -8,7 +8,7 @@ import { Icon } from '#ui/controls/icon';
 import { Plural, Trans } from '@lingui/react/macro';
 import classes from './other-carts.module.css';
 
-/** What else waits, in carts of other goods: nobody takes it for ordered or for lost. */
+/** Links to non-empty carts of other modes, so that nobody believes they are ordered or lost. */
 export function OtherCarts() {
   const others = useOtherCarts();
   if (others.length === 0) return null;

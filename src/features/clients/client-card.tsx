@@ -14,13 +14,13 @@ import classes from './client-card.module.css';
 
 interface ClientCardProps {
   readonly client: Client;
-  /** The one that is ordered for now. */
+  /** The client for whom the agent orders now. */
   readonly isOpen: boolean;
   readonly readiness: ClientsReadyView;
   readonly onChoose: () => void;
 }
 
-/** One client at a glance; a tap anywhere on it orders for it. */
+/** One client; a tap anywhere on the card switches to it. */
 export function ClientCard({ client, isOpen, readiness, onChoose }: ClientCardProps) {
   const { t } = useLingui();
   const { name, customerCode, district, province, mobile, phone } = client;
@@ -115,7 +115,7 @@ function Figures({ client: { lastOrder, creditLimit, debt } }: { readonly client
   );
 }
 
-/** What the agent can offer: it is usually bought, and was not ordered since the month began. */
+/** Products that the client usually buys and has not ordered this month. */
 function NotThisMonth({ client }: { readonly client: Client }) {
   const { notThisMonth, notThisMonthCount } = client;
   if (notThisMonth.length === 0) return null;

@@ -24,13 +24,13 @@ import { NoClients } from './no-clients.tsx';
 import { OwnStore } from './own-store.tsx';
 
 interface ClientsPageProps {
-  /** Somebody was chosen: on to the goods. */
+  /** Called after a client was chosen. */
   readonly onChosen: () => void;
-  /** @param id of a client that waits for its registration; a new one where left out */
+  /** @param id of a client whose registration is pending; a new one if left out */
   readonly onRegister: (id?: string) => void;
 }
 
-/** Whom the agent can order for: looked for, looked at before the visit, and chosen with one tap, also without a signal. */
+/** The agent's clients: search, details before a visit, and switching with one tap, offline too. */
 export function ClientsPage({ onChosen, onRegister }: ClientsPageProps) {
   const { t } = useLingui();
   const person = usePerson();
@@ -121,7 +121,7 @@ function ClientList({ view, clients, person, onChosen }: ClientListProps) {
   );
 }
 
-/** How old the figures are, where the company cannot be asked. */
+/** The age of the figures, if the server is unreachable. */
 function Age({ view: { problem, askedAt } }: { readonly view: ClientsView }) {
   const phone = usePhone();
   if (problem === undefined || askedAt === undefined) return null;

@@ -16,7 +16,7 @@ interface ClientsReadyProps {
   readonly readiness: ClientsReadyView;
 }
 
-/** The proof that the day can begin: for how many clients everything is here, and of when the oldest of it is. */
+/** Shows for how many clients all data is cached, and how old the oldest of it is. */
 export function ClientsReady({ clients, readiness }: ClientsReadyProps) {
   const phone = usePhone();
   const [isAsking, setIsAsking] = useState(false);

@@ -22,17 +22,17 @@ import { StatusPill } from '#ui/feedback/status-pill';
 import { showToast } from '#ui/feedback/toasts/toast';
 import classes from './new-clients.module.css';
 
-/** Seldom: what is sent was read as a picture here before. */
+/** Rare, because a photo is checked here before it is sent. */
 const RefusedPhoto = lazyOrNothing(async () => (await import('./refused-photo.tsx')).RefusedPhoto);
 
 interface NewClientsProps {
-  /** The agent's own, among whom a shop that is known already is chosen. */
+  /** The agent's own clients, from which an already known one can be chosen. */
   readonly clients: readonly Client[];
   readonly onChosen: () => void;
   readonly onRegister: (id?: string) => void;
 }
 
-/** The way to register a shop, and the shops that wait for their registration. */
+/** A button to register a client, and the pending registrations. */
 export function NewClients({ clients, onChosen, onRegister }: NewClientsProps) {
   const { capabilities } = useTenant();
   const pending = usePendingClients() ?? [];

@@ -8,7 +8,7 @@ interface NoClientsProps {
   readonly view: Pick<ClientsView, 'problem' | 'clients' | 'retry'>;
 }
 
-/** No client can be chosen: the company gave none, knows no such agent, or was not asked yet. */
+/** Shown if no client can be chosen: the company assigned none, does not know the agent, or was not asked yet. */
 export function NoClients({ view: { problem, clients, retry } }: NoClientsProps) {
   const { t } = useLingui();
   const again = (

@@ -11,7 +11,7 @@ interface OwnStoreProps {
   readonly onChoose: () => void;
 }
 
-/** For whom it is ordered now, and the way back to the agent's own store. */
+/** The current customer, and a button that switches to the agent's own store. */
 export function OwnStore({ person, onChoose }: OwnStoreProps) {
   const { mainStoreName } = useTenant();
   const own = signedInPerson(person);

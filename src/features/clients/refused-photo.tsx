@@ -9,7 +9,7 @@ import { Card } from '#ui/cards/card';
 import { FileMessages } from '#ui/forms/picture-field/file-messages';
 import { PictureField } from '#ui/forms/picture-field/picture-field';
 
-/** The shop is registered, and the company did not take its photo: another is taken, or none. */
+/** Shown if the client is registered but its photo was refused: the agent takes another one, or none. */
 export function RefusedPhoto({ photo, code }: { readonly photo: ClientPhoto; readonly code: string }) {
   const { t } = useLingui();
   const phone = usePhone();

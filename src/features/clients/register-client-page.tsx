@@ -13,14 +13,14 @@ import classes from './register-client-page.module.css';
 import { RegisterForm } from './register-form.tsx';
 
 interface RegisterClientPageProps {
-  /** Of a client that waits for its registration; a new one where undefined. */
+  /** The id of a client whose registration is pending; undefined for a new one. */
   readonly id: string | undefined;
-  /** It can be ordered for: on to the goods. */
+  /** Called once the client can be ordered for. */
   readonly onChosen: () => void;
   readonly onBack: () => void;
 }
 
-/** A shop is written down inside it, with or without a signal, and ordered for at once. */
+/** Registers a new client on the spot, online or offline, and orders for it at once. */
 export function RegisterClientPage({ id, onChosen, onBack }: RegisterClientPageProps) {
   const { t } = useLingui();
   return (
@@ -42,7 +42,7 @@ interface FormFrameProps {
   readonly onChosen: () => void;
 }
 
-/** What was begun before is gone on with, unless its agent begins anew. */
+/** Continues the stored draft, unless the agent starts over. */
 function NewOne({ onChosen }: FormFrameProps) {
   const phone = usePhone();
   const draft = useClientDraft();
@@ -72,7 +72,7 @@ function Blank({ onChosen }: FormFrameProps) {
   return <RegisterForm written={written} isAgain={false} onChosen={onChosen} />;
 }
 
-/** It stays before its agent's eyes as it was opened, also when the company takes it meanwhile. */
+/** Keeps showing the registration as it was opened, even if it is confirmed meanwhile. */
 function OneThatWaits({ id, onChosen }: FormFrameProps & { readonly id: string }) {
   const pending = usePendingClients();
   const photos = useClientPhotos();

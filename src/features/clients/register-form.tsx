@@ -41,9 +41,9 @@ type Duplicate = Extract<RegisterClientOutcome, { kind: 'duplicate' }>;
 
 interface RegisterFormProps {
   readonly written: ClientDraft;
-  /** It waits for its registration, or was refused, and is written again. */
+  /** A pending or refused registration is edited. */
   readonly isAgain: boolean;
-  /** What is here was begun before. */
+  /** The form shows a stored draft. */
   readonly onBeginAnew?: (() => void) | undefined;
   readonly onChosen: () => void;
 }
@@ -63,7 +63,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
   const [problem, setProblem] = useState<RegisterProblem>();
   const [duplicate, setDuplicate] = useState<Duplicate>();
 
-  // What is begun outlives the app: on a small phone the camera may close it.
+  // The draft is stored, because the camera may close the app on a small phone.
   const keep = (client: NewClient, pin: string) => {
     const isOtherShop = client.mobile !== typed.mobile || client.taxId !== typed.taxId;
     if (isOtherShop) setDuplicate(undefined);
@@ -81,7 +81,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
 
   const order = async (customer: CustomerKey, message: string) => {
     if ((await orderFor(phone, customer)) !== 'done') return;
-    // Of a shop that is known already nothing is left to be written.
+    // The shop is a client already, so the draft is no longer needed.
     if (!isAgain) await forgetClientDraft(phone);
     showToast({ message });
     onChosen();
@@ -93,7 +93,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
     const isPhotoMissing = requiredProfileFields.includes('shopPhoto') && photo === '';
     return found ?? (isPhotoMissing ? 'photo-required' : undefined);
   };
-  // What was put right since is not wrong any more.
+  // A corrected problem is no longer shown.
   const standing = problem === problemOfForm() ? problem : undefined;
   const errorOf = (...codes: readonly RegisterProblem[]) =>
     standing !== undefined && codes.includes(standing) ? (
@@ -225,7 +225,7 @@ function problemOf(outcome: RegisterClientOutcome | undefined): RegisterProblem 
   return outcome.kind === 'wrong' ? outcome.code : outcome.kind;
 }
 
-/** What is not about one of the fields. */
+/** A problem that belongs to no field. */
 function GeneralProblem({ problem }: { readonly problem: RegisterProblem | undefined }) {
   switch (problem) {
     case 'sending':
@@ -243,13 +243,13 @@ function GeneralProblem({ problem }: { readonly problem: RegisterProblem | undef
 }
 
 interface SameShopsProps {
-  /** Of the words that say which. */
+  /** The id of the message. */
   readonly id: string;
   readonly duplicate: Duplicate;
   readonly onOrder: (customer: CustomerKey, message: string) => Promise<void>;
 }
 
-/** One of the own clients has the number or the tax id: it is ordered for, or the number is put right. */
+/** An existing client has the same number or tax id: the agent orders for it, or corrects the number. */
 function SameShops({ id, duplicate, onOrder }: SameShopsProps) {
   const { t } = useLingui();
   const words = (client: Client) => t`You’re now ordering for ${client.name}.`;

@@ -10,7 +10,7 @@ export type RegisterProblem =
   | 'not-kept'
   | 'not-offered';
 
-/** What keeps a shop from being registered. */
+/** The reasons why a client cannot be registered. */
 export function RegisterProblemMessages({ problem }: { readonly problem: RegisterProblem }) {
   switch (problem) {
     case 'name-required':

@@ -6,7 +6,7 @@ import { useStore } from '#state/runtime/hooks/use-store';
 import { Button } from '#ui/controls/button';
 import classes from './storage-protection.module.css';
 
-/** Which version of the app is open, and the newer one that waits. */
+/** The app's version, and a newer one that waits. */
 export function AppVersion() {
   const phone = usePhone();
   const update = useStore(phone.device.update);

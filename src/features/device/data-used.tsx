@@ -3,7 +3,7 @@ import { useDataUsed } from '#state/device/use-data-used';
 import { formatMegabytes } from '#ui/text/format-megabytes';
 import classes from './data-used.module.css';
 
-/** How much of the data plan the app took this month, and for what. */
+/** The app's mobile data of this month, by kind. */
 export function DataUsed() {
   const used = useDataUsed();
   if (used === undefined) return null;

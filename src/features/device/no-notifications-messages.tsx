@@ -6,7 +6,7 @@ interface NoNotificationsWordsProps {
   readonly state: Exclude<OrderPush['state'], 'granted' | 'not-asked'>;
 }
 
-/** Why this browser shows no notifications, and what helps. */
+/** The reason why this browser shows no notifications, and the remedy. */
 export function NoNotificationsMessages({ state }: NoNotificationsWordsProps) {
   const { place } = usePhone().device;
   if (place === 'line' || place === 'in-app')

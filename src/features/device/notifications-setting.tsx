@@ -3,7 +3,7 @@ import { useOrderNews, type OrderNewsSetting } from '#state/notifications/use-or
 import { SettingSwitch } from '#ui/controls/setting-switch';
 import { NoNotificationsMessages } from './no-notifications-messages.tsx';
 
-/** Whether the phone tells what became of a waiting order while the app is closed. */
+/** Whether the phone notifies about waiting orders while the app is closed. */
 export function NotificationsSetting() {
   const { t } = useLingui();
   const { state, isOn, change } = useOrderNews();

@@ -3,7 +3,7 @@ import { useOrderPush, type OrderPush } from '#state/notifications/use-order-pus
 import { SettingSwitch } from '#ui/controls/setting-switch';
 import { NoNotificationsMessages } from './no-notifications-messages.tsx';
 
-/** Whether the company tells this phone what becomes of orders while the app is closed. */
+/** Whether the server sends push messages about orders while the app is closed. */
 export function OrderPushSetting() {
   const { t } = useLingui();
   const { isOffered, state, isOn, isBusy, problem, change } = useOrderPush();

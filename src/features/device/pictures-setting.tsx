@@ -5,7 +5,7 @@ import { usePictureChoice } from '#state/catalogue/pictures/use-picture-choice';
 import { SettingSwitch } from '#ui/controls/setting-switch';
 import { DataUsed } from './data-used.tsx';
 
-/** Text only: no picture is loaded until the person asks for it. With what the app took of the data plan. */
+/** Text only: no picture is loaded until the person requests it. Also shows the app's mobile data. */
 export function PicturesSetting() {
   const phone = usePhone();
   const { t } = useLingui();

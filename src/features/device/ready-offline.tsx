@@ -9,7 +9,7 @@ import { Icon } from '#ui/controls/icon';
 import { ThaiDate } from '#ui/text/thai-date';
 import classes from './ready-offline.module.css';
 
-/** How much of the catalogue is on this phone, and of when its prices are. */
+/** The stored part of the catalogue, and the age of its prices. */
 export function ReadyOffline() {
   const ready = useReadyOffline();
   const [isAsking, setIsAsking] = useState(false);

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
 import classes from './storage-protection.module.css';
 
-/** Whether the browser promised to keep what this phone remembers, and what helps when it did not. */
+/** Whether the browser granted persistent storage, and what helps if it did not. */
 export function StorageProtection() {
   const { device } = usePhone();
   const persistence = useStore(device.persistence);

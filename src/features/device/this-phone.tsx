@@ -16,11 +16,11 @@ const OrderPushSetting = lazyOrNothing(
 );
 
 interface ThisPhoneProps {
-  /** A guest sends no orders: what is only about orders is left out. */
+  /** A guest sends no orders, so settings about orders are left out. */
   readonly isGuest?: boolean;
 }
 
-/** What this phone keeps, and what the person chose on it: the same for everybody who signs in here. */
+/** This phone's storage and settings, shared by everybody who signs in here. */
 export function ThisPhone({ isGuest = false }: ThisPhoneProps) {
   return (
     <section id="this-phone" aria-labelledby="this-phone-heading" className={classes.section}>

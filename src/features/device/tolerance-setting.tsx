@@ -6,7 +6,7 @@ import { useIsToleranceOn } from '#state/orders/checkout/use-tolerance';
 import { Money } from '#ui/text/money';
 import { SettingSwitch } from '#ui/controls/setting-switch';
 
-/** "Send without asking" for a total that is a little higher than the person saw; off until switched on. */
+/** The setting that accepts a slightly higher total than shown without asking; off by default. */
 export function ToleranceSetting() {
   const phone = usePhone();
   const { t } = useLingui();

@@ -14,7 +14,7 @@ interface FoundProductProps {
   readonly shop: Pick<OrderTextContext, 'priceLevel' | 'mode'>;
 }
 
-/** A product in a list to choose from: picture, name, code and what its largest unit costs. */
+/** A product in a list of choices: picture, name, code and the price of its largest unit. */
 export function FoundProduct({ product, shop: { priceLevel, mode } }: FoundProductProps) {
   const language = useLanguage();
   const pictureUrl = usePictureUrl();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { StatusPill } from '#ui/feedback/status-pill';
 import type { QuickLine } from '#state/quick-order/quick-lines';
 
-/** What a line needs, in a word, a colour and a sign. */
+/** A line's state as text, colour and icon. */
 export function LineState({ line: { understood, isLeftOut } }: { readonly line: QuickLine }) {
   if (isLeftOut)
     return (

@@ -11,7 +11,7 @@ import { showUndoToast } from '#ui/feedback/toasts/undo-toast';
 import { useState } from 'react';
 import classes from './order-box.module.css';
 
-/** A box for a list or a message as it was written; it is read while one types. */
+/** A text field for a list or a message; it is read while typing. */
 export function OrderBox({ quick }: { readonly quick: QuickOrder }) {
   const { t } = useLingui();
   const phone = usePhone();

@@ -23,7 +23,9 @@ interface Chosen {
   readonly unit: UnitNumber | undefined;
 }
 
-/** Product, how many, by what: Enter goes from one to the next and back, so that a list is typed without a mouse. */
+/**
+ * Product, quantity, unit: Enter moves from one field to the next and back, so that a list is typed without a mouse.
+ */
 export function OrderPad({ shop }: { readonly shop: OrderTextContext | undefined }) {
   const { t } = useLingui();
   const phone = usePhone();
@@ -40,7 +42,7 @@ export function OrderPad({ shop }: { readonly shop: OrderTextContext | undefined
     const understood = understandQuantity(product, said, shop);
     const rows = visibleUnitRows(product, shop.priceLevel, shop.mode);
     const unit = 'unit' in understood ? understood.unit : rows[0]?.unit;
-    // Drawn before the focus moves, so that the number is there to be written over.
+    // Rendered before the focus moves, so that the quantity is there to be overwritten.
     flushSync(() => {
       setChosen({ product, unit });
       setText(productName(product, language));

@@ -12,12 +12,12 @@ interface ProductFinderProps {
   readonly label: string;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** A product was chosen, with what was written beside its name. */
+  /** Called with the chosen product, and with what was typed beside its name. */
   readonly onChoose: (product: Product, said: Suggested['said']) => void;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A field that finds a product by code or name: arrows walk through what is found, Enter takes it. */
+/** A field that finds a product by code or name: arrow keys move through the results, Enter chooses one. */
 export function ProductFinder({ shop, label, text, onText, onChoose, inputRef }: ProductFinderProps) {
   const { t } = useLingui();
   const listId = useId();
@@ -33,7 +33,7 @@ export function ProductFinder({ shop, label, text, onText, onChoose, inputRef }:
     setIsOpen(false);
     onChoose(product, said);
   };
-  /** With every letter that was typed, also those that are still to be drawn. */
+  /** Uses the current text, also letters that are not rendered yet. */
   const chooseMarked = () => {
     const now = text === searched ? suggested : suggestGoods(text, shop);
     const product = now.products[now === suggested ? place : 0];

@@ -13,13 +13,16 @@ import { ReviewList } from './review-list.tsx';
 
 interface QuickOrderPageProps {
   readonly onOpen: (code: string) => void;
-  /** What was wanted is in the cart. */
+  /** Called when the wanted lines are in the cart. */
   readonly onDone: () => void;
 }
 
 type Way = 'paste' | 'type';
 
-/** Orders by a pasted list, or by code or name and quantity from the keyboard. Nothing touches the cart before it was looked at. */
+/**
+ * Orders by a pasted list, or by code or name and quantity from the keyboard. Nothing goes into the cart before it was
+ * reviewed.
+ */
 export function QuickOrderPage({ onOpen, onDone }: QuickOrderPageProps) {
   const { t } = useLingui();
   const quick = useQuickOrder();

@@ -21,7 +21,7 @@ interface ReviewLineProps {
   readonly onOpen: (code: string) => void;
 }
 
-/** One line: what was written, what is understood, and everything that can be put right. */
+/** One line: the written text, its interpretation, and all corrections. */
 export const ReviewLine = memo(function ReviewLine({ line, shop, onOpen }: ReviewLineProps) {
   const { t } = useLingui();
   const phone = usePhone();

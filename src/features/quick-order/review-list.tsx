@@ -25,10 +25,10 @@ interface ReviewListProps {
   readonly onDone: () => void;
 }
 
-/** So many are drawn at first, and with every look further down. */
+/** The number of lines rendered at first, and added with each scroll further down. */
 const DRAWN_AT_ONCE = 40;
 
-/** What is understood, line by line, and the one button that puts it into the cart. */
+/** The interpretation of each line, and the button that adds all of them to the cart. */
 export function ReviewList({ quick, onOpen, onDone }: ReviewListProps) {
   const { t } = useLingui();
   const phone = usePhone();
@@ -118,7 +118,7 @@ export function ReviewList({ quick, onOpen, onDone }: ReviewListProps) {
   );
 }
 
-/** What the ready lines cost together. */
+/** The total of the sure lines. */
 function Total({ lines, shop }: { readonly lines: readonly QuickLine[]; readonly shop: OrderTextContext }) {
   const { areTotalsHidden } = useTenant();
   if (areTotalsHidden || lines.length === 0) return null;

@@ -5,7 +5,7 @@ import { openQuantityFinder } from '#domain/quick-order/written-quantity';
 
 export interface Suggested {
   readonly products: readonly Product[];
-  /** How many by which unit, where that was typed too: "C1001 5 ลัง". */
+  /** Quantity and unit, if they were typed too: "C1001 5 ลัง". */
   readonly said: Pick<WrittenLine, 'quantity' | 'unitWords' | 'doubt'>;
 }
 
@@ -15,7 +15,7 @@ const NOTHING_SAID = { quantity: undefined, unitWords: undefined, doubt: undefin
 
 const finder = openQuantityFinder();
 
-/** What a few typed letters may mean: the code first, then names that have them, then what is similar. */
+/** Suggestions for a few typed letters: the code first, then matching names, then similar ones. */
 export function suggestGoods(text: string, shop: OrderTextContext): Suggested {
   const typed = text.trim();
   if (typed === '') return { products: [], said: NOTHING_SAID };

@@ -26,11 +26,11 @@ interface UnderstoodGoodsProps {
   readonly goods: Exclude<UnderstoodLine, { readonly state: 'choose' | 'unknown' }>;
   readonly shop: OrderTextContext;
   readonly onOpen: (code: string) => void;
-  /** What leads to another product. */
+  /** A control that chooses another product. */
   readonly other: ReactNode;
 }
 
-/** The product of a line with its unit, how many, and what that costs. */
+/** The product of a line with its unit, quantity and price. */
 export function UnderstoodGoods({ id, goods, shop, onOpen, other }: UnderstoodGoodsProps) {
   const { t } = useLingui();
   const phone = usePhone();
@@ -105,7 +105,7 @@ export function UnderstoodGoods({ id, goods, shop, onOpen, other }: UnderstoodGo
   );
 }
 
-/** Why a line is not ready yet, and what to do. */
+/** The reason why a line is not ready yet, and the next step. */
 function Doubt({ goods }: Pick<UnderstoodGoodsProps, 'goods'>) {
   if (goods.state === 'sure') return null;
   if (goods.state === 'unit-not-sold') {

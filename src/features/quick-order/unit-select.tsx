@@ -9,14 +9,14 @@ interface UnitSelectProps {
   /** Undefined before one was chosen. */
   readonly product: Product | undefined;
   readonly shop: Pick<OrderTextContext, 'priceLevel' | 'mode'>;
-  /** Undefined while none fits what was written. */
+  /** Undefined while none matches the text. */
   readonly unit: UnitNumber | undefined;
   readonly label: string;
   readonly onChoose: (unit: UnitNumber) => void;
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
 
-/** The units that a product is sold by. */
+/** The units in which a product is sold. */
 export function UnitSelect({ product, shop, unit, label, onChoose, onKeyDown }: UnitSelectProps) {
   const rows = product === undefined ? [] : visibleUnitRows(product, shop.priceLevel, shop.mode);
   return (

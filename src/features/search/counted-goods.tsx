@@ -7,7 +7,7 @@ import { ProductPicture } from '#ui/cards/product-picture';
 import classes from './scan-sheet.module.css';
 import type { Counted } from './use-scanned.ts';
 
-/** More would push the camera's sheet out of sight; all of them are in the cart. */
+/** More would push the camera out of view; all of them are in the cart. */
 const SHOWN = 3;
 
 interface CountedGoodsProps {
@@ -15,7 +15,7 @@ interface CountedGoodsProps {
   readonly onUndo: (counted: Counted) => void;
 }
 
-/** What went into the cart by scanning on, the newest first. */
+/** The products that continuous scanning added to the cart, newest first. */
 export function CountedGoods({ counted, onUndo }: CountedGoodsProps) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -9,13 +9,13 @@ import classes from './scan-camera.module.css';
 import { SCAN_MESSAGES } from './scan-messages.ts';
 
 interface ScanCameraProps {
-  /** Called once for each barcode that comes before the camera. */
+  /** Called once for each barcode that appears before the camera. */
   readonly onBarcode: (barcode: string) => void;
-  /** Something was just found, so the frame says so. */
+  /** A product was just found, so the frame shows it. */
   readonly isFound: boolean;
 }
 
-/** What the camera sees, with a frame to hold the bars in. It goes off when the screen closes or the page is out of sight. */
+/** The camera's picture, with a frame for the barcode. It stops when the screen closes or the page is hidden. */
 export function ScanCamera({ onBarcode, isFound }: ScanCameraProps) {
   const { t } = useLingui();
   const { device } = usePhone();
@@ -26,7 +26,7 @@ export function ScanCamera({ onBarcode, isFound }: ScanCameraProps) {
   const isInSight = useIsInSight();
   const tell = useEffectEvent(onBarcode);
 
-  // The camera is the outside thing: it goes on with the screen and off with it.
+  // The external system is the camera, which runs while the component is mounted.
   useEffect(() => {
     const screen = video.current;
     if (screen === null || problem !== undefined || !isInSight) return undefined;

@@ -2,7 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ScanProblem } from '#state/search/scan';
 
-/** Why the camera does not scan, and what to do. A photo and the number by hand work all the same, unless said. */
+/**
+ * The reason why the camera does not scan, and the next step. A photo and typing the number still work, unless the
+ * message says otherwise.
+ */
 export const SCAN_MESSAGES: Readonly<Record<ScanProblem | 'in-app', MessageDescriptor>> = {
   'no-camera': msg`Your browser can’t find a camera. Type the number under the barcode, or choose a photo.`,
   insecure: msg`The camera only works on secure (https) pages. Type the number under the barcode, or take a photo.`,

@@ -8,13 +8,13 @@ import type { ScanOutcome } from './use-scanned.ts';
 
 interface ScanResultProps {
   readonly outcome: ScanOutcome;
-  /** Called with a barcode that could not be looked up; without one the camera looks for another. */
+  /** Called with a barcode that could not be looked up; without one the camera continues scanning. */
   readonly onAgain: (barcode?: string) => void;
   readonly onSearch: () => void;
   readonly onChoose: (code: string) => void;
 }
 
-/** What became of the barcode that was read last, and what to do next. */
+/** The result of the last barcode, and the next step. */
 export function ScanResult({ outcome, onAgain, onSearch, onChoose }: ScanResultProps) {
   const language = useLanguage();
   if (outcome.kind === 'looking' || outcome.kind === 'added') return null;

@@ -12,12 +12,12 @@ import { useScanned } from './use-scanned.ts';
 interface ScanSheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Called with the product code of what was scanned. */
+  /** Called with the product code of a scanned product. */
   readonly onFound: (code: string) => void;
   readonly onSearch: () => void;
 }
 
-/** Finds goods by the bars on them: with the camera, by a photo, or by the number. */
+/** Finds products by their barcode: with the camera, by a photo, or by the number. */
 export function ScanSheet({ isOpen, onClose, onFound, onSearch }: ScanSheetProps) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ import { SCAN_MESSAGES } from './scan-messages.ts';
 
 type Problem = 'too-short' | 'no-bars' | 'no-reader';
 
-/** The ways that need no live camera: the number by hand or from a hand scanner, and a photograph. */
+/** The alternatives to a live camera: typing the number, a hand scanner, and a photo. */
 export function TypedBarcode({ onBarcode }: { readonly onBarcode: (barcode: string) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');

@@ -6,7 +6,7 @@ import { findScanned, type ScannedGoods } from '#state/catalogue/replica/find-sc
 import { usePhone } from '#state/runtime/phone-context';
 import { useBuyer } from '#state/cart/use-buyer';
 
-/** What became of the barcode that was read last. */
+/** The result of the last barcode. */
 export type ScanOutcome =
   | { readonly kind: 'looking' }
   | { readonly kind: 'asking'; readonly barcode: string }
@@ -14,7 +14,7 @@ export type ScanOutcome =
   | { readonly kind: 'several'; readonly barcode: string; readonly goods: readonly ScannedGoods[] }
   | { readonly kind: 'added'; readonly barcode: string };
 
-/** One of the goods that were put into the cart, one after the other. */
+/** One product that scanning added to the cart. */
 export interface Counted {
   readonly id: number;
   readonly product: Product;
@@ -26,19 +26,19 @@ const FELT_MS = 60;
 
 interface Scanned {
   readonly outcome: ScanOutcome;
-  /** The newest first. */
+  /** Newest first. */
   readonly counted: readonly Counted[];
   readonly take: (barcode: string) => void;
-  /** Looks the barcode up again, or forgets what became of the last one. */
+  /** Looks the barcode up again, or clears the last result. */
   readonly again: (barcode?: string) => void;
   readonly undo: (counted: Counted) => void;
 }
 
 /**
- * Looks up what is scanned, one after the other.
+ * Looks up scanned barcodes, one after the other.
  *
- * @param isCounting each found goods goes into the cart, and the scanning goes on
- * @param onFound called with the code of the goods that are to be shown
+ * @param isCounting adds each found product to the cart, and scanning continues
+ * @param onFound called with the code of the product to show
  */
 export function useScanned(isCounting: boolean, onFound: (code: string) => void): Scanned {
   const phone = usePhone();
@@ -48,7 +48,7 @@ export function useScanned(isCounting: boolean, onFound: (code: string) => void)
   const turn = useRef<Promise<void>>(Promise.resolve());
   const isOpen = useRef(true);
 
-  // What is still asked for when the sheet closes opens nothing any more.
+  // A lookup that ends after the sheet was closed opens nothing.
   useEffect(() => {
     isOpen.current = true;
     return () => {

@@ -6,12 +6,12 @@ import classes from './gone-card.module.css';
 
 interface GoneCardProps {
   readonly name: string;
-  /** 'not-here': it may be sold in another section, which is not known yet. */
+  /** 'not-here': another mode may sell it, which is not known yet. */
   readonly sold: 'gone' | 'elsewhere' | 'not-here';
-  /** It is not on the list any more, and keeps its place until the page is left. */
+  /** It was removed from the list, and keeps its place until the page is left. */
   readonly isTakenOut: boolean;
   readonly onChange: (isWished: boolean) => void;
-  /** Shows in which section it is sold, and the way there. */
+  /** Opens the mode that sells it. */
   readonly onOpen: () => void;
 }
 

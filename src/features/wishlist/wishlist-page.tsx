@@ -26,7 +26,7 @@ interface WishlistPageProps {
 const CARDS_AT_ONCE = 24;
 const FIRST_PLACES = 4;
 
-/** The person's own favourites for the shop that is ordered for, newest first. */
+/** The current customer's favourites, newest first. */
 export function WishlistPage({ Tile, onOpen }: WishlistPageProps) {
   const { t } = useLingui();
   const { isProductCodeShown } = useTenant();
@@ -106,7 +106,7 @@ function TakeOut({ code, name, sold, onOpen }: TakeOutProps) {
   );
 }
 
-/** How many there are, and how old the list is where the company cannot be asked. */
+/** The number of favourites, and the age of the list if the server is unreachable. */
 function HowItStands({ list, isEmpty }: { readonly list: WishlistView; readonly isEmpty: boolean }) {
   const phone = usePhone();
   const count = list.wishes.length;

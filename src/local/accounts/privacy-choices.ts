@@ -2,15 +2,15 @@ import type { PrivacyChoice } from '#domain/accounts/consent';
 import type { AccountKey, CustomerText } from '#local/kernel/account';
 import type { PreferenceTable, PrivacyKey } from '#local/kernel/preferences';
 
-/** Whose answer to the privacy notice it is: an agent's clients are apart. */
+/** The owner of an answer to the privacy notice; an agent's clients are separate. */
 export interface PrivacyOwner {
   readonly account: AccountKey;
   readonly customer: CustomerText;
 }
 
-/** The answer that counts, as this phone knows it. */
+/** The answer that currently applies, as far as this phone knows. */
 export interface KeptPrivacyChoice extends PrivacyChoice {
-  /** It was given on another device, later than one of this phone that arrived after it. */
+  /** Whether it was given on another device, later than an answer of this phone that arrived after it. */
   readonly isOfOtherDevice?: boolean;
 }
 
@@ -20,6 +20,7 @@ function keyOf({ account, customer }: PrivacyOwner): PrivacyKey {
 
 const OF_OTHER_DEVICE = 'other-device';
 
+/** Returns undefined if no answer is stored. */
 export async function readPrivacyChoice(
   preferences: PreferenceTable,
   owner: PrivacyOwner,

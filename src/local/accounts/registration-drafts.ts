@@ -1,6 +1,6 @@
 import type { PreferenceTable, RegistrationDraftKey } from '#local/kernel/preferences';
 
-/** What was typed, and apart the pictures, which are large. '' where there is none. */
+/** The typed text and, separately because of their size, the pictures; '' for none. */
 export interface RegistrationDraftTexts {
   readonly text: string;
   readonly pictures: string;
@@ -16,7 +16,7 @@ export async function readRegistrationDraftTexts(
   return { text: text?.value ?? '', pictures: pictures?.value ?? '' };
 }
 
-/** Pictures that stand there already are not written again. Called inside a transaction over the table. */
+/** Skips unchanged pictures. Call it inside a transaction over the table. */
 export async function saveRegistrationDraftTexts(
   preferences: PreferenceTable,
   { text, pictures }: RegistrationDraftTexts,

@@ -2,14 +2,14 @@ import type { Table } from 'dexie';
 import type { Person } from '#domain/accounts/person';
 import type { AccountKey } from '#local/kernel/account';
 
-/** Who is signed in on this phone. One row; it is replaced at every sign-in. */
+/** The session on this phone. There is only one row, replaced at every sign-in. */
 export interface SessionRow {
   readonly key: 'current';
   readonly account: AccountKey;
   readonly person: Person;
-  /** The wire's `jtoken`. Stands here alone: never in an outbox row, a kept answer or the log. */
+  /** The wire's `jtoken`. It is stored only here: never in an outbox row, a kept answer or the log. */
   readonly token: string;
-  /** The shop said, marked, that the session is over; what it may still be used for is to show what is kept. */
+  /** Whether the server ended the session with a marked 401. Stored data may still be shown. */
   readonly isEnded: boolean;
 }
 
@@ -20,9 +20,9 @@ export async function readSession(sessions: SessionTable): Promise<SessionRow | 
 }
 
 /**
- * Marks the session that used this token as over; another one that was begun meanwhile is left alone.
+ * Marks the session with this token as ended; a newer session is left alone.
  *
- * @returns whether it was alive until now
+ * @returns whether the session was still active
  */
 export async function markSessionEnded(sessions: SessionTable, token: string): Promise<boolean> {
   const marked = await sessions

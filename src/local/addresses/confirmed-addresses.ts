@@ -1,13 +1,13 @@
 import type { AccountKey, CustomerText } from '#local/kernel/account';
 import type { PreferenceRow, PreferenceTable } from '#local/kernel/preferences';
 
-/** Whose addresses they are: an agent's clients are apart. */
+/** The owner of addresses; an agent's clients are separate. */
 export interface AddressOwner {
   readonly account: AccountKey;
   readonly customer: CustomerText;
 }
 
-/** @param body the address, in the wire's words */
+/** Stores an address that the server confirmed. @param body the address in wire format */
 export async function saveConfirmedAddress(
   preferences: PreferenceTable,
   { account, customer }: AddressOwner,
@@ -17,6 +17,7 @@ export async function saveConfirmedAddress(
   await preferences.put({ key: `address:${account}:${customer}:${id}`, value: JSON.stringify(body) });
 }
 
+/** The confirmed addresses of one owner, as stored rows in wire format. */
 export async function readConfirmedAddresses(
   preferences: PreferenceTable,
   { account, customer }: AddressOwner,
@@ -24,7 +25,10 @@ export async function readConfirmedAddresses(
   return await preferences.where('key').startsWith(`address:${account}:${customer}:`).toArray();
 }
 
-/** What was told meanwhile stays. Called inside a transaction over the table. */
+/**
+ * Removes confirmed addresses, except those that were changed since they were read. Call it inside a
+ * transaction over the table.
+ */
 export async function forgetToldAddresses(
   preferences: PreferenceTable,
   told: readonly PreferenceRow[],

@@ -13,24 +13,27 @@ export interface CartLineRow {
   readonly quantities: UnitQuantities;
   /** Lines are shown in the order in which they were added. */
   readonly position: number;
-  /** What its product is called, as last known; it outlives the product. Undefined while it was not known here. */
+  /**
+   * The product's last known names, which remain after the product is gone. Undefined if they were never known.
+   */
   readonly names?: ProductNames;
-  /** Undefined for a line to which no guest added anything. */
+  /** Undefined for a line that no guest cart was merged into. */
   readonly cameAlong?: GuestCartMerge;
 }
 
 /**
- * What a guest's cart brought to a line at the sign-in. It stands on the line itself, so that it is written with the move
- * and goes with the line: when the order is placed, when the cart is emptied, when the line is taken out.
+ * The part of a line that came from a guest's cart at sign-in. It is stored on the line, so that it is
+ * written together with the merge and disappears with the line: when the order is placed, the cart is
+ * emptied, or the line is removed.
  */
 export interface GuestCartMerge {
-  /** The line as it was before; NO_QUANTITIES for a line that was not there. */
+  /** The quantities before the merge; NO_QUANTITIES for a new line. */
   readonly before: UnitQuantities;
   readonly brought: UnitQuantities;
   readonly at: Date;
 }
 
-/** Which cart is meant. */
+/** Identifies a cart. */
 export interface CartKey {
   readonly account: AccountKey;
   readonly customer: CustomerText;
@@ -41,7 +44,7 @@ export function isSameCart(first: CartKey, second: CartKey): boolean {
   return first.account === second.account && first.customer === second.customer && first.mode === second.mode;
 }
 
-/** Under which key a line stands in its table. */
+/** The primary key of a line in its table. */
 type CartLineKey = [AccountKey, CustomerText, CartMode, string];
 
 export function lineKey({ account, customer, mode }: CartKey, productCode: string): CartLineKey {
@@ -52,7 +55,7 @@ export type CartLineTable = Table<CartLineRow, CartLineKey>;
 
 export const CART_LINES_SCHEMA = '[account+customer+mode+productCode], [account+customer+mode]';
 
-/** The lines of one cart, in no order. */
+/** The lines of one cart, in no particular order. */
 export function cartRows(
   lines: CartLineTable,
   { account, customer, mode }: CartKey,
@@ -60,7 +63,7 @@ export function cartRows(
   return lines.where('[account+customer+mode]').equals([account, customer, mode]);
 }
 
-/** In the order in which the lines were added. */
+/** The lines of one cart, in the order in which they were added. */
 export async function readCartRows(lines: CartLineTable, cart: CartKey): Promise<CartLineRow[]> {
   const rows = await cartRows(lines, cart).toArray();
   return rows.sort((first, second) => first.position - second.position);

@@ -3,21 +3,23 @@ import type { CartMode } from '#domain/kernel/cart-mode';
 import type { CatalogueManifest, ChunkReference } from '#domain/catalogue/catalogue-manifest';
 import type { AccountKey } from '#local/kernel/account';
 
-/** Facts that are the same for everybody who may enter the shop. */
+/** The account key of data that is the same for everybody. */
 export const EVERYBODY = '';
 
 /**
- * Which pieces together are the shop's catalogue. Written when the last of them is there, so what it names is whole: a
- * half download is never visible.
+ * The chunks that form the catalogue of one mode. The row is written after the last chunk, so a partial
+ * download is never visible.
  */
 export interface CatalogueRow {
   readonly mode: CartMode;
-  /** For whom; a back end without chunks may show each account its own goods. */
+  /**
+   * The account that the catalogue is for; a back end without chunks may show each account different products.
+   */
   readonly account: AccountKey | typeof EVERYBODY;
-  /** 'paged': cut on this phone from the product list of a back end without chunks. */
+  /** 'paged': built on this phone from the product list of a back end without chunks. */
   readonly source: 'chunks' | 'paged';
   readonly manifest: CatalogueManifest;
-  /** When the shop last said that this is how it is, by this phone's clock. */
+  /** The time at which the server last confirmed it, by this phone's clock. */
   readonly askedAt: Date;
 }
 
@@ -25,7 +27,7 @@ export type CatalogueTable = Table<CatalogueRow, [CartMode, string]>;
 
 export const CATALOGUES_SCHEMA = '[mode+account], account';
 
-/** The catalogue that an account sees: its own where there is one, else everybody's. */
+/** The catalogue for an account: its own if there is one, otherwise everybody's. */
 export async function readCatalogue(
   catalogues: CatalogueTable,
   mode: CartMode,
@@ -38,18 +40,18 @@ export async function readCatalogue(
   return own ?? everybodys;
 }
 
-/** The modes of which a catalogue is kept, for whomever. */
+/** The modes that have a stored catalogue, for any account. */
 export async function readKeptModes(catalogues: CatalogueTable): Promise<ReadonlySet<CartMode>> {
   return new Set((await catalogues.toCollection().primaryKeys()).map(([mode]) => mode));
 }
 
-/** Every piece that some kept catalogue names. */
+/** The hashes of all chunks that stored catalogues refer to. */
 export async function namedChunks(catalogues: CatalogueTable): Promise<ReadonlySet<string>> {
   const rows = await catalogues.toArray();
   return new Set(rows.flatMap(({ manifest }) => chunksOf(manifest).map(({ hash }) => hash)));
 }
 
-/** Everything that a manifest names. */
+/** All chunks that a manifest refers to. */
 export function chunksOf({ hierarchy, chunks, nicknames }: CatalogueManifest): readonly ChunkReference[] {
   return [hierarchy, ...(nicknames === undefined ? [] : [nicknames]), ...chunks];
 }

@@ -3,20 +3,20 @@ import type { CartMode } from '#domain/kernel/cart-mode';
 import type { PriceLevel } from '#domain/catalogue/prices';
 import type { AccountKey } from '#local/kernel/account';
 
-/** One level's prices as one account may see them. Its parts stand in a table of their own. */
+/** One level's prices for one account. The parts are in a table of their own. */
 export interface PriceListRow {
   readonly account: AccountKey;
   readonly mode: CartMode;
   readonly level: PriceLevel;
   readonly version: string;
-  /** By the shop's clock. */
+  /** The server's time. */
   readonly asOf: Date;
   readonly parts: readonly string[];
 }
 
 /**
- * About a hundred products' prices in the wire's words, under the shop's hash: a text is read from the disk in one go and
- * unpacked in slices.
+ * The prices of about a hundred products in wire format, under the server's hash. As text, a part is read
+ * from disk at once and parsed in slices.
  */
 export interface PricePartRow {
   readonly account: AccountKey;

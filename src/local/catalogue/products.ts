@@ -4,17 +4,20 @@ import type { PriceLevel } from '#domain/catalogue/prices';
 import type { Product } from '#domain/catalogue/product';
 import type { AccountKey } from '#local/kernel/account';
 
-/** As versions of the app wrote it: the first of them knew no barcodes. */
+/** The format of any app version: the first had no barcodes. */
 type KeptProduct = Omit<Product, 'barcodes'> & Partial<Pick<Product, 'barcodes'>>;
 
-/** A product that this account saw, with the prices that it may see. */
+/** A product that this account has seen, with the prices that it may see. */
 export interface ProductRow {
   readonly account: AccountKey;
   readonly code: string;
-  /** Undefined: the shop answered that it does not sell it (any more). */
+  /** Undefined if the server answered that the product is not sold (any more). */
   readonly product: KeptProduct | undefined;
   readonly seenAt: Date;
-  /** Of which price level alone it tells, where it was written from the goods in memory; the shop tells all that one may see. */
+  /**
+   * The only price level of the row, if it was written from the catalogue in memory; absent if it comes from
+   * the server with all visible levels.
+   */
   readonly level?: PriceLevel;
 }
 
@@ -22,14 +25,16 @@ export type ProductTable = Table<ProductRow, [AccountKey, string]>;
 
 export const PRODUCTS_SCHEMA = '[account+code], account';
 
-/** The row's product with what came later than the row. */
+/** The row's product, with defaults for fields added later. */
 export function productOf({ product }: Pick<ProductRow, 'product'>): Product | undefined {
   if (product === undefined) return undefined;
   const { barcodes = NO_BARCODES } = product;
   return { ...product, barcodes };
 }
 
-/** Those of the codes that are kept; a product that is gone is in the map as undefined. */
+/**
+ * Returns the stored products of these codes; a product that is no longer sold is in the map as undefined.
+ */
 export async function readProducts(
   products: ProductTable,
   account: AccountKey,
@@ -39,7 +44,7 @@ export async function readProducts(
   return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.code, productOf(row)] as const])));
 }
 
-/** Goes with what is written at one price level when another one counts: nobody is shown another customer's prices. */
+/** Removes rows of other price levels, so that nobody sees another customer's prices. */
 export async function forgetOtherLevels(
   products: ProductTable,
   account: AccountKey,
@@ -52,7 +57,7 @@ export async function forgetOtherLevels(
     .delete();
 }
 
-/** All that this account saw and that is sold. */
+/** Returns all products that this account has seen and that are still sold. */
 export async function readSeenProducts(
   products: ProductTable,
   account: AccountKey,

@@ -1,14 +1,14 @@
 import type { AccountKey } from '#local/kernel/account';
 import type { ClientDraftKey, PreferenceTable } from '#local/kernel/preferences';
 
-/** What stands in the form of a new client, one for each account: `text` in the wire's words, and the photo apart, which is large. */
+/** The draft of a new client, one per account: `text` in wire format, and the large photo separately. */
 export type ClientDraftPart = 'text' | 'photo';
 
 export function clientDraftKey(account: AccountKey, part: ClientDraftPart): ClientDraftKey {
   return `new-client-draft:${account}:${part}`;
 }
 
-/** '' where there is none. */
+/** Reads a part of the draft; '' for none. */
 export async function readClientDraftPart(
   preferences: PreferenceTable,
   account: AccountKey,
@@ -17,7 +17,7 @@ export async function readClientDraftPart(
   return (await preferences.get(clientDraftKey(account, part)))?.value ?? '';
 }
 
-/** Called inside the caller's transaction, or by itself. */
+/** Can be called inside or outside a transaction. */
 export async function dropClientDraft(preferences: PreferenceTable, account: AccountKey): Promise<void> {
   await preferences.bulkDelete([clientDraftKey(account, 'text'), clientDraftKey(account, 'photo')]);
 }

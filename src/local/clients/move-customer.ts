@@ -12,8 +12,8 @@ export interface CustomerMove {
 }
 
 /**
- * What was put into the carts of one customer stands in another's, beside what is there; a checkout that was begun goes along
- * where none is open there. Called inside a transaction over both tables.
+ * Moves the carts of one customer to another, and adds them to existing ones. A started checkout moves too,
+ * unless the target has one. Call it inside a transaction over both tables.
  */
 export async function moveCarts(
   {
@@ -54,8 +54,8 @@ export async function moveCarts(
 }
 
 /**
- * The favourites that stand on this phone alone, where the back end keeps none, are another customer's too; those that stand
- * there already stay. Called inside a transaction over the table.
+ * Moves favourites that are stored only on this phone to another customer; existing ones stay. Call it inside
+ * a transaction over the table.
  */
 export async function moveWishes(
   wishlists: WishlistTable,

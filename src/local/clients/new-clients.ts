@@ -2,10 +2,10 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { AccountKey } from '#local/kernel/account';
 import type { NewClientKey, PreferenceTable } from '#local/kernel/preferences';
 
-/** A client that the company registered, and did not tell of in the list of clients yet. */
+/** A client that was registered but is not in the list of clients yet. */
 export interface RegisteredClient {
   readonly customer: CustomerKey;
-  /** What was registered, in the wire's words. */
+  /** The registration's body in wire format. */
   readonly body: unknown;
 }
 
@@ -20,6 +20,7 @@ export async function saveRegisteredClient(
   await preferences.put({ key: `new-client:${account}:${id}`, value });
 }
 
+/** The account's registered clients that the list may not include yet, with their keys for removal. */
 export async function readRegisteredClients(
   preferences: PreferenceTable,
   account: AccountKey,

@@ -10,7 +10,9 @@ import type { PriceListTable, PricePartTable } from '#local/catalogue/price-list
 import type { ProductListTable } from '#local/catalogue/product-lists';
 import type { ProductTable } from '#local/catalogue/products';
 
-/** What can be asked for again: written without waiting for the disk, and gone at sign-out. */
+/**
+ * A cache of data that can be requested again. It is written with relaxed durability and cleared at sign-out.
+ */
 export class AnswersDatabase extends Dexie {
   declare readonly keptAnswers: KeptAnswerTable;
   declare readonly products: ProductTable;
@@ -25,7 +27,7 @@ export class AnswersDatabase extends Dexie {
     declareAnswersVersion2(this);
   }
 
-  /** Forgets what the shop told this account. */
+  /** Deletes everything stored for this account. */
   async forgetAccount(account: AccountKey): Promise<void> {
     await this.transaction('rw', this.tables, async () => {
       const ofAccount = this.tables.map((table) => table.where('account').equals(account));
@@ -33,7 +35,7 @@ export class AnswersDatabase extends Dexie {
     });
   }
 
-  /** Forgets at which prices this account buys. */
+  /** Deletes the price lists of this account. */
   async forgetPrices(account: AccountKey): Promise<void> {
     const { priceLists, priceParts } = this;
     await this.transaction('rw', priceLists, priceParts, async () => {
@@ -42,7 +44,7 @@ export class AnswersDatabase extends Dexie {
     });
   }
 
-  /** The phone keeps the prices of one account: whoever signs in next may buy at another level. */
+  /** Deletes the price lists of all other accounts: the next account may buy at another level. */
   async forgetPricesOfOthers(account: AccountKey): Promise<void> {
     const { priceLists, priceParts } = this;
     await this.transaction('rw', priceLists, priceParts, async () => {

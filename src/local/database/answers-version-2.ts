@@ -2,7 +2,7 @@ import type Dexie from 'dexie';
 import { CATALOGUES_SCHEMA } from '#local/catalogue/catalogues';
 import { PRICE_LISTS_SCHEMA, PRICE_PARTS_SCHEMA } from '#local/catalogue/price-lists';
 
-/** The whole catalogue on the phone: which chunks it is made of, and each account's price lists. */
+/** Stores the whole catalogue: its chunks, and each account's price lists. */
 export function declareAnswersVersion2(database: Dexie): void {
   database.version(2).stores({
     catalogues: CATALOGUES_SCHEMA,

@@ -4,30 +4,33 @@ import { storageFaultOf, type StorageFault } from '#platform/storage/storage-fau
 import { openDatabase } from './open-database.ts';
 
 /**
- * Gives room back that holds only what can be asked for again.
+ * Frees storage that holds only data that can be requested again.
  *
- * @returns false when there was nothing to give
+ * @returns false if there was nothing to free
  */
 export type MakeRoom = () => Promise<boolean>;
 
 /**
- * - lost: the database was opened anew and died again
- * - updated-elsewhere: a newer version of the app wants to change it, so this one let it go
- * - cleared-elsewhere: it is being deleted from another window
+ * - lost: the database was reopened and failed again
+ * - updated-elsewhere: a newer version of the app needs to upgrade it, so this one closed it
+ * - cleared-elsewhere: another window is deleting it
  */
 export type DatabaseTrouble = 'lost' | 'updated-elsewhere' | 'cleared-elsewhere';
 
 export interface StorageGuardDeps {
-  /** What may go when the phone is full, the first to go first. Never a cart, an order or a change that waits. */
+  /**
+   * Ways to free storage when the phone is full, in order of preference. They never remove a cart, an order
+   * or a pending change.
+   */
   readonly makeRoom: readonly MakeRoom[];
-  /** The app cannot go on with this database. */
+  /** Called when the app cannot continue with this database. */
   readonly onTrouble: (trouble: DatabaseTrouble) => void;
   readonly clock: Pick<Clock, 'after'>;
-  /** A code for the log. */
+  /** Logs a code. */
   readonly tell: (code: 'room-made' | 'database-reopened' | 'database-lost') => void;
 }
 
-/** The storage failed for good: nothing of what was to be written is kept. */
+/** Thrown when storage failed permanently: nothing of the attempted write was stored. */
 export class StorageFailedError extends Error {
   override readonly name = 'StorageFailedError';
   readonly fault: StorageFault;
@@ -38,7 +41,7 @@ export class StorageFailedError extends Error {
   }
 }
 
-/** Whatever the storage or Dexie threw, and no bug of the app. */
+/** Whether an error comes from the storage or Dexie, and not from a bug in the app. */
 export function isStorageFault(
   fault: unknown,
 ): fault is StorageFailedError | InstanceType<typeof Dexie.DexieError> | DOMException {
@@ -47,24 +50,29 @@ export function isStorageFault(
   );
 }
 
-/** Looks after a database whose disk may be full and whose connection may die (Promises, rows 22 and 23). */
+/** Guards a database against a full disk and lost connections (Promises, rows 22 and 23). */
 export interface DatabaseGuard {
   /**
-   * Runs work of several steps; when the storage failed, helps and runs it once more. Transactions of the database and
-   * single reads and writes are looked after without being asked.
+   * Runs work of several steps, and on a storage error recovers and runs it once more. Transactions and
+   * single reads and writes are guarded automatically.
    *
-   * @throws StorageFailedError when no help was enough; whatever else the work throws
+   * @throws StorageFailedError if recovery failed; any other error of the work
    */
   withRetry<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 type Transact = (...args: unknown[]) => PromiseExtended<unknown>;
 
+/**
+ * Installs the guard on a database, before its first use.
+ *
+ * @throws Error if this version of Dexie lacks the hook for single reads and writes
+ */
 export function guardDatabase(database: Dexie, deps: StorageGuardDeps): DatabaseGuard {
   const aborted = watchAborts(database);
   let reopening: Promise<void> | undefined;
 
-  /** Everything that failed at the same moment waits for one opening. */
+  /** Reopens the database once for all concurrent failures. */
   async function reopen(): Promise<void> {
     reopening ??= (async () => {
       database.close({ disableAutoOpen: false });
@@ -76,7 +84,7 @@ export function guardDatabase(database: Dexie, deps: StorageGuardDeps): Database
     await reopening;
   }
 
-  /** @param abortsBefore how many transactions the storage had aborted when the work began */
+  /** @param abortsBefore the number of transactions that the storage had aborted when the work began */
   function meaningOf(fault: unknown, abortsBefore: number): StorageFault | undefined {
     const isAbort = fault instanceof Error && fault.name === 'AbortError';
     return storageFaultOf(fault) ?? (isAbort && aborted.count > abortsBefore ? aborted.reason : undefined);
@@ -130,7 +138,7 @@ export function guardDatabase(database: Dexie, deps: StorageGuardDeps): Database
     }
   }
 
-  // Handlers that came later are asked first, and false keeps Dexie's own from opening the newer database by itself.
+  // Later handlers run first, and returning false prevents Dexie's own handler from reopening the newer database.
   database.on('versionchange', ({ newVersion }) => {
     database.close();
     deps.onTrouble(newVersion === null ? 'cleared-elsewhere' : 'updated-elsewhere');
@@ -140,7 +148,7 @@ export function guardDatabase(database: Dexie, deps: StorageGuardDeps): Database
   database.transaction = Dexie.override(database.transaction, (original: Transact): Transact => {
     const transact: Transact = (...args) => original.apply(database, args);
     return (...args) => {
-      // Inside another transaction the outer one is what has to be done again.
+      // Inside another transaction, the outer one has to be repeated.
       if (Dexie.currentTransaction !== null) return transact(...args);
       const abortsBefore = aborted.count;
       return transact(...args).catch((fault: unknown) =>
@@ -149,12 +157,11 @@ export function guardDatabase(database: Dexie, deps: StorageGuardDeps): Database
     };
   });
 
-  // A read or a write by itself begins its own transaction here, for which Dexie has no public door; a test notices
-  // when this one is gone.
+  // A single read or write starts its own transaction here. Dexie has no public hook for it; a test fails if
+  // this one disappears.
   const ofTables: object = database.Table.prototype;
   const begin: unknown = Reflect.get(ofTables, '_trans');
-  if (typeof begin !== 'function')
-    throw new Error('this version of Dexie begins transactions in another way');
+  if (typeof begin !== 'function') throw new Error('this version of Dexie has no Table._trans to hook into');
   Reflect.set(ofTables, '_trans', function (this: unknown, ...args: unknown[]) {
     const transact = (): PromiseExtended<unknown> => Reflect.apply(begin, this, args);
     if (Dexie.currentTransaction !== null) return transact();
@@ -166,12 +173,15 @@ export function guardDatabase(database: Dexie, deps: StorageGuardDeps): Database
 }
 
 interface Aborts {
-  /** Transactions that the storage aborted since the database was made. */
+  /** The number of transactions that the storage aborted since the database was created. */
   count: number;
   reason: StorageFault | undefined;
 }
 
-/** A request of an aborted transaction fails without saying why; the transaction itself says it, a moment earlier. */
+/**
+ * Watches transactions for their errors: a request of an aborted transaction fails without a reason, but the
+ * transaction itself reports it a moment earlier.
+ */
 function watchAborts(database: Dexie): Aborts {
   const aborts: Aborts = { count: 0, reason: undefined };
   const note = (transaction: IDBTransaction) => {

@@ -1,4 +1,4 @@
-/** Databases are per origin and tenants share one, so the tenant is in every name. */
+/** All tenants share one origin, so every database name contains the tenant. */
 export function personalDatabaseName(tenant: string): string {
   return `khaisong:${tenant}`;
 }

@@ -1,27 +1,31 @@
 import type Dexie from 'dexie';
 import type { Clock } from '#platform/runtime/clock';
 
-/** A newer version of the app wrote this database: older code would harm it, so it is left alone. */
+/**
+ * Thrown when a newer version of the app wrote this database. It is left untouched, because older code could damage
+ * it.
+ */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
 
-/** The browser did not open the database in time: another window holds on to it, or the browser itself hangs. */
+/**
+ * Thrown when the browser did not open the database in time: another window blocks it, or the browser hangs.
+ */
 export class BusyDatabaseError extends Error {
   override readonly name = 'BusyDatabaseError';
 }
 
-/** Nobody looks at an empty page for longer (Promises, row 24). */
+/** The longest acceptable time with an empty page (Promises, row 24). */
 export const OPEN_WITHIN_MS = 3000;
 
-/** Dexie counts its own versions in tens of the browser's, and keeps the ones between for repairs. */
+/** Dexie multiplies its versions by ten for the browser, and reserves those in between for repairs. */
 const STEPS_OF_A_VERSION = 10;
 
 /**
- * Opens a database that this code knows. Dexie by itself would open a newer one too, as if it were of its own shape.
+ * Opens a database of a known version. Dexie alone would also open a newer one as if it had the known schema.
  *
- * @throws NewerDatabaseError; BusyDatabaseError after 3 seconds; whatever the browser says when it does not let the app
- * keep anything
+ * @throws NewerDatabaseError; BusyDatabaseError after 3 seconds; the browser's own error if it blocks storage
  */
 export async function openDatabase(database: Dexie, clock: Pick<Clock, 'after'>): Promise<void> {
   const known = database.verno;
@@ -29,7 +33,7 @@ export async function openDatabase(database: Dexie, clock: Pick<Clock, 'after'>)
   const found = Math.floor(database.backendDB().version / STEPS_OF_A_VERSION);
   if (found <= known) return;
   database.close();
-  throw new NewerDatabaseError(`${database.name} is of version ${found}, known is ${known}`);
+  throw new NewerDatabaseError(`${database.name} has version ${found}, but this app supports only ${known}`);
 }
 
 async function inTime(database: Dexie, clock: Pick<Clock, 'after'>): Promise<void> {

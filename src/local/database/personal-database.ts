@@ -13,12 +13,12 @@ import type { SessionTable } from '#local/accounts/sessions';
 import type { UnsentOrderTable } from '#local/orders/unsent-orders';
 import type { WishlistTable } from '#local/wishlist/wishlists';
 
-/** The browser's own IndexedDB unless another is given: a test opens several phones in one process. */
+/** The browser's own IndexedDB by default; tests run several phones in one process. */
 export type DatabaseEngine = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange' | 'cache'>;
 
 /**
- * What only this phone knows, and the orders that were accepted from it. A write is on the disk before it is
- * acknowledged (strict durability): a killed browser loses nothing that a person was told is saved.
+ * Data that only this phone has, and the orders accepted from it. It uses strict durability: a write is on
+ * disk before it is acknowledged, so that a killed browser loses nothing that was reported as saved.
  */
 export class PersonalDatabase extends Dexie {
   declare readonly sessions: SessionTable;

@@ -6,7 +6,7 @@ import { OUTBOX_SCHEMA } from '#local/orders/outbox';
 import { RECEIPTS_SCHEMA } from '#local/orders/receipts';
 import { UNSENT_ORDERS_SCHEMA } from '#local/orders/unsent-orders';
 
-/** Shipped: never edited. The next shape is a version of its own, in a file of its own. */
+/** Shipped, so never edit it. The next schema is a new version in its own file. */
 export function declarePersonalVersion1(database: Dexie): void {
   database.version(1).stores({
     sessions: 'key',

@@ -1,7 +1,7 @@
 import type Dexie from 'dexie';
 import { WISHLISTS_SCHEMA } from '#local/wishlist/wishlists';
 
-/** Favourites. Shipped: never edited. */
+/** Adds favourites. Shipped, so never edit it. */
 export function declarePersonalVersion2(database: Dexie): void {
   database.version(2).stores({ wishlists: WISHLISTS_SCHEMA });
 }

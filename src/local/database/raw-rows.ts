@@ -1,11 +1,11 @@
 import type { Clock } from '#platform/runtime/clock';
 
-/** What stands in a database as the browser gives it out, without the app's own idea of its shape. */
+/** The raw contents of a database, without the app's schema. */
 export interface RawDatabase {
   readonly version: number;
-  /** By the name of the store, as far as it could be read. */
+  /** The readable rows, keyed by store name. */
   readonly stores: Readonly<Record<string, readonly unknown[]>>;
-  /** Stores of which not everything could be read. */
+  /** The names of stores that could not be read completely. */
   readonly damaged: readonly string[];
 }
 
@@ -14,14 +14,14 @@ interface RawDeps {
   readonly clock: Pick<Clock, 'after'>;
 }
 
-/** A browser that opens nothing says so by silence too. */
+/** A browser without working storage may also never answer. */
 const ANSWER_WITHIN_MS = 5000;
 
 /**
- * Reads what can be read of a database that the app cannot open, row by row where a store as a whole fails. Changes
- * nothing, and makes no database where there is none.
+ * Reads as much as possible of a database that the app cannot open, row by row. It changes nothing, and
+ * creates no database.
  *
- * @returns undefined when there is none or it cannot be opened at all
+ * @returns undefined if there is none or it cannot be opened at all
  */
 export async function readRawDatabase(deps: RawDeps, name: string): Promise<RawDatabase | undefined> {
   const connection = await openRaw(deps, name);
@@ -39,9 +39,9 @@ export async function readRawDatabase(deps: RawDeps, name: string): Promise<RawD
 }
 
 /**
- * Deletes a database for good. Only ever at the person's own, repeated word (Promises, row 23).
+ * Deletes a database permanently. Only used after the person has confirmed it twice (Promises, row 23).
  *
- * @returns false when another window holds on to it
+ * @returns false if another window blocks it
  */
 export async function deleteRawDatabase(deps: RawDeps, name: string): Promise<boolean> {
   const deleted = new Promise<boolean>((resolve) => {
@@ -72,7 +72,7 @@ async function openRaw(deps: RawDeps, name: string): Promise<IDBDatabase | undef
   return await inTime(deps, opened, undefined);
 }
 
-/** @returns whether it was read to its end; what came until then is in `rows` */
+/** Collects the rows of a store in `rows`. @returns whether the store was read to its end */
 function readStore(connection: IDBDatabase, store: string, rows: unknown[]): Promise<boolean> {
   return new Promise((resolve) => {
     try {

@@ -4,9 +4,9 @@ import { KEPT_PICTURES_SCHEMA, type KeptPictureTable } from '#local/device/kept-
 import type { DatabaseEngine } from './personal-database.ts';
 
 /**
- * What the app takes of the phone and of its data plan. Nothing in it is anybody's own, and nothing is lost with it but
- * a count, so it is written without waiting for the disk. The worker opens it before it knows the tenant's name: the
- * prefix stands in the name instead.
+ * Records the app's storage and data use. It has no personal data, and losing it loses only counts, so it
+ * uses relaxed durability. The service worker opens it before it knows the tenant, so the name contains the
+ * path prefix instead.
  */
 export class UsageDatabase extends Dexie {
   declare readonly keptPictures: KeptPictureTable;

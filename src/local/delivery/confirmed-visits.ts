@@ -1,7 +1,7 @@
 import type { AccountKey } from '#local/kernel/account';
 import type { PreferenceRow, PreferenceTable, ConfirmedVisitKey } from '#local/kernel/preferences';
 
-/** The lists that tell of a visit once the company has it, each asked for by itself. */
+/** The lists that include an attempt once the server has it; each is requested separately. */
 export const CONFIRMING_LISTS = ['invoices', 'deliveries'] as const;
 
 export type ConfirmingList = (typeof CONFIRMING_LISTS)[number];
@@ -10,7 +10,7 @@ function keyOf(account: AccountKey, list: ConfirmingList, id: string): Confirmed
   return `told-visit:${account}:${list}:${id}`;
 }
 
-/** @param visit in the wire's words */
+/** Stores a confirmed delivery attempt until both lists include it. @param visit in wire format */
 export async function saveConfirmedVisit(
   preferences: PreferenceTable,
   account: AccountKey,
@@ -21,7 +21,7 @@ export async function saveConfirmedVisit(
   await preferences.bulkPut(CONFIRMING_LISTS.map((list) => ({ key: keyOf(account, list, id), value })));
 }
 
-/** What a list that was asked for before did not tell. */
+/** Returns the confirmed attempts that a list may not include yet. */
 export async function readConfirmedVisits(
   preferences: PreferenceTable,
   account: AccountKey,
@@ -33,6 +33,7 @@ export async function readConfirmedVisits(
     .toArray();
 }
 
+/** Removes attempts that a list now includes. */
 export async function forgetConfirmedVisits(
   preferences: PreferenceTable,
   told: readonly PreferenceRow[],
@@ -40,7 +41,7 @@ export async function forgetConfirmedVisits(
   await preferences.bulkDelete(told.map(({ key }) => key));
 }
 
-/** The company does not have them any more. */
+/** Removes attempts that the server no longer has. */
 export async function forgetVisitsConfirmedBefore(
   preferences: PreferenceTable,
   account: AccountKey,

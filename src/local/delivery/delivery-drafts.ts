@@ -1,12 +1,12 @@
 import type { AccountKey } from '#local/kernel/account';
 import type { DeliveryDraftKey, PreferenceTable } from '#local/kernel/preferences';
 
-/** What a rider has written of a visit, one for each order: `text`, and apart the pictures, which are large. */
+/** The draft of a delivery attempt, one per order: `text`, and the large pictures separately. */
 export const DELIVERY_DRAFT_PARTS = ['text', 'photo', 'signature'] as const;
 
 type DeliveryDraftPart = (typeof DELIVERY_DRAFT_PARTS)[number];
 
-/** '' where there is none. */
+/** '' for none. */
 export type DeliveryDraftTexts = Readonly<Record<DeliveryDraftPart, string>>;
 
 function keyOf(account: AccountKey, orderId: string, part: DeliveryDraftPart): DeliveryDraftKey {
@@ -23,7 +23,7 @@ export async function readDeliveryDraftTexts(
   return { text: await read('text'), photo: await read('photo'), signature: await read('signature') };
 }
 
-/** A picture that stands there already is not written again. Called inside a transaction over the table. */
+/** Skips unchanged parts. Call it inside a transaction over the table. */
 export async function saveDeliveryDraftTexts(
   preferences: PreferenceTable,
   account: AccountKey,
@@ -37,7 +37,7 @@ export async function saveDeliveryDraftTexts(
   }
 }
 
-/** Called inside the caller's transaction, or by itself. */
+/** Can be called inside or outside a transaction. */
 export async function dropDeliveryDraft(
   preferences: PreferenceTable,
   account: AccountKey,

@@ -3,10 +3,10 @@ import type { Clock } from '#platform/runtime/clock';
 import type { Traffic } from '#platform/network/network-traffic';
 import { addTraffic, NO_TRAFFIC, sumOfTraffic, type DataMonthTable } from './data-months.ts';
 
-/** Adds up in memory and writes now and then, so that counting costs nothing. */
+/** Counts traffic in memory and writes it from time to time, so that counting is cheap. */
 export interface DataMeter {
   note(traffic: Traffic): void;
-  /** Writes what was counted. Never rejects: what cannot be written waits for the next time. */
+  /** Writes the counted traffic. Never rejects: a failed write is repeated with the next one. */
   write(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import type { TrafficKind } from '#platform/network/network-traffic';
 
-/** How many bytes went over the network in one month, both ways together. */
+/** The network traffic of one month in bytes, both directions together. */
 export interface DataMonthRow {
   /** `yyyy-mm` in Bangkok, by the phone's clock. */
   readonly month: string;
@@ -12,7 +12,7 @@ export type DataMonthTable = Table<DataMonthRow, string>;
 
 export const DATA_MONTHS_SCHEMA = 'month';
 
-/** This month and the one before. */
+/** This month and the previous one. */
 const KEPT_MONTHS = 2;
 
 export type TrafficBytes = Readonly<Record<TrafficKind, number>>;
@@ -28,7 +28,7 @@ export function sumOfTraffic(one: TrafficBytes, other: TrafficBytes): TrafficByt
   };
 }
 
-/** Adds to a month, whoever else does at the same time, and forgets the months before the last. */
+/** Adds to a month atomically, and removes all but the last two months. */
 export async function addTraffic(
   dataMonths: DataMonthTable,
   month: string,

@@ -1,18 +1,18 @@
 import type { Table } from 'dexie';
 import type { PictureBudget } from '#platform/storage/picture-cache';
 
-/** What the worker knows of one picture in its cache; the picture itself stands there. */
+/** The service worker's record of one cached picture; the picture itself is in the cache. */
 export interface KeptPictureRow {
-  /** Its address without the origin, as it was asked for. */
+  /** The requested URL without the origin. */
   readonly address: string;
-  /** The picture's name, the same for all its widths. */
+  /** The picture's name, which is the same for all widths. */
   readonly file: string;
-  /** Pixels, as asked for. */
+  /** In pixels, as requested. */
   readonly width: number;
   readonly bytes: number;
-  /** When it came or was last found unchanged, by the phone's clock. */
+  /** The time at which it was fetched or last revalidated, by the phone's clock. */
   readonly keptAtMs: number;
-  /** When it was last shown, by the phone's clock. */
+  /** The time at which it was last shown, by the phone's clock. */
   readonly usedAtMs: number;
 }
 
@@ -20,14 +20,14 @@ export type KeptPictureTable = Table<KeptPictureRow, string>;
 
 export const KEPT_PICTURES_SCHEMA = 'address';
 
-/** A wide picture of which a smaller one is kept goes as if it had been shown so much earlier. */
+/** A wide picture with a smaller stored version is evicted as if it had been used this much earlier. */
 const LESS_MISSED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Which pictures go so that the rest is within the budget: those that were not shown for the longest time, and wide ones
- * whose smaller size can stand in for them a week before their time. Both limits hold afterwards.
+ * Chooses the pictures to evict until the rest is within both limits of the budget: least recently used
+ * first, where a wide picture that has a smaller version counts as a week older.
  *
- * @returns addresses, the first to go first
+ * @returns URLs, in order of eviction
  */
 export function picturesToDrop(kept: readonly KeptPictureRow[], budget: PictureBudget): readonly string[] {
   let bytes = kept.reduce((sum, picture) => sum + picture.bytes, 0);

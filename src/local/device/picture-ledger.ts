@@ -1,16 +1,16 @@
 import type { KeptPictureRow, KeptPictureTable } from './kept-pictures.ts';
 
-/** What is really in the cache. */
+/** The actual contents of the cache. */
 export interface PictureShelf {
   addresses(): Promise<readonly string[]>;
-  /** 0 when it is not there. */
+  /** 0 if it is not cached. */
   bytesOf(address: string): Promise<number>;
 }
 
 /**
- * The worker's book about its pictures. It is held in memory while the worker lives and written now and then, so that a
- * picture that is shown costs no write. What was not written when the worker died is found again by looking at the
- * cache; where the database cannot be had, the cache alone has to do.
+ * The service worker's index of cached pictures. It is held in memory and written from time to time, so that
+ * showing a picture costs no write. After a crash, it is rebuilt from the cache; without a database, the
+ * cache alone is used.
  */
 export interface PictureLedger {
   find(address: string): Promise<KeptPictureRow | undefined>;
@@ -18,7 +18,7 @@ export interface PictureLedger {
   put(row: KeptPictureRow): Promise<void>;
   noteUse(address: string, usedAtMs: number): Promise<void>;
   remove(addresses: readonly string[]): Promise<void>;
-  /** Writes what changed. Never rejects. */
+  /** Writes the changes. Never rejects. */
   write(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function openPictureLedger(
   let loading: Promise<Map<string, KeptPictureRow>> | undefined;
 
   async function load(): Promise<Map<string, KeptPictureRow>> {
-    // A book that cannot be read is written anew from the pictures that stand on the shelf.
+    // An unreadable index is rebuilt from the cache.
     const known = await table.toArray().catch(() => []);
     const rows = new Map(known.map((row) => [row.address, row]));
     await matchShelf(rows);

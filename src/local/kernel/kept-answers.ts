@@ -1,25 +1,27 @@
 import type { Table } from 'dexie';
 import type { AccountKey } from './account.ts';
 
-/** The last good answer to a question, shown with its age while a fresh one is asked for. */
+/**
+ * The last successful answer to a query, shown with its age while it is refreshed (stale-while-revalidate).
+ */
 export interface KeptAnswerRow {
   readonly account: AccountKey;
-  /** Which question: 'categories:money', 'addresses:shipping'. */
+  /** Identifies the query: 'categories:money', 'addresses:shipping'. */
   readonly name: string;
   readonly value: unknown;
-  /** When the answer came. */
+  /** The time at which the answer arrived. */
   readonly askedAt: Date;
-  /** When the question left; apps before this one did not write it down. */
+  /** The time at which the request was sent; older apps did not store it. */
   readonly begunAt?: Date;
 }
 
 export type KeptAnswerTable = Table<KeptAnswerRow, [AccountKey, string]>;
 
 /**
- * Keeps an answer, unless what is kept answers a question that left later: answers may overtake each other, and the older one
- * knows less. A question that left in the future left before the clock was put back.
+ * Stores an answer, unless the stored one belongs to a later request: answers may arrive out of order, and the
+ * older one is less current. A stored request time in the future means that the clock was set back, and is ignored.
  *
- * @param row complete, with when its question left
+ * @param row complete, including the time of the request
  */
 export async function saveAnswer(keptAnswers: KeptAnswerTable, row: Required<KeptAnswerRow>): Promise<void> {
   const begunAt = (await keptAnswers.get([row.account, row.name]))?.begunAt;

@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import type { LeaseStore } from '#platform/locks/locks';
 
-/** Who works under a name, and until when it may, or (where the browser has Web Locks) when it gave a sign of life. */
+/** The holder of a lease and its expiry time or, with Web Locks, the time of its last heartbeat. */
 export interface LeaseRow {
   readonly name: string;
   readonly holder: string;
@@ -10,7 +10,10 @@ export interface LeaseRow {
 
 export type LeaseTable = Table<LeaseRow, string>;
 
-/** @param longestMs a lease that claims to last longer was written by a clock that ran ahead, and is not believed */
+/**
+ * Creates the store of leases. @param longestMs a lease that lasts longer was written by a clock that ran
+ * ahead, and is ignored
+ */
 export function leaseStore(leases: LeaseTable, longestMs: number): LeaseStore {
   return {
     take: (name, holder, untilMs, nowMs) =>

@@ -5,8 +5,8 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/kernel/lang
 type RecentSearchesKey = `recent-searches:${AccountKey}`;
 
 /**
- * What the person chose on this phone, whoever is signed in; since when anything is kept here, what the shop's clock said,
- * and what each account searched for last.
+ * Small values: the person's choices on this phone, independent of the account; since when data is stored,
+ * and the last reading of the server's clock; and each account's recent searches and drafts.
  */
 export interface PreferenceRow {
   readonly key:
@@ -42,80 +42,85 @@ export interface PreferenceRow {
   readonly value: string;
 }
 
-/** Of one customer, as one account sees it: what the shop does not want to see in its usual order. */
+/** The products that a customer hides from the usual order, per account. */
 type HiddenUsualKey = `hidden-usual:${AccountKey}:${CustomerText}`;
 
-/** A notice of the device that somebody closed on this phone; its value is when, as an ISO moment. */
+/** A device notice that a person dismissed; the value is the ISO time of dismissal. */
 type DismissedNoticeKey = `dismissed-notice:${string}`;
 
-/** Of one customer, or of a guest: the last answer to the privacy notice. */
+/** The last answer to the privacy notice, of a customer or a guest. */
 export type PrivacyKey = `privacy:${AccountKey}:${CustomerText}`;
 
-/** Of one customer: what the company has written down of it. */
+/** A customer's profile as confirmed by the server. */
 export type ProfileKey = `profile:${AccountKey}:${CustomerText}`;
 
-/** A client that this account registered, by the code that this phone gave it, until the company tells of it itself. */
+/**
+ * A client registered by this account, keyed by the code from this phone, until the list of clients includes it.
+ */
 export type NewClientKey = `new-client:${AccountKey}:${string}`;
 
-/** What this account wrote of a new client and did not save yet. */
+/** The unsaved draft of a new client. */
 export type ClientDraftKey = `new-client-draft:${AccountKey}:${string}`;
 
-/** What somebody who has no account yet wrote of themselves and did not send yet; one a phone. */
+/** The unsent draft of a registration, one per phone. */
 export type RegistrationDraftKey = `registration-draft:${'text' | 'pictures'}`;
 
-/** An address as the company told it when it took a change, until its list is asked for again. */
+/** An address as the server confirmed a change to it, until the list is requested again. */
 export type ConfirmedAddressKey = `address:${AccountKey}:${CustomerText}:${string}`;
 
-/** What this account wrote of an address of one customer and did not save yet. */
+/** The unsaved draft of an address, per customer. */
 export type AddressDraftKey = `address-draft:${AccountKey}:${CustomerText}`;
 
-/** How an order of this account is to be paid, and under which id, since before the shop was asked. */
+/** The payment attempt of an order: its method and id, stored before the first request. */
 export type BegunPaymentKey = `payment:${AccountKey}:${string}`;
-/** What this phone read on a slip, by the slip's id. */
+/** The data that this phone read from a slip, keyed by the slip's id. */
 export type SlipKey = `slip:${AccountKey}:${string}`;
-/** What was sent with a slip or a visit that the company accepted, by the id of its receipt. */
+/** A copy of an accepted slip or delivery attempt, keyed by the id of its receipt. */
 export type SentCopyKey = `sent-copy:${AccountKey}:${string}`;
 
-/** A visit that the company has, until the list that tells of it next was asked for. */
+/** A confirmed delivery attempt, until the next list includes it. */
 export type ConfirmedVisitKey = `told-visit:${AccountKey}:${string}`;
-/** What a rider wrote of a visit and did not send yet. */
+/** The unsent draft of a delivery attempt. */
 export type DeliveryDraftKey = `delivery-draft:${AccountKey}:${string}`;
 
 export type PreferenceTable = Table<PreferenceRow, PreferenceRow['key']>;
 
+/** The chosen language; the default one if none is stored. */
 export async function readLanguagePreference(preferences: PreferenceTable): Promise<Language> {
   const row = await preferences.get('language');
   return isLanguage(row?.value) ? row.value : DEFAULT_LANGUAGE;
 }
 
-/** Whether the phone may say what became of a waiting order while nobody looks at the app; the browser is asked apart. */
+/** Whether notifications about pending orders are on; the browser's permission is separate. */
 export async function readAreOrderNewsOn(preferences: PreferenceTable): Promise<boolean> {
   return (await preferences.get('order-news'))?.value !== 'off';
 }
 
 /**
- * - all: pictures are loaded as one looks at the goods
- * - none: none is loaded until one asks for it
+ * - all: pictures load automatically
+ * - none: a picture loads only on request
  */
 export type PictureChoice = 'all' | 'none';
 
-/** Undefined until the person chose: all are loaded, and the app may suggest to save data. */
+/** Undefined until the person chooses: pictures load, and the app may suggest saving data. */
 export async function readPictureChoice(preferences: PreferenceTable): Promise<PictureChoice | undefined> {
   const value = (await preferences.get('pictures'))?.value;
   return value === 'all' || value === 'none' ? value : undefined;
 }
 
-/** "Send without asking" for a slightly higher total; off until the person switches it on (Specification, CHECK-13). */
+/**
+ * Whether "send without asking" for a slightly higher total is on; off by default (Specification, CHECK-13).
+ */
 export async function readIsToleranceOn(preferences: PreferenceTable): Promise<boolean> {
   return (await preferences.get('price-tolerance'))?.value === 'on';
 }
 
-/** The mode that was chosen last, whether or not the tenant still sells in it. */
+/** The last chosen mode, whether or not the tenant still sells in it. */
 export async function readModePreference(preferences: PreferenceTable): Promise<string | undefined> {
   return (await preferences.get('mode'))?.value;
 }
 
-/** The id of the address that was chosen last for this customer's goods. */
+/** The id of the last chosen delivery address of this customer. */
 export async function readShipToPreference(
   preferences: PreferenceTable,
   customer: CustomerText,
@@ -136,7 +141,7 @@ export async function readRecentSearches(
   return value.split('\n').filter((text) => text !== '');
 }
 
-/** @param searches one line each */
+/** @param searches without line breaks */
 export async function saveRecentSearches(
   preferences: PreferenceTable,
   account: AccountKey,
@@ -147,7 +152,7 @@ export async function saveRecentSearches(
   else await preferences.put({ key, value: searches.join('\n') });
 }
 
-/** What the shop's clock and this phone's said at one moment; undefined before the first answer. */
+/** A simultaneous reading of the server's and the phone's clock; undefined before the first answer. */
 export async function readServerClockReading(
   preferences: PreferenceTable,
 ): Promise<{ readonly serverMs: number; readonly phoneMs: number } | undefined> {
@@ -164,14 +169,14 @@ export async function saveServerClockReading(
   await preferences.put({ key: 'shop-clock', value });
 }
 
-/** A way to LINE and back that was begun here. */
+/** A LINE login that was started in this browser. */
 export interface KeptLineLogin {
   readonly state: string;
   readonly browserKey: string;
   readonly purpose: 'sign-in' | 'link';
 }
 
-/** The last one that was begun: an earlier one is worth nothing then. */
+/** Replaces an earlier login, which becomes useless. */
 export async function saveLineLogin(
   preferences: PreferenceTable,
   { state, browserKey, purpose }: KeptLineLogin,
@@ -179,6 +184,7 @@ export async function saveLineLogin(
   await preferences.put({ key: 'line-login', value: `${purpose} ${state} ${browserKey}` });
 }
 
+/** Returns undefined if no login was started in this browser. */
 export async function readLineLogin(preferences: PreferenceTable): Promise<KeptLineLogin | undefined> {
   const value = (await preferences.get('line-login'))?.value ?? '';
   const [purpose, state = '', browserKey = ''] = value.split(' ');
@@ -190,7 +196,7 @@ export async function forgetLineLogin(preferences: PreferenceTable): Promise<voi
   await preferences.delete('line-login');
 }
 
-/** Codes of products. They stay when the person signs out, as the cart does. */
+/** Product codes. Like the cart, they remain after sign-out. */
 export async function readHiddenUsual(
   preferences: PreferenceTable,
   account: AccountKey,
@@ -200,7 +206,7 @@ export async function readHiddenUsual(
   return value === '' ? [] : value.split('\n');
 }
 
-/** Hides a product, or brings it back; called inside the caller's transaction. */
+/** Hides a product or shows it again. Call it inside a transaction. */
 export async function saveHiddenUsual(
   preferences: PreferenceTable,
   { account, customer }: { readonly account: AccountKey; readonly customer: CustomerText },
@@ -212,7 +218,7 @@ export async function saveHiddenUsual(
   await preferences.put({ key: `hidden-usual:${account}:${customer}`, value: hidden.join('\n') });
 }
 
-/** What this browser's database is told apart by; made once, and gone with the database. */
+/** Identifies this browser's database. It is created once and deleted with the database. */
 export async function readDeviceId(preferences: PreferenceTable): Promise<string | undefined> {
   return (await preferences.get('device-id'))?.value;
 }
@@ -230,24 +236,29 @@ const DETAILS = [
   'told-visit',
 ];
 
-/** What the account answered, what was written down of it, whom it registered, what it had begun to write of one, and to pay. */
+/**
+ * Deletes an account's data in preferences: consent, profile, clients, drafts, payment attempts, slips and copies.
+ */
 export async function forgetDetails(preferences: PreferenceTable, account: AccountKey): Promise<void> {
   for (const kind of DETAILS) await preferences.where('key').startsWith(`${kind}:${account}:`).delete();
 }
 
-/** They outlive a session that the company ended: somebody stands at a door. */
+/** Drafts survive a session that the server ended, because the rider may be at a door. */
 export async function dropDeliveryDrafts(preferences: PreferenceTable, account: AccountKey): Promise<void> {
   await preferences.where('key').startsWith(`delivery-draft:${account}:`).delete();
 }
 
-/** Copies of what the company has (`sent-copies.ts`), of every account, for a phone that is full. @returns whether there were any */
+/**
+ * Deletes the copies of sent data (`sent-copies.ts`) of all accounts when storage is full. @returns whether
+ * there were any
+ */
 export async function forgetSentCopies(preferences: PreferenceTable): Promise<boolean> {
   const keys = await preferences.where('key').startsWith('sent-copy:').primaryKeys();
   if (keys.length > 0) await preferences.bulkDelete(keys);
   return keys.length > 0;
 }
 
-/** @param notice names the notice and what it is about; another version of it is another name */
+/** @param notice identifies the notice and its subject; a new version of it has another name */
 export async function readIsNoticeDismissed(preferences: PreferenceTable, notice: string): Promise<boolean> {
   return (await preferences.get(`dismissed-notice:${notice}`)) !== undefined;
 }
@@ -261,9 +272,10 @@ export async function saveNoticeDismissed(
 }
 
 /**
- * The token by which the company knows this phone again when somebody signs in (decision 48). It stays when the session ends.
+ * Returns the token by which the server recognizes this phone at sign-in (decision 48), and creates it if
+ * necessary. It remains after the session ends.
  *
- * @param newId two random UUIDs have 244 random bits, also where the browser has no `randomUUID`
+ * @param newId two random UUIDs have 244 random bits, also in browsers without `randomUUID`
  */
 export async function signInDevice(table: Table<PreferenceRow>, newId: () => string): Promise<string> {
   return await table.db.transaction('rw', table, async () => {

@@ -1,13 +1,13 @@
 import type { AccountKey } from '#local/kernel/account';
 import type { PreferenceTable } from '#local/kernel/preferences';
 
-/** Which account lets this browser be told of its orders, and where the browser maker's push service knows it. */
+/** The account that receives order notifications in this browser, and its push endpoint. */
 export interface KeptOrderPush {
   readonly account: AccountKey;
   readonly endpoint: string;
 }
 
-/** Undefined where nobody switched it on, or somebody switched it off. */
+/** Undefined if notifications were never switched on or were switched off. */
 export async function readKeptOrderPush(preferences: PreferenceTable): Promise<KeptOrderPush | undefined> {
   const value = (await preferences.get('order-push'))?.value ?? '';
   const [endpoint = '', ...account] = value.split(' ');
@@ -25,7 +25,7 @@ export async function forgetOrderPush(preferences: PreferenceTable): Promise<voi
   await preferences.delete('order-push');
 }
 
-/** When somebody said "not now" on this phone; undefined when nobody did. */
+/** The time at which somebody chose "not now" on this phone; undefined if nobody did. */
 export async function readOrderPushRefusedAt(preferences: PreferenceTable): Promise<Date | undefined> {
   const time = Date.parse((await preferences.get('order-push-refused'))?.value ?? '');
   return Number.isNaN(time) ? undefined : new Date(time);

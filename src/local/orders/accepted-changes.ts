@@ -2,10 +2,12 @@ import type { AccountKey } from '#local/kernel/account';
 import type { OutboxKind } from './outbox.ts';
 import type { ReceiptRow, ReceiptTable } from './receipts.ts';
 
-/** What else than orders this phone watches for after the company accepted it (`accepted-orders.ts` is for orders). */
+/**
+ * The kinds of accepted changes, besides orders, that this phone monitors (`accepted-orders.ts` is for orders).
+ */
 export type WatchedKind = Extract<OutboxKind, 'cancel-order' | 'send-slip' | 'send-delivery'>;
 
-/** The receipts of the account's accepted changes of these kinds, also of those that are missing by now. */
+/** The receipts of the account's accepted changes of these kinds, including missing ones. */
 export async function readAcceptedChanges(
   receipts: ReceiptTable,
   account: AccountKey,
@@ -20,8 +22,8 @@ export async function readAcceptedChanges(
 }
 
 /**
- * The orders of which something was accepted between two readings of the receipts: what the company answered to a question of
- * before may be older than that.
+ * The orders with a change that was accepted between two readings of the receipts. An answer requested before
+ * may be older than the change.
  */
 export function subjectsAcceptedBetween(
   before: readonly ReceiptRow[],
@@ -32,7 +34,7 @@ export function subjectsAcceptedBetween(
   return new Set(added.map(({ subject }) => subject));
 }
 
-/** Those of them that the company does not have any more. */
+/** The accepted changes that the server no longer has. */
 export async function readMissingChanges(
   receipts: ReceiptTable,
   account: AccountKey,
@@ -42,7 +44,10 @@ export async function readMissingChanges(
   return accepted.filter(({ missingSince }) => missingSince !== undefined);
 }
 
-/** One that was noticed before keeps its moment; one that is owed again has no receipt, and is not marked. */
+/**
+ * Marks accepted changes as missing. A change that is marked already keeps its time; one that was queued
+ * again has no receipt, and is not marked.
+ */
 export async function markMissingChanges(
   receipts: ReceiptTable,
   missing: readonly ReceiptRow[],
@@ -55,7 +60,7 @@ export async function markMissingChanges(
     .modify({ missingSince: now });
 }
 
-/** The company has them. */
+/** Removes the mark from changes that the server has. */
 export async function unmarkMissingChanges(
   receipts: ReceiptTable,
   found: readonly ReceiptRow[],

@@ -1,7 +1,7 @@
 import type { AccountKey } from '#local/kernel/account';
 import type { ReceiptRow, ReceiptTable } from './receipts.ts';
 
-/** The receipt of an order that the company accepted from this phone and account. */
+/** The receipt of an order that the server accepted from this phone and account. */
 export async function findAcceptedOrder(
   receipts: ReceiptTable,
   account: AccountKey,
@@ -14,7 +14,7 @@ export async function findAcceptedOrder(
     .first();
 }
 
-/** The ids of the account's orders that the company accepted from this phone and does not know any more. */
+/** The ids of the account's orders that the server accepted from this phone but no longer knows. */
 export async function readMissingOrderIds(
   receipts: ReceiptTable,
   account: AccountKey,
@@ -27,7 +27,9 @@ export async function readMissingOrderIds(
   );
 }
 
-/** The company knows these orders: none of them is missing any more. Called inside a transaction over the table. */
+/**
+ * Removes the missing mark from orders that the server knows. Call it inside a transaction over the table.
+ */
 export async function unmarkMissingOrders(
   receipts: ReceiptTable,
   account: AccountKey,

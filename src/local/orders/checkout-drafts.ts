@@ -4,29 +4,31 @@ import type { Coupon } from '#domain/payments/coupon';
 import type { PaymentMethod } from '#domain/kernel/payment-method';
 import type { AccountKey, CustomerText } from '#local/kernel/account';
 
-/** The order that a cart is about to become: its id is made once, so that a double tap or a reload is the same order. */
+/**
+ * The checkout of a cart. The order's id is made once, so that a double tap or a reload yields the same order.
+ */
 export interface CheckoutDraftRow {
   readonly account: AccountKey;
   readonly customer: CustomerText;
   readonly mode: CartMode;
   readonly orderId: string;
-  /** From 1; higher when an order that the shop refused is being edited. */
+  /** From 1; higher while a refused order is edited. */
   readonly revision: number;
   /** Absent in drafts of the first version, and until something is chosen. */
   readonly choices?: CheckoutChoices;
 }
 
-/** What the person chose or wrote at the checkout; the first of each list where absent. */
+/** The choices at the checkout; a missing one stands for the first of its list. */
 export interface CheckoutChoices {
   readonly shipToId?: string;
   readonly billToId?: string;
   readonly shippingCondition?: string;
   readonly paymentCondition?: string;
   readonly payment?: PaymentMethod;
-  /** Of a card that is paid in installments. */
+  /** The installment term of a card payment. */
   readonly termMonths?: number;
   readonly remark?: string;
-  /** As it was known when it was chosen; undefined when it was taken away again. */
+  /** As known when it was chosen; undefined if it was removed again. */
   readonly coupon?: Coupon | undefined;
 }
 

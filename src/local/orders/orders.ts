@@ -4,7 +4,7 @@ import type { Satang } from '#domain/kernel/money';
 import type { OrderStatus } from '#domain/orders/order-status';
 import type { AccountKey, CustomerText } from '#local/kernel/account';
 
-/** An order as the company last told this account. */
+/** An order as the server last reported it to this account. */
 export interface OrderRow {
   readonly account: AccountKey;
   readonly id: string;
@@ -12,9 +12,9 @@ export interface OrderRow {
   readonly status: OrderStatus;
   readonly orderedAt: string;
   readonly summary: OrderSummary;
-  /** All of it, once it was opened or was accepted from this phone. */
+  /** The whole order, once it was opened or accepted from this phone. */
   readonly order?: Order;
-  /** What was taken at another price than the person saw on this phone; they are told afterwards. */
+  /** Lines accepted at another price than shown on this phone; the person is told afterwards. */
   readonly takenOtherwise?: TakenOtherwise;
 }
 
@@ -28,14 +28,15 @@ export type OrderTable = Table<OrderRow, [AccountKey, string]>;
 export const ORDERS_SCHEMA =
   '[account+id], [account+customer+orderedAt], [account+customer+status+orderedAt]';
 
-/** Whether the details are of another revision than the company last listed: the office changed the order since. */
+/** Whether the details have another revision than the latest summary, because staff changed the order. */
 export function areDetailsOld({ order, summary }: Pick<OrderRow, 'order' | 'summary'>): boolean {
   if (order === undefined || summary.revision === undefined) return false;
   if (order.revision !== undefined) return order.revision !== summary.revision;
-  // Kept before revisions were told: it is as it was placed, or differs.
+  // Stored before revisions existed: compare what a change would alter.
   return order.totals.total !== summary.totals.total || order.lineCount !== summary.lineCount;
 }
 
+/** The row of an order, with only the summary fields. */
 export function orderRow(account: AccountKey, customer: CustomerText, order: OrderSummary): OrderRow {
   const { id, orderNo, mode, status, orderedAt, payment, lineCount, totals, orderedBy } = order;
   const { chargedTotal, paymentState, slipSentAt, revision } = order;

@@ -3,15 +3,15 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { AccountKey } from '#local/kernel/account';
 
 /**
- * - waiting: goes by itself; whether it may have left says `isMaybeSent`
- * - sending: a request is under way, or its sender died
- * - unknown: tried, and nobody knows whether it took effect
- * - needs-sign-in: the shop said that the session is over
- * - parked: the shop refused it, and its owner decides
+ * - waiting: sent automatically; `isMaybeSent` tells whether it may have been sent before
+ * - sending: a request is in flight, or its sender died
+ * - unknown: it was tried, and the outcome is unknown
+ * - needs-sign-in: the server reported that the session has ended
+ * - parked: the server refused it, and its owner decides
  */
 export type OutboxState = 'waiting' | 'sending' | 'unknown' | 'needs-sign-in' | 'parked';
 
-/** What kind of change a row carries; each kind has one sender in sync/. */
+/** The kind of change in a row; each kind has one sender in sync/. */
 export type OutboxKind =
   | 'add-order'
   | 'cancel-order'
@@ -23,66 +23,73 @@ export type OutboxKind =
   | DetailKind
   | PushKind;
 
-/** Whether this browser is to be told of orders. */
+/** Subscribes this browser to order notifications, or unsubscribes it. */
 export type PushKind = 'save-push' | 'remove-push';
 
-/** What becomes of a customer's address. */
+/** The changes of a customer's address. */
 export type AddressKind = 'add-address' | 'update-address' | 'remove-address';
 
-/** What a customer says of itself. */
+/** The changes of a customer's own data. */
 export const DETAIL_KINDS = ['save-consent', 'save-profile', 'save-file'] as const;
 
 export type DetailKind = (typeof DETAIL_KINDS)[number];
 
-/** A change that the phone owes the shop. It leaves by acceptance or by its owner's hand, never otherwise. */
+/** A pending change. It leaves the outbox only when it is accepted or its owner removes it. */
 export interface OutboxRow {
-  /** Numbered by the database: changes are sent in the order in which they were made, whatever the clock says. */
+  /**
+   * Numbered by the database, so that changes are sent in the order in which they were made, whatever the clock says.
+   */
   readonly seq?: number;
   /** The idempotency key. */
   readonly id: string;
   readonly tenant: string;
   readonly account: AccountKey;
-  /** Who really did it. */
+  /** The person who made the change. */
   readonly actor: string;
-  /** For whom, as it was when the change was made. */
+  /** The customer at the time of the change. */
   readonly onBehalfOf: CustomerKey;
   readonly kind: OutboxKind;
   readonly schemaVersion: number;
-  /** Rows of one lane go one after the other; lanes don't wait for each other. */
+  /** Rows of one lane are sent one after the other; lanes are independent of each other. */
   readonly lane: string;
-  /** Lanes that go before it: an order waits for the addresses that it names. */
+  /** Lanes that must be sent first: an order waits for the addresses that it refers to. */
   readonly waitsFor?: readonly string[];
-  /** What is sent, frozen when the change was made. */
+  /** The request body, frozen when the change was made. */
   readonly body: unknown;
   readonly state: OutboxState;
   readonly attempts: number;
   /**
-   * Some attempt may have left this phone, whatever was answered to it: the browser may have repeated the request by
-   * itself. Before its owner edits or discards the change the shop is asked.
+   * Whether any attempt may have reached the server, whatever its outcome: the browser may repeat a request
+   * on its own. If so, the server is asked before the owner edits or discards the change.
    */
   readonly isMaybeSent: boolean;
   /**
-   * Keys of older changes of the same thing that this one took the place of although they may have taken effect. They are
-   * closed too before it is discarded.
+   * The keys of older changes that this one replaced although they may have taken effect. They are closed too
+   * before it is discarded.
    */
   readonly replaces?: readonly string[];
-  /** Another phone has it too: what the company answers to this one says nothing about the other. */
+  /** Whether another phone has the change too. The answer to this one then says nothing about the other. */
   readonly isHandedOver?: boolean;
-  /** By the wall clock; not believed when it lies further ahead than `waitMs`. */
+  /** The phone's time; ignored if it is further ahead than `waitMs`. */
   readonly nextAttemptAt?: Date;
   readonly waitMs?: number;
-  /** Its owner may take it back until then, so nothing sends it before, whatever wakes the outbox. By the wall clock. */
+  /**
+   * The end of the undo period, by the phone's clock. The change is not sent before, whatever triggers the outbox.
+   */
   readonly heldUntil?: Date;
   /** A code, never a text. */
   readonly lastProblem?: string;
-  /** Where HTTP itself said something else than 200 the last time: '503 Service Unavailable', or '503' alone. */
+  /** The last HTTP status other than 200: '503 Service Unavailable', or only '503'. */
   readonly httpStatus?: string | undefined;
-  /** Of a refused address: what the shop said to it, in the wire's words, which are shown as they come. */
+  /** The server's answer to a refused address in wire format, whose texts are shown unchanged. */
   readonly said?: unknown;
-  /** Of a visit: the invoice that it is of, in the wire's words, as it was when the visit was made. */
+  /** The invoice of a delivery attempt in wire format, as it was at the time of the attempt. */
   readonly about?: unknown;
   readonly createdAt: Date;
-  /** Milliseconds by the server's clock, never later than the decision. Absent for what counts by its arrival. */
+  /**
+   * The time of the decision in milliseconds by the server's clock, never later than the decision. Absent for
+   * changes that count by arrival.
+   */
   readonly decidedAt?: number;
 }
 

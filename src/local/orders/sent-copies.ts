@@ -2,14 +2,14 @@ import type { AccountKey } from '#local/kernel/account';
 import type { PreferenceTable, SentCopyKey } from '#local/kernel/preferences';
 import type { ReceiptTable } from './receipts.ts';
 
-/** What was sent with a slip or a visit, with its pictures, in the wire's words. */
+/** The sent body of a slip or delivery attempt with its pictures, in wire format. */
 export interface SentCopy {
   readonly body: unknown;
-  /** Of a visit: the invoice that it is of. */
+  /** The invoice of a delivery attempt. */
   readonly about: unknown;
 }
 
-/** A backup is seldom older. */
+/** A restored backup is rarely older than this. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_COPIES = 40;
 
@@ -18,10 +18,10 @@ function keyOf(account: AccountKey, id: string): SentCopyKey {
 }
 
 /**
- * Keeps a copy of what the company accepted, so that it can be sent again where the company loses it. Called inside a
- * transaction over both tables, once the receipt is written.
+ * Stores a copy of an accepted change, so that it can be resent if the server loses it, and removes old
+ * copies. Call it inside a transaction over both tables, after the receipt is written.
  *
- * @param id the receipt's
+ * @param id the receipt's id
  */
 export async function saveSentCopy(
   { preferences, receipts }: { readonly preferences: PreferenceTable; readonly receipts: ReceiptTable },
@@ -49,7 +49,7 @@ export async function saveSentCopy(
   await preferences.bulkDelete(ids.filter((each) => !wanted.has(each)).map((each) => keyOf(account, each)));
 }
 
-/** Undefined where it was too old, made room for something else, or went when its owner signed out. */
+/** Undefined if the copy was too old, was evicted, or was deleted at sign-out. */
 export async function readSentCopy(
   preferences: PreferenceTable,
   account: AccountKey,

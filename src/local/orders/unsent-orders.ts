@@ -4,13 +4,13 @@ import type { OrderRefusal, OrderRequest } from '#domain/orders/order';
 import type { OrderDraft } from '#domain/orders/order-draft';
 import type { AccountKey, CustomerText } from '#local/kernel/account';
 
-/** An order that is saved here and not accepted yet. How far it got stands in the outbox row of its revision. */
+/** An order that is stored here and not accepted yet. Its state is in the outbox row of its revision. */
 export interface UnsentOrderRow {
   readonly id: string;
   readonly account: AccountKey;
   readonly customer: CustomerText;
   readonly request: OrderRequest;
-  /** What the person saw, for showing. */
+  /** The order as the person saw it, for display. */
   readonly draft: OrderDraft;
   readonly shipTo?: Address;
   readonly refusal?: OrderRefusal;

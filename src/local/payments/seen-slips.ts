@@ -2,11 +2,11 @@ import type { SlipReference } from '#domain/payments/slip-qr';
 import type { AccountKey } from '#local/kernel/account';
 import type { PreferenceTable, SlipKey } from '#local/kernel/preferences';
 
-/** A slip that was sent from this phone, with what the phone read on it. */
+/** A slip sent from this phone, with the data that the phone read from it. */
 export interface SeenSlip {
   readonly id: string;
   readonly orderId: string;
-  /** Undefined where nothing could be read. */
+  /** Undefined if nothing could be read. */
   readonly read: SlipReference | undefined;
 }
 
@@ -14,7 +14,7 @@ function keyOf(account: AccountKey, id: string): SlipKey {
   return `slip:${account}:${id}`;
 }
 
-/** Those of the account, of every order. */
+/** The account's slips, for all orders. */
 export async function readSeenSlips(
   preferences: PreferenceTable,
   account: AccountKey,

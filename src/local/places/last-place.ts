@@ -2,7 +2,7 @@ import { readPin, type MapPin } from '#domain/kernel/map-pin';
 import type { AccountKey } from '#local/kernel/account';
 import type { KeptAnswerTable } from '#local/kernel/kept-answers';
 
-/** Where the phone was when it last knew. */
+/** The phone's last known position. */
 export interface LastPlace {
   readonly pin: MapPin;
   readonly accuracyMetres: number;
@@ -11,7 +11,7 @@ export interface LastPlace {
 
 const NAME = 'own-place';
 
-/** It goes with what is kept of the account at sign-out. */
+/** Stores the position among the account's kept answers, so that it is deleted at sign-out. */
 export async function saveLastPlace(
   keptAnswers: KeptAnswerTable,
   account: AccountKey,
@@ -21,6 +21,7 @@ export async function saveLastPlace(
   await keptAnswers.put({ account, name: NAME, value, askedAt: at });
 }
 
+/** Returns undefined if no readable position is stored. */
 export async function readLastPlace(
   keptAnswers: KeptAnswerTable,
   account: AccountKey,

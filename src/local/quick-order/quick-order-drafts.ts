@@ -2,16 +2,16 @@ import type { UnitNumber } from '#domain/catalogue/unit';
 import type { CartKey } from '#local/cart/cart-lines';
 import type { PreferenceTable } from '#local/kernel/preferences';
 
-/** What a person decided about one line by hand. */
+/** A person's corrections to one line. */
 export interface LineDecision {
-  /** Absent where the product is the one that was found. */
+  /** Absent if the found product is kept. */
   readonly productCode?: string;
   readonly unit?: UnitNumber;
   readonly quantity?: number;
   readonly isLeftOut?: boolean;
 }
 
-/** A line that was typed on the pad. */
+/** A line typed on the pad. */
 export interface TypedLine {
   readonly id: string;
   readonly productCode: string;
@@ -19,12 +19,12 @@ export interface TypedLine {
   readonly quantity: number;
 }
 
-/** The quick order as it stands on the page, for one cart. */
+/** The draft of a quick order, one per cart. */
 export interface QuickOrderDraft {
-  /** What is written in the box. */
+  /** The text of the input box. */
   readonly text: string;
   readonly typed: readonly TypedLine[];
-  /** By the line's id. */
+  /** Keyed by the line's id. */
   readonly decisions: Readonly<Record<string, LineDecision>>;
 }
 
@@ -34,7 +34,7 @@ function rowKey({ account, customer, mode }: CartKey): `quick-order:${string}` {
   return `quick-order:${JSON.stringify([account, customer, mode])}`;
 }
 
-/** What was left there; what cannot be read is as if nothing was. */
+/** Reads the draft; an unreadable one counts as empty. */
 export async function readQuickOrderDraft(
   preferences: PreferenceTable,
   cart: CartKey,
@@ -49,6 +49,7 @@ export async function readQuickOrderDraft(
   }
 }
 
+/** Stores the draft; an empty one is deleted. */
 export async function saveQuickOrderDraft(
   preferences: PreferenceTable,
   cart: CartKey,

@@ -3,20 +3,20 @@ import { withChange, type WishChange, type Wishlist } from '#domain/wishlist/wis
 import type { AccountKey, CustomerText } from '#local/kernel/account';
 
 /**
- * The favourites of an account for a customer as the company confirmed them. What is on its way stands in the outbox and is
- * laid over them where they are shown.
+ * An account's favourites for a customer as confirmed by the server. Pending changes are in the outbox, and
+ * are applied when the list is shown.
  */
 export interface WishlistRow {
   readonly account: AccountKey;
   readonly customer: CustomerText;
   readonly wishes: Wishlist;
-  /** How many single changes were written into it: an answer that was asked for before one of them is old. */
+  /** The number of single changes applied to it. An answer requested before the latest change is outdated. */
   readonly changeCount: number;
-  /** When the whole list was last asked for; absent where only single changes are known. */
+  /** The time at which the whole list was last requested; absent if only single changes are known. */
   readonly askedAt?: Date;
 }
 
-/** Whose list it is: an agent's clients are apart. */
+/** The owner of a list; an agent's clients are separate. */
 export type WishlistKey = Pick<WishlistRow, 'account' | 'customer'>;
 
 export type WishlistTable = Table<WishlistRow, [AccountKey, CustomerText]>;
@@ -30,7 +30,7 @@ export async function readWishlistRow(
   return await wishlists.get([account, customer]);
 }
 
-/** Writes a change into the list. Called inside a transaction over the table. */
+/** Applies a change to the list. Call it inside a transaction over the table. */
 export async function saveWishChange(
   wishlists: WishlistTable,
   key: WishlistKey,

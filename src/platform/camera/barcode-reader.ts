@@ -5,12 +5,13 @@ interface Size {
   readonly height: number;
 }
 
-/** Finds the bars in what is drawn. */
+/** Finds barcodes in a picture or a video frame. */
 export interface BarcodeReader {
   /**
-   * One look at a time.
+   * Runs one read at a time.
    *
-   * @returns 'no-reader' where nothing can read: the decoder did not come, or the browser's own has no part to do it
+   * @returns 'no-reader' if nothing can read: the decoder could not be loaded, or the browser lacks the component for
+   * it
    */
   read(source: CanvasImageSource, size: Size): Promise<readonly SeenSymbol[] | 'no-reader'>;
   close(): void;
@@ -21,7 +22,7 @@ interface Readers {
   readonly openDecoderReader: () => BarcodeReader;
 }
 
-/** The browser's own reader where it has one that works, else the decoder that comes with the app. */
+/** Opens the browser's own reader if it works, otherwise the decoder that ships with the app. */
 export async function openBarcodeReader({
   openBrowserReader,
   openDecoderReader,

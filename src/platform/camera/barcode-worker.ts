@@ -2,8 +2,8 @@ import decoderUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { decodeBars, decodeQrCodes, prepareDecoder, type Pixels } from './zxing-decoder.ts';
 
 /**
- * Reads bars and codes beside the page, so that the page stays free. The decoder is WebAssembly, which this file's own answer from the
- * shop allows and the page's never does.
+ * Reads barcodes and QR codes in a worker, so that the page stays responsive. The decoder is WebAssembly, which the
+ * server's response headers allow for this file and never for the page.
  */
 prepareDecoder({ url: decoderUrl });
 

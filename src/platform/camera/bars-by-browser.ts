@@ -1,7 +1,7 @@
 import type { SeenSymbol } from '#domain/catalogue/seen-barcode';
 import type { BarcodeReader } from './barcode-reader.ts';
 
-/** The browser's own formats and what they are for. */
+/** The browser's formats and their kinds. */
 const KINDS: ReadonlyMap<string, SeenSymbol['kind']> = new Map([
   ['ean_13', 'retail'],
   ['ean_8', 'retail'],
@@ -10,10 +10,10 @@ const KINDS: ReadonlyMap<string, SeenSymbol['kind']> = new Map([
   ['code_128', 'text'],
 ]);
 
-/** Without these it is of no use for goods. */
+/** Without these formats it cannot read products. */
 const NEEDED = ['ean_13', 'ean_8'];
 
-/** What of the Shape Detection API is needed; browsers' types do not know it yet. */
+/** The used part of the Shape Detection API, which TypeScript's DOM types lack. */
 interface Detector {
   detect(
     source: CanvasImageSource,
@@ -25,7 +25,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** Undefined where the browser reads no bars of goods by itself. */
+/** Undefined if the browser cannot read product barcodes. */
 export async function openBrowserReader(): Promise<BarcodeReader | undefined> {
   const Detector: unknown = Reflect.get(globalThis, 'BarcodeDetector');
   if (!isDetectorClass(Detector)) return undefined;
@@ -42,7 +42,7 @@ export async function openBrowserReader(): Promise<BarcodeReader | undefined> {
             return kind === undefined ? [] : [{ kind, text: rawValue }];
           });
         } catch (fault) {
-          // A screen that shows nothing yet; anything else is a phone without the part that reads.
+          // The video shows nothing yet; any other error means that the phone lacks the component that reads.
           return fault instanceof DOMException && fault.name === 'InvalidStateError' ? [] : 'no-reader';
         }
       },

@@ -2,15 +2,15 @@ import type { SeenSymbol } from '#domain/catalogue/seen-barcode';
 import type { BarcodeReader } from './barcode-reader.ts';
 import { pixelsOf } from '#platform/pictures/read-picture';
 
-/** The first look waits for the decoder, which is some 400 KB. */
+/** The first read waits for the decoder to load, which is some 400 KB. */
 const ANSWERS_WITHIN_MS = 30_000;
 
 interface QrReader {
-  /** The QR codes in a picture, whose pixels are given away. */
+  /** Reads the QR codes in a picture and transfers its pixels. */
   readonly readQr: (pixels: ImageData) => Promise<readonly SeenSymbol[] | 'no-reader'>;
 }
 
-/** The decoder that comes with the app, in a worker of its own. It is fetched with the first look. */
+/** Opens the app's own decoder in a worker. It loads with the first read. */
 export function openDecoderReader(): BarcodeReader & QrReader {
   const worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' });
   let isBroken = false;

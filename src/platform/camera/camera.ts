@@ -1,30 +1,30 @@
 /**
  * - no-camera: there is none
- * - insecure: on plain http the browser has none for any page
- * - not-allowed: the person or the phone said no
- * - busy: somebody else has it
+ * - insecure: the page uses plain http, where browsers offer no camera
+ * - not-allowed: the person or the phone refused
+ * - busy: another app uses it
  */
 export type CameraProblem = 'no-camera' | 'insecure' | 'not-allowed' | 'busy';
 
-/** The pause between two looks, so that the phone stays cool. */
+/** The pause between two frames, so that the phone does not get hot. */
 const LOOK_EVERY_MS = 150;
 
 export interface WatchingCamera {
   readonly stop: () => void;
-  /** Switches the light; undefined where the camera has none. */
+  /** Switches the light; undefined if the camera has none. */
   readonly setTorch: ((isOn: boolean) => Promise<void>) | undefined;
 }
 
 interface Watching {
-  /** Called again and again with what the camera shows, never before the last look ended. */
+  /** Called repeatedly with the camera's picture, never before the last call ended. */
   readonly look: (screen: HTMLVideoElement) => Promise<void>;
-  /** Asked after every wait: the person may have closed the screen meanwhile. */
+  /** Checked after every wait: the person may have closed the screen meanwhile. */
   readonly isWanted: () => boolean;
-  /** The phone took the camera away, for a call or for another app. */
+  /** Called when the phone took the camera away, for a call or another app. */
   readonly onLost?: (() => void) | undefined;
 }
 
-/** Shows what the back camera sees in `screen`, and looks at it until it is stopped. */
+/** Shows the back camera's picture in `screen`, and calls `look` until it is stopped. */
 export async function watchCamera(
   screen: HTMLVideoElement,
   { look, isWanted, onLost }: Watching,
@@ -59,19 +59,19 @@ export async function watchCamera(
     await look(screen);
     setTimeout(() => void lookAgain(), LOOK_EVERY_MS);
   };
-  // Looking goes on: a picture that does not move yet has nothing to read.
+  // Continues all the same: a picture that does not play yet has nothing to read.
   await screen.play().catch(() => undefined);
   void lookAgain();
   return { stop, setTorch: torchOf(track) };
 }
 
-/** The light is in no browser's types: it is a wish that some phones know. */
+/** TypeScript's DOM types lack `torch`, which only some phones support. */
 function torchOf(track: MediaStreamTrack | undefined): WatchingCamera['setTorch'] {
   if (track === undefined || !('getCapabilities' in track)) return undefined;
   if (!('torch' in track.getCapabilities())) return undefined;
   return async (isOn) => {
     const wish: MediaTrackConstraintSet & { readonly torch: boolean } = { torch: isOn };
-    // A light that does not come on is seen.
+    // A failure is visible, so it is not reported.
     await track.applyConstraints({ advanced: [wish] }).catch(() => undefined);
   };
 }

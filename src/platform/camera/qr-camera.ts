@@ -3,10 +3,10 @@ import { readQrCode } from '#platform/pictures/qr-code';
 import { pixelsOf } from '#platform/pictures/read-picture';
 
 /**
- * Shows what the back camera sees in `screen` and tells every QR code that it reads.
+ * Shows the back camera's picture in `screen` and reports every QR code.
  *
- * @param isWanted asked after every wait: the person may have closed the screen meanwhile
- * @returns what stops the camera, or why there is none
+ * @param isWanted checked after every wait: the person may have closed the screen meanwhile
+ * @returns the function that stops the camera, or why there is none
  */
 export async function watchForQrCodes(
   screen: HTMLVideoElement,

@@ -1,7 +1,7 @@
 import { openDecoderReader } from './bars-by-decoder.ts';
 import { readPicture } from '#platform/pictures/read-picture';
 
-/** The texts of the QR codes in a picture file; none where it is no picture, or nothing here can read them. */
+/** The texts of the QR codes in a picture file; none if it is not a picture, or nothing here can read them. */
 export async function readQrTexts(picture: Blob): Promise<readonly string[]> {
   const pixels = await readPicture(picture);
   if (pixels === undefined) return [];
@@ -14,7 +14,7 @@ export async function readQrTexts(picture: Blob): Promise<readonly string[]> {
   } finally {
     decoder.close();
   }
-  // The decoder never came to this phone; the other one comes with the app and sees less.
+  // The decoder could not be loaded, so the simpler one that ships with the app stands in; it finds fewer codes.
   const room = await import('#platform/pictures/qr-code').catch(() => undefined);
   const text = await room?.readQrCode(pixels).catch(() => undefined);
   return text === undefined ? [] : [text];

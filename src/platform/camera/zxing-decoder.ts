@@ -1,17 +1,17 @@
 import { prepareZXingModule, readBarcodes, type ReadResult } from 'zxing-wasm/reader';
 import type { SeenSymbol } from '#domain/catalogue/seen-barcode';
 
-/** Red, green, blue and alpha of every pixel, as a canvas gives them. */
+/** Red, green, blue and alpha of every pixel, as a canvas returns them. */
 export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
-/** Where the decoder itself is: the address of the file, or its bytes. */
+/** Sets the decoder's own file, by URL or by content. */
 export function prepareDecoder(decoder: { readonly url: string } | { readonly bytes: ArrayBuffer }): void {
   prepareZXingModule({
     overrides: 'url' in decoder ? { locateFile: () => decoder.url } : { wasmBinary: decoder.bytes },
   });
 }
 
-/** The bars in a picture, straight or turned. Throws only where the decoder cannot be had. */
+/** Finds the barcodes in a picture, straight or rotated. Throws only if the decoder cannot be loaded. */
 export async function decodeBars({ data, width, height }: Pixels): Promise<readonly SeenSymbol[]> {
   const results = await readBarcodes(
     { data, width, height, colorSpace: 'srgb' },
@@ -20,7 +20,7 @@ export async function decodeBars({ data, width, height }: Pixels): Promise<reado
   return results.filter(({ isValid }) => isValid).map(({ text, format }) => ({ kind: kindOf(format), text }));
 }
 
-/** The QR codes in a picture: a slip has a small one, and sometimes an advertisement's beside it. */
+/** Finds the QR codes in a picture: a slip has a small one, and sometimes an advertisement's beside it. */
 export async function decodeQrCodes({ data, width, height }: Pixels): Promise<readonly SeenSymbol[]> {
   const results = await readBarcodes(
     { data, width, height, colorSpace: 'srgb' },

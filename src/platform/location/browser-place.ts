@@ -1,10 +1,10 @@
 /**
- * In what kind of browser the shop is open.
- * - line: LINE's own, which keeps its data apart from the phone's browser
+ * The kind of browser in which the app is open.
+ * - line: LINE's own, which keeps its data separate from the phone's browser
  * - in-app: another app's own without a service worker
- * - insecure: plain http, as on a local network, where browsers give no service worker
- * - no-worker: a browser that has none
- * - full: everything is there
+ * - insecure: plain http, as on a local network, where browsers have no service worker
+ * - no-worker: a browser without service workers
+ * - full: all features are available
  */
 export type BrowserPlace = 'line' | 'in-app' | 'insecure' | 'no-worker' | 'full';
 
@@ -22,7 +22,7 @@ export function browserPlace(browser: {
   return browser.isSecure ? 'no-worker' : 'insecure';
 }
 
-/** LINE opens an address with this in it in the phone's own browser. */
+/** LINE opens a URL with this parameter in the phone's own browser. */
 export function inPhonesOwnBrowser(address: string): string {
   const url = new URL(address);
   url.searchParams.set('openExternalBrowser', '1');

@@ -1,4 +1,4 @@
-/** Whether `geo:` addresses open the maps of this phone: Android's own. */
+/** Whether `geo:` links open a map app, which only Android supports. */
 export function opensGeo({ userAgent }: Pick<Navigator, 'userAgent'> = navigator): boolean {
   return /\bAndroid\b/.test(userAgent);
 }

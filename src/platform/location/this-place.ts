@@ -1,13 +1,13 @@
 const TIMEOUT_MS = 20_000;
 
 /**
- * Where the phone is, in degrees and within how many metres; why it cannot say otherwise. It asks the person where that was not
- * asked before.
+ * The phone's position in degrees, with its accuracy in metres; otherwise the reason. The browser asks the person for
+ * permission the first time.
  *
- * - refused: the person, or the phone's settings, do not let the browser know
- * - too-slow: nothing was found within 20 seconds
- * - not-found: no satellite and no network that helps
- * - not-offered: this browser, or plain http, cannot tell
+ * - refused: the person, or the phone's settings, deny it
+ * - too-slow: no position within 20 seconds
+ * - not-found: neither satellites nor networks give a position
+ * - not-offered: this browser, or plain http, has no geolocation
  */
 export type ThisPlace =
   | {
@@ -34,7 +34,7 @@ export async function thisPlace(
   });
 }
 
-/** By the numbers of the Geolocation API. */
+/** By the error codes of the Geolocation API. */
 const PROBLEMS: ReadonlyMap<number, ThisPlaceProblem> = new Map([
   [1, 'refused'],
   [2, 'not-found'],

@@ -1,7 +1,7 @@
 import type { MapPin } from '#domain/kernel/map-pin';
 import type { PlaceHereProblem } from '#domain/places/place-here';
 
-/** Where the phone was at a moment. */
+/** The phone's position at a moment. */
 export interface PlaceFix {
   readonly pin: MapPin;
   readonly accuracyMetres: number;
@@ -14,7 +14,7 @@ interface WatchedPlace {
   readonly onProblem: (problem: PlaceHereProblem) => void;
 }
 
-/** What the browser offers for it. */
+/** The browser's APIs for it. */
 interface PlaceDeps {
   readonly geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'> | undefined;
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
@@ -23,15 +23,15 @@ interface PlaceDeps {
 const EXACT: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 const COARSE: PositionOptions = { ...EXACT, enableHighAccuracy: false };
 
-/** By the numbers of the Geolocation API. */
+/** By the error codes of the Geolocation API. */
 const REFUSED = 1;
 const TOO_SLOW = 3;
 
 /**
- * Tells where the phone is while somebody looks at the page. Where the exact place takes too long the coarse one is asked for,
- * once. Who refused is not asked again.
+ * Reports the phone's position while the page is visible. If the exact position takes too long, a coarse one is
+ * requested once. After a refusal it does not ask again.
  *
- * @returns ends it
+ * @returns stops it
  */
 export function watchPlace({ onFix, onProblem }: WatchedPlace, deps: PlaceDeps = ownDeps()): () => void {
   const { geolocation, page } = deps;

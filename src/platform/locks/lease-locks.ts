@@ -1,12 +1,12 @@
 import type { LockDeps, Locks, Turn } from './locks.ts';
 
-/** A crashed tab's lease runs out after this time, so another takes over; a living one renews twice in it. */
+/** The lease of a crashed tab expires after this time, so that another takes over; a live tab renews it twice in it. */
 export const LEASE_MS = 2000;
 const POLL_MS = 250;
 
 /**
- * Leases by wall clock, which all tabs of a phone share. Work inside one tab queues in memory first, since a holder
- * may always renew its own lease.
+ * Locks by leases on the wall clock, which all tabs of a phone share. Work inside one tab queues in memory first,
+ * because a holder may always renew its own lease.
  */
 export function leaseLocks({ leases, ...deps }: LockDeps): Locks {
   const queues = new Map<string, Promise<unknown>>();

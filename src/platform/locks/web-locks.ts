@@ -1,14 +1,14 @@
 import type { LockDeps, Locks, Turn } from './locks.ts';
 
-/** The part of the Web Locks API that is used; absent on plain http and before Safari 15.4. */
+/** The used part of the Web Locks API; absent on plain http and before Safari 15.4. */
 export interface WebLocks {
   request<Result>(name: string, options: WebLockOptions, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** The browser takes one or the other. */
+/** The API allows only one of the two. */
 export type WebLockOptions = { readonly signal: AbortSignal } | { readonly steal: true };
 
-/** Undefined where the browser has none. */
+/** Undefined if the browser has none. */
 export function browserLocks(browser: { readonly locks?: LockManager }): WebLocks | undefined {
   const { locks } = browser;
   return locks === undefined
@@ -16,25 +16,28 @@ export function browserLocks(browser: { readonly locks?: LockManager }): WebLock
     : { request: async (name, options, work) => await locks.request(name, options, work) };
 }
 
-/** Whoever works for longer than one request may take gives a sign of life, and again as often. */
+/** A holder that works longer than one request sends a heartbeat at this interval. */
 const SIGN_EVERY_MS = 20_000;
 
-/** How often whoever waits looks for one. */
+/** The interval at which a waiting tab checks for heartbeats. */
 export const LOOK_EVERY_MS = 5_000;
 
 /**
- * Who gave no sign for so long is frozen: it is longer than the longest request, and than the minute in which the timers
- * of a page that nobody looks at ring once.
+ * A holder without a heartbeat for this time is frozen. It is longer than the longest request, and than the minute to
+ * which browsers throttle the timers of hidden pages.
  */
 export const SILENT_MS = 75_000;
 
 /**
- * A browser frees the locks of a page that dies, and keeps those of a page that it freezes, as iOS does with all that go
- * behind: the others would wait until somebody came back to it. So whoever holds a lock gives signs of life in the
- * database, and the lock of one that gives none is taken away. When it thaws it learns that before it begins anything new.
+ * A browser releases the locks of a page that dies, but not of a page that it freezes, as iOS does with all pages in
+ * the background: others would wait until the person returned to it. So the holder of a lock writes heartbeats to the
+ * database, and a lock without heartbeats is taken away. When that page thaws, `isLost` tells it before it begins
+ * anything new.
  */
 export function signedWebLocks(webLocks: WebLocks, deps: LockDeps): Locks {
-  /** What the browser says of the lock meanwhile does not end the work: it is told. */
+  /**
+   * Runs the work to its end even if the browser rejects the lock request meanwhile, because the lock was taken away.
+   */
   async function hold<Result>(
     name: string,
     options: WebLockOptions,
@@ -83,7 +86,7 @@ async function withSigns<Result>(
   const wait = () => {
     cancel = deps.after(SIGN_EVERY_MS, () => {
       lastMs = deps.nowMs();
-      // A disk that takes none for so long may cost the lock, which harms nobody.
+      // If the database cannot be written for so long, the lock may be lost, which is safe.
       void deps.leases.take(name, deps.holder, lastMs, lastMs).catch(() => false);
       wait();
     });
@@ -97,8 +100,8 @@ async function withSigns<Result>(
 }
 
 /**
- * Counts its own looks, not the time: one that was frozen itself has not looked. Of several that watch, one takes the lease
- * and with it the lock.
+ * Counts its own checks instead of time, because a tab that was frozen itself has not checked. Of several waiting tabs
+ * only one gets the lease and with it the lock.
  */
 function watchForSilence(name: string, deps: LockDeps, onSilent: () => void): () => void {
   let isStopped = false;

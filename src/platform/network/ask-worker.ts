@@ -1,19 +1,19 @@
 import type { Clock } from '#platform/runtime/clock';
 
-/** A worker that is here answers at once; one that is being installed on a first visit takes its time. */
+/** An active worker answers at once; one that is being installed on a first visit takes longer. */
 const READY_WITHIN_MS = 15_000;
 const ANSWERS_WITHIN_MS = 3_000;
 
-/** One that says nothing for so long was ended by the browser. */
+/** The browser has ended a worker that is silent for this long. */
 export const SILENT_AT_MOST_MS = 45_000;
 
-/** What of a service worker is needed to send it on an errand. */
+/** The used part of the service worker API. */
 export interface WorkerPlace {
-  /** Undefined where there is none and none is coming. */
+  /** Undefined if there is none and none is being installed. */
   ready(): Promise<Pick<ServiceWorker, 'postMessage'> | undefined>;
 }
 
-/** Undefined where the browser has no workers. */
+/** Undefined if the browser has no service workers. */
 export function browserWorker(workers: ServiceWorkerContainer | undefined): WorkerPlace {
   return {
     async ready() {
@@ -25,11 +25,11 @@ export function browserWorker(workers: ServiceWorkerContainer | undefined): Work
 }
 
 /**
- * Sends the service worker a message with a port for its answers, and hears them until one of them is the end. Whatever
- * the answer, the first says that the worker knows the errand: one of another version stays silent.
+ * Sends the service worker a message with a port, and reads answers until the final one. The first answer, whatever it
+ * is, shows that the worker knows the task: a worker of another version stays silent.
  *
- * @param read undefined for an answer that is not the end
- * @returns undefined when there is no worker, or when it falls silent
+ * @param read undefined for an answer that is not the final one
+ * @returns undefined if there is no worker, or if it falls silent
  */
 export async function askWorker<Result>(
   { place, clock }: { readonly place: WorkerPlace; readonly clock: Pick<Clock, 'after'> },

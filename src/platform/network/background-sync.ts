@@ -1,4 +1,4 @@
-/** Under this tag the browser wakes the service worker when the network is back, where it can (Chromium). */
+/** The tag under which the browser wakes the service worker when the network is back (Chromium only). */
 export const OUTBOX_SYNC_TAG = 'khaisong-outbox';
 
 interface SyncRegistration {
@@ -9,7 +9,7 @@ function canSync(registration: object): registration is SyncRegistration {
   return 'sync' in registration;
 }
 
-/** Asks for a wake-up even when the app is closed by then. Quietly does nothing where there is no such thing. */
+/** Requests a wake-up even if the app is closed by then. Does nothing if the browser does not support it. */
 export async function requestBackgroundSync(
   workers: Pick<ServiceWorkerContainer, 'getRegistration'> | undefined,
 ): Promise<void> {

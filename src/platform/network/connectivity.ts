@@ -1,14 +1,14 @@
-/** Why the phone might reach the shop again now. */
+/** The reason why the server may be reachable again. */
 export type WakeReason = 'online' | 'visible' | 'pageshow';
 
 /**
- * What the browser believes about the network. A hint and no more: it says "online" while the shop cannot be reached
- * and "offline" while it can, so it never stops what a person asks for.
+ * The browser's view of the network. Only a hint: it may say "online" while the server is unreachable and "offline"
+ * while it is reachable, so it never blocks a person's action.
  */
 export interface Connectivity {
   isOnlineHint(): boolean;
-  /** Calls back whenever trying again might pay; the result stops it. */
+  /** Notifies whenever a retry may succeed; the result unsubscribes. */
   onWake(callback: (reason: WakeReason) => void): () => void;
-  /** Calls back when the hint changes; the result stops it. */
+  /** Notifies when the hint changes; the result unsubscribes. */
   onHint(callback: () => void): () => void;
 }

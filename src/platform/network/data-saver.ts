@@ -1,9 +1,9 @@
-/** The part of `navigator` that is asked; Chromium alone has it. */
+/** The used part of `navigator`, which only Chromium has. */
 interface DataSaverSource {
   readonly connection?: { readonly saveData?: boolean } | undefined;
 }
 
-/** The owner told the phone to save data, in its own settings. A wish and no order: what to leave out is asked. */
+/** Whether the phone's data saver is on. It is a preference, so the app asks before it leaves anything out. */
 export function phoneAsksForLessData(source: object): boolean {
   return hasConnection(source) && source.connection?.saveData === true;
 }

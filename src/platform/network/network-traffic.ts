@@ -1,6 +1,6 @@
 /**
- * - answers: questions to the shop and what it said
- * - catalogue: pieces of the catalogue
+ * - answers: requests to the server and their answers
+ * - catalogue: chunks of the catalogue
  * - pictures
  * - app: the app itself and its updates
  */
@@ -11,16 +11,19 @@ export interface Traffic {
   readonly bytes: number;
 }
 
-/** The part of a `PerformanceResourceTiming` that is read; a page's own navigation has it too. */
+/** The used part of a `PerformanceResourceTiming`; a page's own navigation has it too. */
 export interface TimedRequest {
   readonly name: string;
-  /** With the answer's headers as the browser guesses them; 0 for what came from this phone, or from a stranger. */
+  /**
+   * Includes the response headers as the browser estimates them; 0 for a response from the cache or from another
+   * origin.
+   */
   readonly transferSize?: number;
-  /** 0 where no worker was asked. */
+  /** 0 without a service worker. */
   readonly workerStart?: number;
 }
 
-/** Where the tenant's parts stand, absolute. */
+/** The tenant's absolute URLs. */
 export interface TrafficPlaces {
   /** `https://shop.example/demo/`. */
   readonly prefix: string;
@@ -28,15 +31,15 @@ export interface TrafficPlaces {
   readonly pictures: string;
 }
 
-/** What the browser never tells: the headers of a question. A guess between the old protocol and the new. */
+/** An estimate of a request's headers, which no browser reports, between HTTP/1 and HTTP/2. */
 const QUESTION_HEADER_BYTES = 300;
 
-/** The worker fetches these itself, also when it answers a page, and counts them there. */
+/** The service worker fetches and counts these itself, also when it answers a page. */
 const FETCHED_BY_WORKER = ['pictures', 'tenant/', 'tenant.json', 'manifest.webmanifest'];
 
 /**
- * What one finished request cost of the data plan, as far as the browser tells; undefined when it cost nothing or is
- * counted by the worker.
+ * The mobile data that one finished request cost, as far as the browser reports it; undefined if it cost nothing or the
+ * service worker counts it.
  */
 export function trafficOf(
   request: TimedRequest,
@@ -60,8 +63,8 @@ function kindOf(address: string, places: TrafficPlaces): TrafficKind {
 }
 
 /**
- * Tells what each request of this page or worker cost, also of those before the call. The browser tells in bunches, when
- * it has nothing better to do.
+ * Reports the traffic of each request of this page or worker, also of earlier ones. The browser delivers entries in
+ * batches, when it is idle.
  *
  * @returns stops it
  */

@@ -1,4 +1,4 @@
-/** The part of `navigator` that is used; Chrome on Android and Firefox have none. */
+/** The used part of `navigator`; Chrome on Android and Firefox lack it. */
 interface BadgeSource {
   setAppBadge(count: number): Promise<void>;
   clearAppBadge(): Promise<void>;
@@ -8,7 +8,7 @@ function hasBadge(source: object): source is BadgeSource {
   return 'setAppBadge' in source && 'clearAppBadge' in source;
 }
 
-/** The number on the installed app's icon; none for 0. Quietly does nothing where there is no such thing. */
+/** Shows the number on the installed app's icon; none for 0. Does nothing if the browser does not support it. */
 export async function showBadge(source: object, count: number): Promise<void> {
   if (!hasBadge(source)) return;
   try {

@@ -1,12 +1,12 @@
 import type { PushSubscription as KnownSubscription } from '#domain/notifications/push';
 
-/** The browser's own part of being told: it asks the push service of its maker for an address. Never throws. */
+/** The browser's push subscription, which its maker's push service provides. Never throws. */
 export interface BrowserPush {
-  /** Where the browser is told now; undefined where nowhere. */
+  /** The current subscription's endpoint; undefined without one. */
   readonly endpoint: () => Promise<string | undefined>;
-  /** Takes a network. @returns undefined when the browser would not, or could not reach its push service */
+  /** Needs a network. @returns undefined if the browser refused, or could not reach its push service */
   readonly subscribe: (key: string) => Promise<KnownSubscription | undefined>;
-  /** Works without a network too: the push service hears of it later. */
+  /** Works offline too: the push service learns of it later. */
   readonly unsubscribe: () => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function browserPush(registration: () => Promise<Registration | undefined
   };
 }
 
-/** The browser refuses a second key as long as it has a subscription with the first. */
+/** The browser refuses a second key while it has a subscription with the first. */
 async function subscribeTo(push: PushManager, key: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey: key };
   try {
@@ -53,7 +53,7 @@ async function subscribeTo(push: PushManager, key: string): Promise<PushSubscrip
   }
 }
 
-/** Undefined for a browser that says no keys: it is too old to be told anything but that there is something. */
+/** Undefined without keys: such an old browser cannot receive encrypted content. */
 export function knownOf({
   endpoint,
   ...subscription
@@ -64,14 +64,14 @@ export function knownOf({
     : { endpoint, publicKey: p256dh, secret: auth };
 }
 
-/** Of this page's own service worker. */
+/** The push subscription of this page's own service worker. */
 export function pagePush(): BrowserPush {
   return browserPush(async () =>
     'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined,
   );
 }
 
-/** Whether the browser can be told while the app is closed; iOS only on the home screen. */
+/** Whether the browser supports push while the app is closed; on iOS only from the home screen. */
 export function hasPush(browser: object): boolean {
   return 'PushManager' in browser;
 }

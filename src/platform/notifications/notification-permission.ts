@@ -1,11 +1,11 @@
 /**
- * - not-asked: the person may be asked, by a button
+ * - not-asked: a button may ask the person
  * - needs-home-screen: only an app on the home screen may (iOS)
- * - impossible: this browser never does, or not on this address
+ * - impossible: this browser does not support it, or not on this origin
  */
 export type NotificationState = 'granted' | 'denied' | 'not-asked' | 'needs-home-screen' | 'impossible';
 
-/** The part of `window` that is looked at. */
+/** The used part of `window`. */
 export interface NotificationSource {
   readonly isSecureContext: boolean;
   readonly navigator: object;
@@ -21,7 +21,7 @@ export function notificationState(browser: NotificationSource): NotificationStat
   return notification.permission === 'default' ? 'not-asked' : notification.permission;
 }
 
-/** Asks the person, who must have pressed something just now. Never throws. */
+/** Asks the person; call it from a user gesture. Never throws. */
 export async function askForNotifications(): Promise<void> {
   try {
     await Notification.requestPermission();

@@ -1,7 +1,10 @@
-/** Light and dark of a barcode's modules from left to right, true is dark. */
+/** A barcode's modules from left to right; true is dark. */
 export type Bars = readonly boolean[];
 
-/** The bars of a bill's text (code 128, with carriage returns). @returns undefined for what cannot stand in such a code */
+/**
+ * The barcode of a bill's text (code 128, with carriage returns). @returns undefined for a text that this code cannot
+ * hold
+ */
 export async function billBars(text: string): Promise<Bars | undefined> {
   const { default: JsBarcode } = await import('jsbarcode');
   const drawn: { encodings?: readonly { readonly data: string }[] } = {};

@@ -1,10 +1,10 @@
 import type { Bars } from './bill-bars.ts';
 
 export interface PaymentPicture {
-  /** Rows of modules with their white border, true is dark. */
+  /** Rows of modules with their white border; true is dark. */
   readonly modules: readonly (readonly boolean[])[];
   readonly bars: Bars | undefined;
-  /** Above the code, the first the largest. */
+  /** Lines above the code, the first in the largest type. */
   readonly above: readonly string[];
   readonly below: readonly string[];
 }
@@ -15,13 +15,13 @@ const LARGE = 40;
 const SMALL = 28;
 const LINE = 1.6;
 const BARS_HEIGHT = 120;
-/** White on both sides of bars, in modules, as readers need it. */
+/** The white margin that readers need on both sides of a barcode, in modules. */
 const QUIET_MODULES = 10;
 
 /**
- * The code as a picture to keep, for the app of a bank on the same phone: black on white, with the words around it.
+ * Draws the code as a picture to save, for a bank's app on the same phone: black on white, with the texts around it.
  *
- * @returns undefined where the browser draws none
+ * @returns undefined if the browser cannot draw
  */
 export async function paymentPicture(content: PaymentPicture): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
@@ -60,7 +60,7 @@ export async function paymentPicture(content: PaymentPicture): Promise<Blob | un
   });
 }
 
-/** Whole pixels for each module, or a reader sees grey. */
+/** Whole pixels for each module, because blurred edges are hard to read. */
 function codeSide(count: number): number {
   return Math.floor((WIDTH - 2 * MARGIN) / count) * count;
 }

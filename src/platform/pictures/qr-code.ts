@@ -1,13 +1,13 @@
-/** White around a picture, as the standard wants it. */
+/** The white border that the standard requires. */
 const BORDER_MODULES = 4;
 
-/** The picture of a text as rows of modules, true is dark. */
+/** The QR code of a text as rows of modules; true is dark. */
 export async function qrModules(text: string): Promise<readonly (readonly boolean[])[]> {
   const { encodeQR } = await import('qr');
   return encodeQR(text, 'raw', { ecc: 'medium', border: BORDER_MODULES });
 }
 
-/** @returns what stands in a picture of RGBA pixels; undefined when no QR code is found in it */
+/** @returns the text of the QR code in a picture; undefined if none is found */
 export async function readQrCode(picture: ImageData): Promise<string | undefined> {
   const { decodeQR } = await import('qr/decode.js');
   try {

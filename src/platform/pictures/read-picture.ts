@@ -1,7 +1,7 @@
-/** Larger pictures are made smaller before they are looked at: a photograph has far more pixels than a code needs. */
+/** Larger pictures are scaled down before reading: a photo has far more pixels than a code needs. */
 const MAX_SIDE = 1600;
 
-/** The pixels of a picture file; undefined when it is none. */
+/** The pixels of a picture file; undefined if it is not one. */
 export async function readPicture(file: Blob): Promise<ImageData | undefined> {
   try {
     const picture = await createImageBitmap(file);
@@ -13,7 +13,7 @@ export async function readPicture(file: Blob): Promise<ImageData | undefined> {
   }
 }
 
-/** The pixels of what is drawn, not larger than needed; undefined where nothing can be drawn. */
+/** The pixels of a drawable source, scaled down if needed; undefined if nothing can be drawn. */
 export function pixelsOf(source: CanvasImageSource, width: number, height: number): ImageData | undefined {
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height, 1));
   const canvas = document.createElement('canvas');

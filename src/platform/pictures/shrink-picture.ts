@@ -1,17 +1,17 @@
 import { whyNoPicture } from '#domain/accounts/private-file';
 
-/** How small a photo has to be, and what is tried for it, one after another; the last is taken as it is. */
+/** The size limit of a photo, and the attempts to reach it in order; the last result is used whatever its size. */
 interface Shrinking {
   readonly wantedBytes: number;
   readonly tries: readonly { readonly longestEdge: number; readonly quality: number }[];
 }
 
-/** A few hundred kilobytes: a photo goes out on a weak signal too. */
+/** A few hundred kilobytes, which a weak connection can send too. */
 const WANTED_BYTES = 600_000;
 
 const QUALITIES = [0.85, 0.7, 0.55] as const;
 
-/** A dozen of them go out behind one bar of signal: first fewer pixels, then a lower quality. */
+/** A dozen of these must fit through a very weak connection: first fewer pixels, then a lower quality. */
 const SMALLEST: Shrinking = {
   wantedBytes: 60_000,
   tries: [
@@ -28,13 +28,13 @@ export type ShrunkPicture =
   | { readonly kind: 'small'; readonly content: string }
   | {
       readonly kind: 'refused';
-      /** file-not-read: its bytes could not be had, as of a photo that is still in somebody's cloud. */
+      /** file-not-read: the file's bytes could not be read, for example of a photo that is still in the cloud. */
       readonly code: 'file-not-read' | ReturnType<typeof whyNoPicture>;
     };
 
 /**
- * A photo as it goes out: upright, small, a JPEG in base64. Written anew from its pixels, so that where it was taken never
- * leaves the phone. Whatever the browser reads may be chosen, HEIC where it does. It never throws.
+ * Re-encodes a photo for sending: upright, small, a JPEG in base64. Encoding it again from its pixels removes the
+ * location. Accepts every format that the browser decodes, including HEIC where supported. Never throws.
  *
  * @param longestEdge in pixels
  */
@@ -43,7 +43,7 @@ export async function shrinkPicture(file: Blob, longestEdge: number): Promise<Sh
   return await shrink(file, { wantedBytes: WANTED_BYTES, tries });
 }
 
-/** Like `shrinkPicture`, to about 60 KB: enough to see what stands at a door. */
+/** Like `shrinkPicture`, to about 60 KB: enough to recognise a delivery at a door. */
 export async function shrinkPictureMost(file: Blob): Promise<ShrunkPicture> {
   return await shrink(file, SMALLEST);
 }
@@ -65,7 +65,7 @@ async function shrink(file: Blob, shrinking: Shrinking): Promise<ShrunkPicture> 
   }
 }
 
-/** @returns base64; undefined where nothing can be drawn */
+/** @returns base64; undefined if nothing can be drawn */
 async function smallJpeg(file: Blob, { wantedBytes, tries }: Shrinking): Promise<string | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = document.createElement('canvas');
@@ -97,7 +97,7 @@ function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null
 async function base64Of(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const parts: string[] = [];
-  // Piece by piece: as many arguments at once as a picture has bytes are too many.
+  // In pieces, because a call cannot take as many arguments as a picture has bytes.
   for (let at = 0; at < bytes.length; at += 8192)
     parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
   return btoa(parts.join(''));

@@ -1,11 +1,11 @@
-/** A page that comes out of sight has no more frames. */
+/** A hidden page renders no more frames, so a timer stands in. */
 const MAX_FRAME_MS = 300;
 
 /**
- * Calls back when the next frame is on the screen, so that what nobody waits for does not keep it back. Where there are
- * no frames, in a page that nobody looks at, it is soon.
+ * Calls back after the next frame is painted, so that deferrable work does not delay it. A hidden page has no frames,
+ * so there it runs soon.
  *
- * @returns takes it back
+ * @returns cancels it
  */
 export function afterPaint(callback: () => void): () => void {
   if (typeof document === 'undefined' || document.hidden) {

@@ -1,6 +1,5 @@
 /**
- * Which build runs: the hash that the bundler put into the name of its first file, and with it of everything that the
- * file leads to.
+ * The running build: the hash in the name of the first file, which changes with every file that it imports.
  *
  * @returns '' in development
  */

@@ -1,10 +1,10 @@
-/** Time as the phone sees it. Nothing of the product decides by the wall clock alone: a phone's may be days off. */
+/** The phone's time. No decision depends on the wall clock alone, because a phone's may be days off. */
 export interface Clock {
-  /** The wall clock, for showing and for ages. */
+  /** The wall clock, for display and for ages. */
   now(): Date;
-  /** Milliseconds since some moment; never runs backwards. */
+  /** Milliseconds since an arbitrary moment; never decreases. */
   monotonicMs(): number;
-  /** Calls back once after the time; the result takes it back. */
+  /** Calls back once after the time; the result cancels it. */
   after(delayMs: number, callback: () => void): () => void;
 }
 

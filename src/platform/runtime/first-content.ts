@@ -1,19 +1,19 @@
 import { systemClock, type Clock } from './clock.ts';
 
-/** What nobody waits for is kept back no longer, however slow the network is. */
+/** Deferred work waits at most this long, however slow the network is. */
 const MAX_WAIT_MS = 10_000;
 
 interface PaintedPage {
   readonly document: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
-  /** Reports paints that were before it too. */
+  /** Also reports earlier paints. */
   readonly PerformanceObserver: new (
     callback: PerformanceObserverCallback,
   ) => Pick<PerformanceObserver, 'observe' | 'disconnect'>;
 }
 
 /**
- * Calls back when the first words or pictures are on the screen; an empty frame may come long before. A page that nobody
- * looks at has no paint: there, and when one goes out of sight, it is at once.
+ * Calls back when the first text or picture is painted; an empty frame may come long before. A hidden page has no
+ * paint, so there it calls back at once, and also when the page becomes hidden.
  */
 export function watchFirstContent(page: PaintedPage, clock: Clock, callback: () => void): void {
   if (page.document.hidden) {
@@ -36,7 +36,7 @@ export function watchFirstContent(page: PaintedPage, clock: Clock, callback: () 
 
 let shown: Promise<void> | undefined;
 
-/** Resolves when the first words or pictures of this page are on the screen, or nobody looks at it. */
+/** Resolves when this page's first text or picture is painted, or the page is hidden. */
 export function firstContent(): Promise<void> {
   shown ??= new Promise((resolve) => {
     watchFirstContent(window, systemClock, resolve);

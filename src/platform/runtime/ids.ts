@@ -1,10 +1,10 @@
-/** Makes ids that are the thing's for ever, also when it was made without a signal. */
+/** Makes permanent ids, offline too. */
 export interface Ids {
   /** A random UUID, version 4. */
   newId(): string;
 }
 
-/** The part of `crypto` that ids need; `randomUUID` is missing on plain http (a local network) and in old browsers. */
+/** The used part of `crypto`; `randomUUID` is missing on plain http (a local network) and in old browsers. */
 interface RandomSource {
   getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>;
   randomUUID?: () => string;

@@ -1,4 +1,4 @@
-/** Chromium's offer to install the app; not in TypeScript's library, since it is Chromium's alone. */
+/** Chromium's install prompt, which TypeScript's DOM types lack. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
@@ -7,7 +7,10 @@ function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return 'prompt' in event;
 }
 
-/** @param onOffer called with the way to install when the browser has one, and with undefined when it was taken */
+/**
+ * @param onOffer called with a function that shows the prompt when the browser offers it, and with undefined once the
+ * app is installed
+ */
 export function watchInstallPrompt(
   page: Pick<Window, 'addEventListener'>,
   onOffer: (install: (() => void) | undefined) => void,
@@ -15,7 +18,7 @@ export function watchInstallPrompt(
   page.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return;
     event.preventDefault();
-    // The browser asks once; who is asked again without a new offer is not asked, and nothing is lost.
+    // The browser shows the prompt once; a later call without a new offer rejects, which is harmless.
     onOffer(() => void event.prompt().catch(() => undefined));
   });
   page.addEventListener('appinstalled', () => onOffer(undefined));

@@ -1,11 +1,11 @@
-/** One thing that happened: a code and at most an id, a count or a code of its own. Never a name, a text or an address. */
+/** One event: a code with at most ids, counts or further codes. Never a name, a text or an address. */
 export interface LogEntry {
   readonly at: string;
   readonly code: string;
   readonly details: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The last things that happened on this phone, for the person's own support bundle. */
+/** The latest events on this phone, for the person's own support bundle. */
 export interface Log {
   write(code: string, details?: LogEntry['details']): void;
   /** Oldest first. */

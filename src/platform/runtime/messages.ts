@@ -5,13 +5,13 @@ type Catalogs = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 
 const catalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../../locales/*.po');
 
-/** Of the pages that home can do without (lingui.config.ts). */
+/** The messages of pages that home does not need (lingui.config.ts). */
 const pageCatalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../../locales/pages/*.po');
 
-/** In every language, so that a switch of the language waits for nothing; undefined before the first such page. */
+/** In every language, so that switching the language needs no load; undefined before the first such page. */
 let pageMessages: ReadonlyMap<Language, Messages> | undefined;
 
-/** For the routes of such pages. Undefined when their words are here. */
+/** Loads the messages for the routes of such pages. Undefined if they are loaded already. */
 export function loadPageMessages(): Promise<void> | undefined {
   return pageMessages === undefined ? fetchPageMessages() : undefined;
 }
@@ -27,18 +27,18 @@ async function fetchPageMessages(): Promise<void> {
   }
 }
 
-/** Words of one language by themselves, for a page that shows more than one. */
+/** The messages of one language alone, for a page that shows more than one. */
 export async function messagesIn(language: Language): Promise<I18n> {
   return setupI18n({ locale: language, messages: { [language]: await loadMessages(language) } });
 }
 
-/** Words of one language come as a chunk of their own. Switching keeps the state of every screen. */
+/** Loads a language's messages, which are a chunk of their own, and switches to it. Every screen keeps its state. */
 export async function activateLanguage(language: Language): Promise<I18n> {
   const show = await prepareLanguage(language);
   return show();
 }
 
-/** @returns what shows it, at once: its words are there */
+/** @returns a function that switches to the language synchronously */
 export async function prepareLanguage(language: Language): Promise<() => I18n> {
   const messages = await loadMessages(language);
   return () => {

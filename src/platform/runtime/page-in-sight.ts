@@ -1,9 +1,9 @@
-/** Whether somebody can see the page; nothing is asked for again and again while nobody does. */
+/** Whether the page is visible; polling stops while it is not. */
 export function isPageInSight(): boolean {
   return document.visibilityState === 'visible';
 }
 
-/** The browser goes to another page, of a bank for example, and may come back. */
+/** Navigates the browser to another page, for example of a bank. */
 export function leaveFor(address: string): void {
   window.location.assign(address);
 }

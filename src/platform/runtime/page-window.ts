@@ -4,13 +4,13 @@ addEventListener('resize', () => {
   width = undefined;
 });
 
-/** In CSS pixels. Asked of the browser once for each size: an answer may cost it a layout. */
+/** In CSS pixels. Cached for each size, because reading it may force a layout. */
 export function windowWidth(): number {
   width ??= window.innerWidth;
   return width;
 }
 
-/** Device pixels in a CSS pixel. */
+/** Device pixels per CSS pixel. */
 export function pixelDensity(): number {
   return window.devicePixelRatio;
 }

@@ -1,8 +1,8 @@
-/** Whether a page may be opened anew without taking anything from the person who uses it. */
+/** Whether a page may be reloaded without disturbing the person. */
 export interface QuietMoments {
-  /** Nobody has tapped, typed or scrolled by hand since the page was opened. */
+  /** Nobody has tapped, typed or scrolled since the page was opened. */
   isUntouched(): boolean;
-  /** No order is being confirmed, and nothing was typed since this page was come to. */
+  /** No order is being confirmed, and nothing was typed since the navigation to this page. */
   isSafe(): boolean;
 }
 
@@ -11,7 +11,7 @@ interface WatchedPage {
   readonly location: Pick<Location, 'pathname'>;
 }
 
-/** Here an order is being made up; its fields are kept, but a person who confirms is not interrupted. */
+/** The checkout's fields are stored, but a person who confirms an order is not interrupted. */
 const CONFIRMING = /\/ProceedToCheckout(\/|$)/;
 
 export function watchQuietMoments({ document, location }: WatchedPage): QuietMoments {

@@ -12,8 +12,9 @@ interface AwakeDeps {
 }
 
 /**
- * Keeps the screen on until what it returns is called. The browser lets go whenever the page is hidden, so it is asked again when
- * the page is back. Where the browser cannot, or the battery is low, the screen goes off as always.
+ * Keeps the screen on until the returned function is called. The browser releases the lock whenever the page is hidden,
+ * so it is requested again when the page returns. Without support, or with a low battery, the screen turns off as
+ * usual.
  */
 export function keepScreenOn({ wakeLock, page }: AwakeDeps = ownDeps()): () => void {
   if (wakeLock === undefined) return () => {};
@@ -28,7 +29,7 @@ export function keepScreenOn({ wakeLock, page }: AwakeDeps = ownDeps()): () => v
       held = isWanted ? screen : undefined;
       if (!isWanted) letGo(screen);
     } catch {
-      // Refused: by a low battery, or by the browser's settings.
+      // Refused because of a low battery or the browser's settings.
     }
   };
   const again = () => void hold();

@@ -1,9 +1,9 @@
-/** What a browser says of itself. */
+/** The browser's own data about itself. */
 export interface ThisBrowser {
   readonly userAgent: string;
-  /** As the browser believes; it is often wrong. */
+  /** The browser's hint, which is often wrong. */
   readonly isOnlineHint: boolean;
-  /** Undefined where the browser does not tell. */
+  /** Undefined if the browser does not report it. */
   readonly usedBytes: number | undefined;
   readonly quotaBytes: number | undefined;
 }

@@ -6,7 +6,7 @@ function canYield(scheduler: unknown): scheduler is YieldingScheduler {
   return typeof scheduler === 'object' && scheduler !== null && 'yield' in scheduler;
 }
 
-/** Lets a waiting tap or frame go first. Long work is cut into slices with this between them. */
+/** Lets a waiting tap or frame run first. Long work calls it between slices. */
 export async function yieldToScreen(): Promise<void> {
   const scheduler: unknown = Reflect.get(globalThis, 'scheduler');
   if (canYield(scheduler)) return await scheduler.yield();
@@ -15,17 +15,17 @@ export async function yieldToScreen(): Promise<void> {
   });
 }
 
-/** So long may a slice of work be: with what the browser adds, a frame is still in time on a slow phone. */
+/** The longest slice of work: with the browser's own work, a frame is still in time on a slow phone. */
 const SLICE_MS = 8;
 
 export interface Slices {
-  /** The slice that is running has been long enough. Asked often, so it costs nothing. */
+  /** Whether the running slice has used its time. Called often, so it is cheap. */
   isOver(): boolean;
-  /** Yields when it has been long enough. */
+  /** Yields if the slice has used its time. */
   rest(): Promise<void>;
 }
 
-/** One for each long piece of work. */
+/** Create one for each long piece of work. */
 export function openSlices(nowMs: () => number = () => performance.now()): Slices {
   let startedMs = nowMs();
   const isOver = () => nowMs() - startedMs >= SLICE_MS;

@@ -1,9 +1,9 @@
-/** Whether this browser lets a page ask for what was copied; it may still refuse. */
+/** Whether this browser lets a page read the clipboard; it may still refuse. */
 export function canReadClipboard(): boolean {
   return typeof navigator !== 'undefined' && typeof navigator.clipboard?.readText === 'function';
 }
 
-/** What was copied as text; undefined where the browser or the person keeps it closed. */
+/** The clipboard's text; undefined if the browser or the person refuses. */
 export async function readClipboardText(): Promise<string | undefined> {
   try {
     return await navigator.clipboard.readText();

@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard. @returns false where the browser does not let a page do that */
+/** Writes a text to the clipboard. @returns false if the browser does not allow it */
 export async function writeClipboardText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
-/** Long enough for every browser to have taken the file. */
+/** Long enough for every browser to have started the download. */
 const TAKEN_WITHIN_MS = 60_000;
 
-/** Lets the person keep a text, or a picture, as a file, as a download. */
+/** Downloads a text or a picture as a file. */
 export function offerFile(name: string, content: string | Blob): void {
   const blob = typeof content === 'string' ? new Blob([content], { type: 'application/json' }) : content;
   const address = URL.createObjectURL(blob);

@@ -1,12 +1,12 @@
 /**
- * Offers a text as a file to the phone's other apps.
+ * Shares a text as a file with the phone's other apps.
  *
- * @returns false where the browser has no such thing; a person who closes the sheet has decided
+ * @returns false if the browser does not support it; closing the share sheet counts as success
  */
 export async function shareFile(name: string, text: string): Promise<boolean> {
   const file = new File([text], name, { type: 'application/json' });
   const asText = new File([text], name.replace(/json$/, 'txt'), { type: 'text/plain' });
-  // Chromium shares no JSON, but plain text.
+  // Chromium does not share JSON, but plain text.
   const offered = [file, asText].find((each) => canShare(each));
   if (offered === undefined) return false;
   try {

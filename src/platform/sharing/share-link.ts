@@ -1,9 +1,9 @@
-/** - copied: no app took it, it is in the clipboard; - failed: neither can be done here */
+/** - copied: sharing is not supported, so it is in the clipboard; - failed: neither is possible */
 export type ShareOutcome = 'shared' | 'copied' | 'failed';
 
 /**
- * Offers a link to the phone's other apps, else puts it into the clipboard. Never rejects; a person who closes the list of
- * apps has decided.
+ * Shares a link with the phone's other apps, otherwise copies it. Never rejects; closing the share sheet counts as
+ * shared.
  *
  * @param path under this origin
  */

@@ -1,25 +1,25 @@
 /**
- * Where the pieces of the catalogue stand: texts under the hash of their content, so a piece never changes. A text is
- * whole or not there.
+ * Stores the chunks of the catalogue by the hash of their content, so a chunk never changes. A chunk is either complete
+ * or absent.
  */
 export interface ChunkStore {
   /**
-   * @param content bytes as they came cost a phone much less than the text that they say
-   * @throws QuotaExceededError when there is no room
+   * @param content raw bytes cost a phone much less than their text
+   * @throws QuotaExceededError if there is no space
    */
   put(hash: string, content: string | ArrayBuffer): Promise<void>;
-  /** Undefined when it is not there (any more). */
+  /** Undefined if it is not there (any more). */
   read(hash: string): Promise<string | undefined>;
   hashes(): Promise<ReadonlySet<string>>;
   deleteAllBut(kept: ReadonlySet<string>): Promise<void>;
 }
 
 /**
- * A store in the browser's Cache Storage, read from the page itself: through the service worker it takes more than twice
- * as long (docs/decisions/0011).
+ * Opens a store in the browser's Cache Storage, which the page reads directly: through the service worker it takes more
+ * than twice as long (docs/decisions/0011).
  *
  * @param basePath the tenant's prefix, '/demo/': tenants share one origin
- * @returns undefined where the browser keeps no caches: plain http, some in-app browsers, private windows
+ * @returns undefined if the browser has no Cache Storage: plain http, some in-app browsers, private windows
  */
 export async function openChunkStore(
   storage: Pick<CacheStorage, 'open'> | undefined,
@@ -36,7 +36,7 @@ export async function openChunkStore(
     return undefined;
   }
 
-  /** The browser may have cleared what was opened before. */
+  /** Opens the cache again if the browser has cleared it meanwhile. */
   async function inCache<Result>(work: (opened: Cache) => Promise<Result>): Promise<Result> {
     try {
       return await work(cache);

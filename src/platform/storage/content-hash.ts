@@ -1,9 +1,9 @@
-/** So many hexadecimal digits of a SHA-256 name a piece of the catalogue. */
+/** The number of hexadecimal digits of a SHA-256 that name a chunk. */
 const HASH_DIGITS = 32;
 
 /**
  * @param content a text counts as its UTF-8 bytes
- * @returns undefined where the browser cannot hash (plain http), which is also where it keeps no caches
+ * @returns undefined if the browser cannot hash (plain http), which also means that it has no Cache Storage
  */
 export async function contentHash(content: string | ArrayBuffer): Promise<string | undefined> {
   const { subtle }: { subtle?: SubtleCrypto } = crypto;

@@ -1,21 +1,21 @@
 import type { LogEntry } from '#platform/runtime/log';
 
 /**
- * The end of the log of earlier times: whoever opens the page of the diagnosis by its address loads the app anew, and what failed
+ * The end of the log of earlier runs. Opening the diagnosis page by its URL restarts the app, so the events of interest
  * happened before that.
  */
 export interface KeptLog {
-  /** Oldest first; none where the browser keeps nothing, or something else stands there. */
+  /** Oldest first; empty if the browser stores nothing, or the stored value is invalid. */
   read(): readonly LogEntry[];
   write(entries: readonly LogEntry[]): void;
 }
 
-/** A day of trouble, and so little that writing it takes no time. */
+/** Enough for a day with problems, and small enough to be written quickly. */
 export const KEPT_ENTRIES = 100;
 
 /**
- * @param open the browser's storage, which some browsers refuse by throwing
- * @param basePath '/demo/': it is the origin's, and tenants share one
+ * @param open returns the browser's storage; some browsers throw
+ * @param basePath '/demo/': the storage belongs to the origin, which tenants share
  */
 export function openKeptLog(open: () => Pick<Storage, 'getItem' | 'setItem'>, basePath: string): KeptLog {
   const name = `khaisong-log ${basePath}`;
@@ -32,13 +32,13 @@ export function openKeptLog(open: () => Pick<Storage, 'getItem' | 'setItem'>, ba
       try {
         open().setItem(name, JSON.stringify(written.slice(-KEPT_ENTRIES)));
       } catch {
-        // A phone that is full keeps what matters more.
+        // A full phone keeps its space for more important data.
       }
     },
   };
 }
 
-/** An earlier version of the app may have written something else. */
+/** An earlier version of the app may have written another format. */
 function isEntry(found: unknown): found is LogEntry {
   if (typeof found !== 'object' || found === null) return false;
   if (!('at' in found && 'code' in found && 'details' in found)) return false;

@@ -1,22 +1,22 @@
 /**
- * A tiny mark outside of the databases: this phone kept something for this tenant, and so many changes were waiting. A
- * browser that clears its databases for want of room leaves cookies alone (Promises, row 25).
+ * A small mark outside of the databases: this phone stored data for this tenant, with this number of pending changes. A
+ * browser that clears its databases for lack of space leaves cookies (Promises, row 25).
  */
 export interface KeptMark {
-  /** How many changes waited when it was last written; undefined when there is no mark. */
+  /** The number of pending changes at the last write; undefined without a mark. */
   read(): number | undefined;
   write(waiting: number): void;
 }
 
 const NAME = 'khaisong-kept';
-/** Like every preference that is stored (Specification, LIMIT-10). */
+/** Like every stored preference (Specification, LIMIT-10). */
 const MARK_SECONDS = 365 * 24 * 60 * 60;
 
-/** A browser takes a cookie of such a name over https alone (RFC 6265bis, cookie name prefixes). */
+/** Browsers accept a cookie with this prefix only over https (RFC 6265bis, cookie name prefixes). */
 const NAME_OVER_HTTPS = `__Secure-${NAME}`;
 
 interface CookiePlace {
-  /** '/demo/': cookies are per origin and tenants share one, so the mark is the path's. */
+  /** '/demo/': cookies belong to the origin, which tenants share, so the mark is bound to the path. */
   readonly basePath: string;
   readonly isHttps: boolean;
 }

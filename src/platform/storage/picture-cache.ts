@@ -1,4 +1,4 @@
-/** How much of the phone the pictures may take, whichever comes first. */
+/** The most storage that pictures may use, whichever limit comes first. */
 export interface PictureBudget {
   readonly bytes: number;
   readonly entries: number;
@@ -7,7 +7,7 @@ export interface PictureBudget {
 export const PICTURE_BUDGET: PictureBudget = { bytes: 60_000_000, entries: 400 };
 
 /**
- * Where the service worker keeps pictures. Caches belong to the origin and tenants share one, so the name carries the
+ * The service worker's cache of pictures. Caches belong to the origin, which tenants share, so the name contains the
  * tenant's prefix.
  *
  * @param prefixPath '/demo/'
@@ -17,8 +17,8 @@ export function pictureCacheName(prefixPath: string): string {
 }
 
 /**
- * Gives back what the pictures take: they go first when the phone is full, because they can be fetched again (Promises,
- * row 22). The worker notices by itself. Never throws.
+ * Deletes the pictures, which go first when the phone is full, because they can be fetched again (Promises, row 22).
+ * The service worker notices it by itself. Never throws.
  *
  * @returns whether there were any
  */
@@ -29,7 +29,8 @@ export async function freePictures(
   const name = pictureCacheName(prefixPath);
   try {
     if (caches === undefined || !(await caches.has(name))) return false;
-    // A cache that is deleted as a whole keeps its room for as long as anybody holds on to it, and the worker may.
+    // A deleted cache keeps its space while anyone still holds it, as the service worker may, so its entries are
+    // deleted one by one first.
     const cache = await caches.open(name);
     await Promise.all((await cache.keys()).map((request) => cache.delete(request)));
     return await caches.delete(name);

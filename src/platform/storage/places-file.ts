@@ -2,7 +2,7 @@ import outlineFile from '../../../places/outline.json?url';
 import pointsFile from '../../../places/points.json?url';
 import tableFile from '../../../places/thailand.json?url';
 
-/** Names and postcodes, where the places are, and the outline of the country. */
+/** Names and postcodes, positions, and the outline of the country. */
 export type PlacesFileName = 'thailand' | 'points' | 'outline';
 
 const BUILT: Readonly<Record<PlacesFileName, string>> = {
@@ -12,15 +12,15 @@ const BUILT: Readonly<Record<PlacesFileName, string>> = {
 };
 
 /**
- * A file about places that this build of the app was made with: where it is, and where it stands when it was fetched. Its
- * name changes with its content. It is kept in Cache Storage by the page itself, as the catalogue is: the first page of a
- * phone has no service worker yet that would keep it.
+ * A file about places from this build of the app: its URL, and its stored copy. Its name changes with its content. The
+ * page itself stores it in Cache Storage, as with the catalogue, because a phone's first page has no service worker
+ * yet.
  */
 export interface PlacesFile {
   readonly address: string;
-  /** Undefined where it was never kept, or the browser keeps nothing. Never rejects. */
+  /** Undefined if it was never stored, or the browser stores nothing. Never rejects. */
   readCachedAnswer(): Promise<string | undefined>;
-  /** In the place of that of an earlier build. Where there is no room it is fetched again next time. */
+  /** Replaces the file of an earlier build. Without space it is fetched again next time. */
   keep(text: string): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function openPlacesFile(
         await cache?.put(address, new Response(text));
         for (const { url } of (await cache?.keys()) ?? []) if (url !== address) await cache?.delete(url);
       } catch {
-        // A full phone has its places all the same.
+        // A full phone still has the places in memory.
       }
     },
   };

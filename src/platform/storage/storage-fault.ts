@@ -1,7 +1,7 @@
 /**
- * What a failed read or write of the phone's own storage means.
+ * The meaning of a failed read or write of the phone's storage.
  * - no-room: the quota is used up
- * - lost: the connection to the database died; another one may work
+ * - lost: the connection to the database died; a new one may work
  */
 export type StorageFault = 'no-room' | 'lost';
 
@@ -14,10 +14,10 @@ const MEANING: Readonly<Record<string, StorageFault>> = {
   DatabaseClosedError: 'lost',
 };
 
-/** A transaction that was aborted says why one level further in; Dexie wraps what it passes on. */
+/** An aborted transaction has its reason in a nested error, because Dexie wraps errors. */
 const LEVELS = 4;
 
-/** Undefined for a fault that is not the storage's: a bug, or a refusal of the browser that stays one. */
+/** Undefined for an error that is not the storage's: a bug, or a permanent refusal of the browser. */
 export function storageFaultOf(fault: unknown): StorageFault | undefined {
   let level = fault;
   let found: StorageFault | undefined;

@@ -1,12 +1,12 @@
-/** The part of `navigator.storage` that is used; absent in old browsers and on plain http. */
+/** The used part of `navigator.storage`; absent in old browsers and on plain http. */
 interface StorageSource {
   readonly storage?: Pick<StorageManager, 'persist' | 'persisted'> | undefined;
 }
 
-/** 'evictable': the browser may clear what the phone keeps when it wants room. 'unknown': it cannot be asked. */
+/** 'evictable': the browser may clear the storage when it needs space. 'unknown': it cannot be asked. */
 export type Persistence = 'persisted' | 'evictable' | 'unknown';
 
-/** Whether the browser promised to keep what the phone remembers. Never throws. */
+/** Whether the browser granted persistent storage. Never throws. */
 export async function readPersistence({ storage }: StorageSource): Promise<Persistence> {
   if (storage === undefined) return 'unknown';
   try {
@@ -16,7 +16,7 @@ export async function readPersistence({ storage }: StorageSource): Promise<Persi
   }
 }
 
-/** Asks the browser not to evict what the phone keeps. Never throws. */
+/** Asks the browser for persistent storage. Never throws. */
 export async function requestPersistence(source: StorageSource): Promise<Persistence> {
   if (source.storage === undefined) return 'unknown';
   try {

@@ -1,4 +1,4 @@
-/** What was written under this name in this tab, also before it was loaded anew; undefined where the browser keeps nothing. */
+/** Reads a value of this tab, which survives a reload; undefined if the browser stores nothing. */
 export function readTabMemory(name: string): string | undefined {
   try {
     return sessionStorage.getItem(name) ?? undefined;
@@ -7,11 +7,11 @@ export function readTabMemory(name: string): string | undefined {
   }
 }
 
-/** Kept until the tab is closed, where the browser lets it. */
+/** Stores a value until the tab is closed, if the browser allows it. */
 export function writeTabMemory(name: string, text: string): void {
   try {
     sessionStorage.setItem(name, text);
   } catch {
-    // A tab that remembers nothing begins at the top again.
+    // Without storage a reloaded tab starts at the top.
   }
 }

@@ -18,27 +18,27 @@ import type { Outcome } from './outcome.ts';
 import type { Credentials, Remote } from './remote.ts';
 import { mayBeAboutToken, statusCodeIn, type Attempt } from './unauthenticated.ts';
 
-/** How long a question may take before the screen stops hoping (Promises, row 20). */
+/** A query that takes longer counts as unreachable, so that the screen can show it (Promises, row 20). */
 export const READ_TIMEOUT_MS = 8_000;
 export const WRITE_TIMEOUT_MS = 15_000;
 
 export interface AskOptions {
   readonly idempotencyKey?: string;
-  /** Whom it is about, where that is not the customer of the session: an order queued for another shop. */
+  /** The customer of the request, if it is not the session's: for an order queued for another customer. */
   readonly customer?: CustomerKey;
-  /** Instead of the live session's. 'none': signing in never depends on the session before. */
+  /** Replaces the live session's credentials. 'none': signing in never depends on an earlier session. */
   readonly credentials?: Credentials | 'none';
-  /** The question as it was written when the change was made, which goes instead of what today's app would write. */
+  /** The request body as it was serialised when the change was made; sent instead of what today's app would write. */
   readonly frozenBody?: unknown;
-  /** Where a queued change stands among others of the same thing: contract/protocol/change-sequence. */
+  /** The position of a queued change among others of the same subject: contract/protocol/change-sequence. */
   readonly sequence?: string | undefined;
-  /** Overrides what the call's policy says. */
+  /** Overrides the timeout of the call's policy. */
   readonly timeoutMs?: number;
 }
 
 /**
- * Asks the shop once. Never retries by itself and never throws for what the network or the other side does; a request
- * that the contract cannot write is a bug and throws.
+ * Sends one request to the server. Never retries and never throws for network or server errors. A request that the
+ * contract cannot encode is a bug and throws.
  */
 export async function ask<Question, Answer>(
   remote: Remote,
@@ -59,7 +59,9 @@ export async function ask<Question, Answer>(
   return outcome;
 }
 
-/** Another back end may refuse a request with a header that it does not know. A guest's sign-in is a GET and tells nothing. */
+/**
+ * Sends no device to another back end, which may refuse an unknown header, nor with a guest's sign-in, which is a GET.
+ */
 async function signInDeviceFor(
   remote: Remote,
   { method }: { readonly method: string },
@@ -68,8 +70,9 @@ async function signInDeviceFor(
 }
 
 /**
- * A back end that has no marker says in the body's status_code also that it does not know the token (Specification,
- * WIRE-16). It is asked: only its own word ends a session, never a proxy's. Few back ends need it, so it is read on demand.
+ * A back end without the marker may use the body's status_code to say that it does not know the token (Specification,
+ * WIRE-16). It is then asked about the token: only its own answer ends a session, never a proxy's. Few back ends need
+ * this, so the code loads on demand.
  */
 async function checkAuthentication<Answer>(
   remote: Remote,
@@ -135,7 +138,7 @@ async function send<Question, Answer>(
       return call.answer.fromWire(input);
     },
   });
-  // Another origin's may be out of sight; then the catalogue's manifest tells it.
+  // The `Date` header of another origin may be hidden; then the catalogue's manifest carries the time.
   if (outcome.kind === 'accepted') {
     remote.serverClock.note(new Date(raw.headers.get('Date') ?? ''));
     remote.serverClock.hear(Number(raw.headers.get(SERVER_TIME_HEADER)));
@@ -143,7 +146,7 @@ async function send<Question, Answer>(
   return { outcome, statusCode };
 }
 
-/** The fields of a GET stand behind its path. */
+/** A GET carries its fields in the query. */
 function searchParamsOf(written: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(Object(written)).map(([name, value]) => [name, String(value)]));
 }
@@ -168,7 +171,7 @@ function headersOf(options: SendOptions, credentials: Credentials | undefined): 
   };
 }
 
-/** Covers the body too: an answer that drips is as late as one that never begins. */
+/** Covers the body too: an answer that arrives slowly can exceed the limit as well. */
 function timeLimit(remote: Remote, timeoutMs: number) {
   const controller = new AbortController();
   const cancel = remote.clock.after(timeoutMs, () => controller.abort());

@@ -9,7 +9,10 @@ interface Checking<Answer> {
   readonly askAboutToken: (credentials: Credentials) => Promise<Outcome<boolean>>;
 }
 
-/** Asks the back end about the token after an answer whose status_code may refuse it, and ends the session where it says so. */
+/**
+ * Asks the back end about the token after an answer whose status_code may refuse it, and ends the session if the back
+ * end confirms that.
+ */
 export async function checkAuthentication<Answer>(
   remote: Remote,
   { attempt, credentials, askAboutToken }: Checking<Answer>,
@@ -22,13 +25,13 @@ export async function checkAuthentication<Answer>(
   return outcome;
 }
 
-/** By which a refusal says that it is about who asks. */
+/** The codes of a refusal that is about the caller's identity. */
 const DENIALS: ReadonlySet<string> = new Set(['401', '403']);
 
 /**
- * What a refusal is worth once the back end was asked about the token.
+ * The final outcome after the back end was asked about the token.
  *
- * @param checked what became of that question; anything but its own yes or no is the word of a proxy, or none
+ * @param checked the outcome of that request; only a plain yes or no comes from the back end itself
  */
 function outcomeAfterCheck<Answer>(
   { outcome, statusCode = '' }: Attempt<Answer>,

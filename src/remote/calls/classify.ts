@@ -10,7 +10,7 @@ import type { BackEndCapabilities } from '#domain/tenants/tenant';
 import type { HttpRefusalCode, Outcome } from './outcome.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-/** An answer as it came: its body read to the end, whatever it is. */
+/** A received response with its complete body, whatever it contains. */
 export interface RawAnswer {
   readonly status: number;
   /** Empty over HTTP/2, which carries none. */
@@ -26,12 +26,12 @@ export interface ClassifyRules<Answer> {
   read(input: unknown): Decoded<Answer>;
 }
 
-/** The first layer: no answer came at all. A request that ran into its time limit may have taken effect. */
+/** First layer: no answer came at all. A request that timed out may have taken effect. */
 export function classifyFailure(isTimeUp: boolean): Outcome<never> {
   return { kind: 'unreachable', problem: isTimeUp ? 'timeout' : 'network' };
 }
 
-/** The second layer is HTTP's status, the third the body; each is believed only as far as it is our back end's. */
+/** The second layer is the HTTP status, the third the body; each is trusted only if it comes from our back end. */
 export function classifyAnswer<Answer>(raw: RawAnswer, rules: ClassifyRules<Answer>): Outcome<Answer> {
   const json = parseJson(raw.body);
   const isOurs = rules.capabilities.marker
@@ -103,7 +103,7 @@ interface Json {
   readonly value: unknown;
 }
 
-/** Undefined for HTML, a cut body and everything else that is not JSON. */
+/** Undefined for HTML, a truncated body and everything else that is not JSON. */
 function parseJson(body: string): Json | undefined {
   try {
     return { value: JSON.parse(body) };

@@ -1,7 +1,7 @@
-/** Why an answer cannot be had now: no road, too slow, or a shop in trouble. */
+/** The reason why there is no answer now: no connection, a timeout, or a server in trouble. */
 export type UnreachableProblem = 'network' | 'timeout' | 'server' | 'too-busy' | 'too-many-requests';
 
-/** HTTP's own refusals by our back end (Specification, ERR-1); the business's come with their own codes. */
+/** HTTP refusals by our back end (Specification, ERR-1); business refusals have their own codes. */
 export type HttpRefusalCode =
   | 'malformed'
   | 'forbidden'
@@ -9,20 +9,20 @@ export type HttpRefusalCode =
   | 'still-running'
   | 'key-reused'
   | 'too-large'
-  /** The shop speaks with newer versions of the app only. It did nothing. */
+  /** The server accepts only newer versions of the app. The request had no effect. */
   | 'app-too-old'
   | 'refused-by-shop';
 
 /**
- * What became of a question to the shop. Absence and failure are never made equal, and nothing but a well-formed word of
- * our own back end is final. `httpStatus` is there where HTTP itself said something else than 200: '503 Service Unavailable',
- * or '503' alone where the road carries no words (HTTP/2).
+ * The outcome of a request. Absence and failure are never confused, and only a well-formed answer of our own back end
+ * is final. `httpStatus` is set if HTTP itself reported a status other than 200: '503 Service Unavailable', or '503'
+ * alone if the connection carries no reason (HTTP/2).
  */
 export type Outcome<Answer> =
   | { readonly kind: 'accepted'; readonly answer: Answer; readonly isReplayed: boolean }
-  /** A well-formed no. The code is the business's or an HttpRefusalCode. */
+  /** A well-formed refusal. The code is the business's or an HttpRefusalCode. */
   | { readonly kind: 'refused'; readonly code: string; readonly httpStatus?: string }
-  /** Only when the shop really said so: a proxy's 401 is 'unreadable'. */
+  /** Only if the server really said so: a proxy's 401 is 'unreadable'. */
   | { readonly kind: 'session-ended' }
   | {
       readonly kind: 'unreachable';
@@ -30,7 +30,7 @@ export type Outcome<Answer> =
       readonly retryAfterMs?: number | undefined;
       readonly httpStatus?: string;
     }
-  /** Something answered that is not our back end, or an answer was cut. It may have taken effect. */
+  /** Another system answered, or the answer was truncated. The request may have taken effect. */
   | {
       readonly kind: 'unreadable';
       readonly problem: string;

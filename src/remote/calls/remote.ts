@@ -3,45 +3,47 @@ import type { BackEndCapabilities } from '#domain/tenants/tenant';
 import type { Clock } from '#platform/runtime/clock';
 import type { ServerClock } from './server-clock.ts';
 
-/** What a question carries of the session; read when it is sent, never kept with what waits. */
+/** The session's part of a request; read when it is sent, never stored with a pending change. */
 export interface Credentials {
   readonly token: string;
   readonly customer: CustomerKey;
 }
 
-/** The road to one tenant's shop. Asked through `ask`. */
+/** The connection to one tenant's server. Used through `ask`. */
 export interface Remote {
   readonly tenant: string;
   /** Absolute, with a slash at the end. */
   readonly apiBase: string;
-  /** The tenant's prefix with its origin: what is no call is below it. */
+  /** The tenant's prefix with its origin: the base of everything that is not a call. */
   readonly prefix: URL;
   readonly capabilities: BackEndCapabilities;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly clock: Clock;
-  /** Undefined when nobody is signed in. */
+  /** Undefined if nobody is signed in. */
   readonly credentials: () => Promise<Credentials | undefined>;
-  /** By which the bundled back end knows this phone again at a sign-in; undefined where none can be kept. */
+  /** Identifies this phone to the bundled back end at a sign-in; undefined if no id can be stored. */
   readonly signInDevice?: () => Promise<string | undefined>;
-  /** The shop said, marked, that the session of this token is over. */
+  /** Called when a marked answer says that the session of this token is over. */
   readonly onSessionEnded: (token: string) => Promise<void>;
   /**
-   * A back end without the marker refused a question in the body's status_code, and says that it does not know this token
-   * (Specification, WIRE-16). Undefined where nobody was signed in.
+   * Called when a back end without the marker refused a request in the body's status_code, and confirms that it does
+   * not know this token (Specification, WIRE-16). Undefined if nobody was signed in.
    */
   readonly onUnauthenticated: (token: string | undefined) => Promise<void>;
   readonly reachability: Reachability;
   readonly serverClock: ServerClock;
-  /** An answer that was no yes, by what the shop's log knows its request by; '' where that cannot be seen. */
+  /**
+   * Called for an answer that was not successful, with the request id of the server's log; '' if the id cannot be read.
+   */
   readonly noteFailed?: (call: string, requestId: string) => void;
-  /** How much a question's body is, before it is sent. */
+  /** Called with the size of a request's body, before it is sent. */
   readonly noteSent?: ((bytes: number) => void) | undefined;
 }
 
-/** By the last try: did anything of the shop answer? Never a reason not to try. */
+/** By the last request: did the server answer at all? Never a reason not to try. */
 export interface Reachability {
   read(): boolean | undefined;
-  /** Whether the last question was answered, and not longer ago than this. */
+  /** Whether the last request was answered, within this time. */
   wasAnsweredWithin(limitMs: number): boolean;
   note(isReachable: boolean): void;
   subscribe(callback: () => void): () => void;

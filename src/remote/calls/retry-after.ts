@@ -1,12 +1,12 @@
-/** A shop that asks for more than this gets this: a slip of its configuration must not silence a phone for days. */
+/** Longer waits are cut to this: a configuration mistake must not silence a phone for days. */
 export const MAX_RETRY_AFTER_MS = 60 * 60 * 1000;
 
 /**
- * Reads `Retry-After`: seconds, or a date of whoever answered. A date is counted from the answer's own `Date`, since the
- * phone's clock may be days off (Promises, row 28).
+ * Reads `Retry-After`: seconds, or a date. A date is compared with the answer's own `Date`, because the phone's clock
+ * may be days off (Promises, row 28).
  *
- * @param now by the phone's clock, for an answer that is not dated
- * @returns milliseconds to wait, undefined when the header is absent or unreadable
+ * @param now by the phone's clock, for an answer without a date
+ * @returns milliseconds to wait, undefined if the header is absent or unreadable
  */
 export function retryAfterMs(headers: Headers, now: Date): number | undefined {
   const header = headers.get('Retry-After');

@@ -1,31 +1,34 @@
 import type { Clock } from '#platform/runtime/clock';
 
-/** What the shop's clock said, and what this phone's said when it heard it. */
+/** The server's time, and this phone's time at that moment. */
 export interface ServerClockReading {
   readonly serverMs: number;
   readonly phoneMs: number;
 }
 
-/** The shop's time, as far as its answers told it: the phone's own clock may be days off (Promises, row 28). */
+/** The server's time, derived from its answers, because the phone's own clock may be days off (Promises, row 28). */
 export interface ServerClock {
-  /** The phone's own while nothing is known. Never before what the shop said last, however far the phone's was set back. */
+  /**
+   * The phone's own time while nothing is known. Never before the server's last time, however far the phone's clock was
+   * set back.
+   */
   now(): Date;
   /** Undefined while nothing is known. */
   read(): ServerClockReading | undefined;
-  /** What was known when the app was last open. */
+  /** Restores the reading of the last run. */
   restore(reading: ServerClockReading): void;
   note(serverNow: Date): void;
   /**
-   * For a change that is made now: milliseconds by the server's clock, never later than now. By what the server said and a clock
-   * that nobody can set; 0 while the server said nothing.
+   * The time of a change that is made now: milliseconds by the server's clock, never later than now. Based on the
+   * server's time and the monotonic clock; 0 while the server's time is unknown.
    */
   decidedAt(): number;
-  /** @param shopMs what the server's clock said; whatever is no later than `decidedAt` is left out */
+  /** @param serverMs the server's time; ignored if it is not later than `decidedAt` */
   hear(serverMs: number): void;
   subscribe(callback: () => void): () => void;
 }
 
-/** The road's delay, and less than a day's edge is worth. */
+/** More than the network's delay, and too little to matter for a day's limit. */
 const SAME_MS = 60_000;
 const OLD_MS = 60 * 60_000;
 

@@ -1,12 +1,12 @@
 import { chunkPath } from '#contract/catalogue/catalogue-manifest';
 import type { Remote } from '#remote/calls/remote';
 
-/** A piece comes in the background: a slow road may take its time. */
+/** A chunk is fetched in the background, so a slow connection gets more time. */
 const CHUNK_TIMEOUT_MS = 30_000;
 
 /**
- * - gone: a well-formed no; the shop does not have this piece any more
- * - unreachable: no answer, or one of a shop in trouble
+ * - gone: a well-formed refusal; the server does not have this chunk any more
+ * - unreachable: no answer, or a server error
  */
 export type ChunkOutcome =
   | { readonly kind: 'bytes'; readonly bytes: ArrayBuffer }
@@ -16,8 +16,8 @@ export type ChunkOutcome =
 export type ChunkRoad = Pick<Remote, 'fetch' | 'clock' | 'prefix'>;
 
 /**
- * Fetches one piece of the catalogue by its hash, without a token: it is the same for everybody. Never throws for what
- * the network does. Whether the bytes are the right ones, their hash says.
+ * Fetches one chunk of the catalogue by its hash, without a token, because it is the same for everybody. Never throws
+ * for network errors. The caller verifies the bytes by their hash.
  */
 export async function fetchChunk(road: ChunkRoad, hash: string): Promise<ChunkOutcome> {
   const controller = new AbortController();

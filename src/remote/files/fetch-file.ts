@@ -4,7 +4,7 @@ import type { Remote } from '#remote/calls/remote';
 
 const FILE_TIMEOUT_MS = 20_000;
 
-/** A private picture, with the token; undefined where it is not to be had now, whatever the reason. Never throws. */
+/** Fetches a private picture with the token; undefined if it is not available now, for any reason. Never throws. */
 export async function fetchFile(remote: Remote, id: string): Promise<Blob | undefined> {
   const credentials = await remote.credentials();
   if (credentials === undefined) return undefined;

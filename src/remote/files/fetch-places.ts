@@ -1,18 +1,20 @@
 import type { Remote } from '#remote/calls/remote';
 
-/** The file is small, and a person may wait for it on a slow road. */
+/** The file is small, but a person may wait for it on a slow connection. */
 const PLACES_TIMEOUT_MS = 30_000;
 
 /**
- * - unreadable: something else answered in the shop's place, or the shop has no such file
- * - unreachable: no answer, or one of a shop in trouble
+ * - unreadable: another system answered, or the server has no such file
+ * - unreachable: no answer, or a server error
  */
 export type PlacesOutcome =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'unreachable' };
 
-/** Fetches the file of places, without a token: it is the same for everybody. Never throws for what the network does. */
+/**
+ * Fetches the file of places without a token, because it is the same for everybody. Never throws for network errors.
+ */
 export async function fetchPlaces(
   road: Pick<Remote, 'fetch' | 'clock'>,
   address: string,

@@ -4,8 +4,8 @@ import type { TenantConfiguration } from '#domain/tenants/tenant';
 const TENANT_TIMEOUT_MS = 8_000;
 
 /**
- * - unreachable: nothing came, or something that is no configuration, such as a captive portal's page
- * - unreadable: a configuration came that this version of the app cannot start with
+ * - unreachable: no answer, or one that is not a configuration, such as a captive portal's page
+ * - unreadable: a configuration with which this version of the app cannot start
  */
 export type TenantProblem = 'unreachable' | 'unreadable';
 
@@ -14,7 +14,7 @@ export type TenantOutcome =
   | { readonly kind: TenantProblem };
 
 /**
- * The tenant's public configuration. The service worker answers it from its cache, so it is there without a network. Never
+ * Loads the tenant's public configuration. The service worker answers from its cache, so it works offline. Never
  * rejects.
  */
 export async function loadTenant(
@@ -31,7 +31,7 @@ export async function loadTenant(
   }
 }
 
-/** @throws SyntaxError or TypeError when no JSON came */
+/** @throws SyntaxError or TypeError if the response is not JSON */
 export async function readTenant(response: Response): Promise<TenantOutcome> {
   const decoded = publicConfiguration.fromWire(await response.json());
   if (decoded.ok) return { kind: 'read', tenant: decoded.value };

@@ -10,21 +10,21 @@ import { ask, type AskOptions } from '#remote/calls/ask';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Remote } from '#remote/calls/remote';
 
-/** Why a request cannot be sent yet, or not as it is. */
+/** The reason why a request cannot be sent yet, or not as it is. */
 export type NoPlaceIds = Exclude<Outcome<never>, { readonly kind: 'accepted' }>;
 
 export type PlacedBody = { readonly kind: 'placed'; readonly body: unknown } | NoPlaceIds;
 
-/** Whether the back end has to be asked for ids before this request can be sent to it. */
+/** Whether this request needs ids from the back end before it can be sent. */
 export function needsPlaceIds({ capabilities }: Pick<Remote, 'capabilities'>, body: unknown): boolean {
   return !capabilities.publishedPlaces && placesInBody(body).some(isToBeFound);
 }
 
 /**
- * Puts the back end's own ids into a request whose places are known by name alone (decision 51).
+ * Adds the back end's own ids to a request that has only the places' names (decision 51).
  *
- * @returns refused with 'province-unknown', 'district-unknown' or 'subdistrict-unknown' where its list has no place of that
- * name, or several: then a person chooses
+ * @returns refused with 'province-unknown', 'district-unknown' or 'subdistrict-unknown' if its list has no place of
+ * that name, or several: then a person chooses
  */
 export async function withPlaceIds(
   remote: Remote,
@@ -55,7 +55,7 @@ async function idsOf(
     const place = wanted[level];
     if (publishedIdIn(place.id) === undefined) return { kind: 'found', place };
     const outcome = await ask(remote, call, question, options);
-    // A back end that has no such list now may have it later: nobody but a person can do without.
+    // A back end without this list now may have it later, so the request stays pending unless a person discards it.
     if (outcome.kind === 'refused') return { kind: 'unreachable', problem: 'server' };
     if (outcome.kind !== 'accepted') return outcome;
     const about = { level, name: place.name, provinceName: wanted.province.name };

@@ -13,7 +13,7 @@ const loadPlacedOrder = async () => (await import('../-placed-order.tsx')).Place
 const PlacedOrder = lazyOrNothing(loadPlacedOrder);
 
 interface CheckoutSearch {
-  /** The order that was just placed: the page says what became of it, also after a reload. */
+  /** The order that was just placed: the page shows its result, also after a reload. */
   readonly placed?: string;
 }
 
@@ -33,7 +33,8 @@ function Checkout() {
     [navigate],
   );
 
-  // The network is outside: what the button leads to comes behind the checkout, before it is pressed.
+  // The external system is the network: the next page's code is prefetched after the checkout, before the button is
+  // pressed.
   useEffect(() => {
     loadPlacedOrder().catch(() => undefined);
   }, []);

@@ -6,11 +6,11 @@ import { chooseBillTo, chooseShipTo } from '#state/orders/checkout/ship-to';
 import { guard } from '../-guard.ts';
 
 interface AddressesSearch {
-  /** A new one of this type. */
+  /** Opens the form for a new address of this type. */
   readonly add?: 'shipping' | 'billing';
-  /** The id of the one that is changed. */
+  /** The id of the address to edit. */
   readonly edit?: string;
-  /** The order that is being confirmed goes to the new one. */
+  /** The open checkout uses the new address. */
   readonly choose?: 'yes';
 }
 

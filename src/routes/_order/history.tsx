@@ -6,7 +6,7 @@ import { guard } from '../-guard.ts';
 
 interface HistorySearch {
   readonly status?: OrderStatus | undefined;
-  /** Of the common era. */
+  /** A Gregorian year. */
   readonly year?: number | undefined;
   readonly month?: number | undefined;
 }
@@ -21,7 +21,7 @@ function countIn(value: unknown, most: number): number | undefined {
 
 export const Route = createFileRoute('/_order/history')({
   validateSearch: (search: Readonly<Record<string, unknown>>): HistorySearch => ({
-    // Said also when there is none: the router would pass on what the address says in its place.
+    // Set even if undefined, because the router would otherwise keep the URL's raw value.
     status: ORDER_STATUSES.find((candidate) => candidate === search['status']),
     year: countIn(search['year'], LAST_YEAR),
     month: countIn(search['month'], LAST_MONTH),

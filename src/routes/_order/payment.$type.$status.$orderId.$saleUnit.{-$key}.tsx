@@ -4,7 +4,7 @@ import { SlipLink } from '../-slip-way.tsx';
 import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
-/** Payment result by type (Specification, ROUTE-2). Its status is nobody's word. */
+/** Payment result by type (Specification, ROUTE-2). The status in the URL is not trusted. */
 export const Route = createFileRoute('/_order/payment/$type/$status/$orderId/$saleUnit/{-$key}')({
   beforeLoad: ({ context }) => guard('/payment', context),
   loader: loadPageMessages,

@@ -93,7 +93,7 @@ function ProductList({ onOpen, onShowAll }: ProductListProps) {
         })
       }
       searchRound={searchRound}
-      // The typing may rest when the person has tapped on a link: a search must not bring them back.
+      // The debounced search may fire after the person tapped a link, and must not navigate back.
       onType={(text) => {
         if (!isLeaving()) onSearch(text);
       }}

@@ -5,7 +5,7 @@ import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { Suspense } from 'react';
 import { guard } from '../-guard.ts';
 
-// It stands last: nothing moves when it comes.
+// Last on the page, so that nothing moves when it loads.
 const ThisPhone = lazyOrNothing(async () => (await import('#features/device/this-phone')).ThisPhone);
 
 export const Route = createFileRoute('/_order/unsent')({

@@ -14,7 +14,7 @@ import { showToast } from '#ui/feedback/toasts/toast';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { Suspense } from 'react';
 
-// Only whoever signs in by LINE for the first time proves a number.
+// Needed only for the first sign-in by LINE, which verifies a number.
 const VerifyNumberPage = lazyOrNothing(
   async () => (await import('#features/accounts/password/verify-number-page')).VerifyNumberPage,
 );
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_plain/line_hook')({
   component: LineReturn,
 });
 
-/** A code of digits alone comes as a number. */
+/** The router parses a code of digits as a number. */
 function textIn<Name extends string>(search: Readonly<Record<string, unknown>>, name: Name) {
   const value = search[name];
   return typeof value === 'string' || typeof value === 'number' ? { [name]: String(value) } : {};

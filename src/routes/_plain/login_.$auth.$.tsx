@@ -4,7 +4,7 @@ import { LeaveQuestion } from '#features/accounts/profile/leave-question';
 import { AccessPage } from '#features/accounts/sign-in/access-page';
 import { loadPageMessages } from '#state/runtime/language';
 
-/** `/login/{auth}/{btoa}/{urlencodebtoa}`; anything else behind `/login/` is a link that is refused. */
+/** `/login/{auth}/{btoa}/{urlencodebtoa}`; any other path below `/login/` counts as an invalid link. */
 export const Route = createFileRoute('/_plain/login_/$auth/$')({
   loader: loadPageMessages,
   component: Access,

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_plain/order/tracking/$trackingNo')({
   component: Tracking,
 });
 
-/** Open to all, whoever is signed in. */
+/** Open to everybody, signed in or not. */
 function Tracking() {
   const { trackingNo } = Route.useParams();
   return <TrackingPage key={trackingNo} trackingNo={trackingNo} />;

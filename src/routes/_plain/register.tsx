@@ -5,7 +5,7 @@ import { RegisterPage } from '#features/accounts/profile/register-page';
 import { loadPageMessages } from '#state/runtime/language';
 import { readProvenNumber } from '#state/accounts/proven-number';
 
-/** Without a proven number the number comes first, and with it the question for a signal. */
+/** Without a verified number this leads to the number's page first, which needs a connection. */
 export const Route = createFileRoute('/_plain/register')({
   beforeLoad: ({ context }) => {
     const proven = readProvenNumber(context.phone);

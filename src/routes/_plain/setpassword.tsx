@@ -3,7 +3,7 @@ import { SetPasswordPage } from '#features/accounts/password/set-password-page';
 import { loadPageMessages } from '#state/runtime/language';
 import { readProvenNumber } from '#state/accounts/proven-number';
 
-/** Without a proven number, as after a reload, the number comes first. */
+/** Without a verified number, as after a reload, this leads to the number's page first. */
 export const Route = createFileRoute('/_plain/setpassword')({
   beforeLoad: ({ context }) => {
     const proven = readProvenNumber(context.phone);

@@ -13,7 +13,10 @@ export const Route = createFileRoute('/_plain/unauth')({
   component: Unauthorised,
 });
 
-/** The office is led here from the shop (domain/accounts/route-access), and has its account here; others only read why. */
+/**
+ * The staff is redirected here from the catalogue (domain/accounts/route-access), and has its account here; others only
+ * read the reason.
+ */
 function Unauthorised() {
   const { show } = Route.useSearch();
   if (usePerson()?.role !== 'staff') return <UnauthorisedPage />;

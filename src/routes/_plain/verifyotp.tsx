@@ -8,7 +8,7 @@ import { saveProvenNumber, type ProvenNumber } from '#state/accounts/proven-numb
 import { Entered } from '../-sign-in-entry.tsx';
 
 interface VerifySearch {
-  /** Who registers proves a number that the company does not have. */
+  /** For registering with a number that has no account yet. */
   readonly for?: 'register';
 }
 
@@ -30,7 +30,7 @@ function VerifyNumber() {
   const onProven = async (proven: ProvenNumber) => {
     saveProvenNumber(phone, proven);
     if (purpose === 'password') await navigate({ to: '/setpassword', replace: true });
-    // Whoever has an account already is told so where they are.
+    // A person who already has an account gets the message on this page.
     else if (!proven.isRegistered) await navigate({ to: '/register', replace: true });
     return undefined;
   };

@@ -8,7 +8,7 @@ import { RiderAccount } from '../-rider-account.tsx';
 
 interface RiderSearch {
   readonly show?: OwnAccountSearch['show'] | 'account';
-  /** Those that anyone may take out. */
+  /** Shows the drops that any rider may grab. */
   readonly list?: 'to-grab';
 }
 

@@ -4,7 +4,7 @@ import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 
 interface DropSearch {
-  /** What became of it is being said. */
+  /** Shows the report's form. */
   readonly show?: 'form';
 }
 

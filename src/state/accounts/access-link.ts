@@ -6,7 +6,7 @@ import type { Phone } from '#state/runtime/phone';
 import { hasUnsentWork, signOut } from './sign-out.ts';
 import { beginSession, type SignInOutcome } from './session.ts';
 
-/** Why a link does not sign in: 'refused' is for ever. */
+/** Reasons why a link does not sign in. 'refused' is permanent. */
 type NoAccess =
   | { readonly kind: 'refused' }
   | { readonly kind: 'too-many-tries' }
@@ -16,7 +16,7 @@ export type AccessReading =
   | {
       readonly kind: 'good';
       readonly offer: AccessOffer;
-      /** Whoever is signed in has changes here that were not sent: they stay signed in until they said what becomes of them. */
+      /** The signed-in account has unsent changes here. It stays signed in until its owner decides about them. */
       readonly isPending: boolean;
     }
   | NoAccess;
@@ -24,8 +24,8 @@ export type AccessReading =
 export type AccessOutcome = Extract<SignInOutcome, { kind: 'signed-in' | 'not-kept' }> | NoAccess;
 
 /**
- * Whom a partner's link would sign in. A link that the shop finds good clears the session on entry (Specification,
- * ACCT-25), never the cart or what waits to be sent; a bad one signs nobody out.
+ * Reads whom a partner's link would sign in. A valid link clears the session on entry (Specification, ACCT-25), never
+ * the cart or unsent changes. An invalid one signs nobody out.
  */
 export async function readAccess(phone: Phone, link: AccessLink): Promise<AccessReading> {
   const outcome = await ask(phone.remote, readAccessLink, link, { credentials: 'none' });
@@ -37,7 +37,7 @@ export async function readAccess(phone: Phone, link: AccessLink): Promise<Access
   return { kind: 'good', offer: { name: answer.name }, isPending };
 }
 
-/** Signs in by the link, which works once. Where the answer gets lost, the link is used up all the same. */
+/** Signs in by the link, which works once. The link is used up even if the answer is lost. */
 export async function enterByLink(phone: Phone, link: AccessLink): Promise<AccessOutcome> {
   const outcome = await ask(phone.remote, spendAccessLink, link, { credentials: 'none' });
   if (outcome.kind !== 'accepted') return noAccess(outcome);

@@ -7,11 +7,11 @@ import { replicaStore } from '#state/catalogue/replica/replica';
 import { sessionStore } from '#state/runtime/session-store';
 
 /**
- * Changes whom the session acts for, in this tab and all others; the account and its token stay. What is on the screen is
- * of the new one when this resolves.
+ * Changes whom the session acts for, in this tab and all others. The account and its token stay. When this resolves,
+ * the stores already show the new customer.
  *
  * @param whom called inside the transaction that writes it; undefined changes nothing
- * @returns false where nothing was changed
+ * @returns false if nothing was changed
  */
 export async function actFor(
   phone: Phone,
@@ -28,7 +28,7 @@ export async function actFor(
   });
   if (change === undefined) return false;
   const { before, after } = change;
-  // Prices of another level are not this customer's, not even for the moment until theirs are in memory.
+  // Hides prices of another level at once, before the right ones are in memory.
   const replica = replicaStore(phone).read();
   const isOtherLevel = before.person.priceLevel !== after.person.priceLevel;
   if (isOtherLevel) await forgetFirstScreens(phone, after);
@@ -38,7 +38,7 @@ export async function actFor(
   return true;
 }
 
-/** What the next start shows at once is written again at the prices of whoever is ordered for now. */
+/** The first screens of the next start are cached again at the prices of the new customer. */
 async function forgetFirstScreens(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,

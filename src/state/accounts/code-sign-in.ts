@@ -10,9 +10,9 @@ export type CodeSignInOutcome =
   | { readonly kind: 'refused'; readonly code: ProofProblem | CodeSignInRefusal };
 
 /**
- * Signs in by a number that was proven.
+ * Signs in by a verified mobile number.
  *
- * @param lineTicket of the LINE that is linked by it; '' for a rider, who links nothing
+ * @param lineTicket of the LINE account that it links; '' for a rider, who links nothing
  */
 export async function signInWithCode(
   phone: Phone,

@@ -16,15 +16,15 @@ export type DevicesOutcome =
   | { readonly kind: NotAnswered };
 
 /**
- * - signed-out: of so many devices the tokens are dead
- * - not-there: it was signed out already, or was never one of this account's
- * - unreachable, unreadable: nobody knows whether it was done; asking for the list tells
+ * - signed-out: the tokens of `count` devices are revoked
+ * - not-there: the device was signed out already, or never belonged to this account
+ * - unreachable, unreadable: the outcome is unknown; reading the list again shows it
  */
 export type SignOutDevicesOutcome =
   | { readonly kind: 'signed-out'; readonly count: number }
   | { readonly kind: 'not-there' | NotAnswered };
 
-/** Where the account is signed in. Asked anew each time and kept nowhere: an old list of devices would be a lie. */
+/** Reads where the account is signed in. Never cached, because a stale list of devices is misleading. */
 export async function readDevices(phone: Phone, account: AccountKey): Promise<DevicesOutcome> {
   const outcome = await askFor(phone, account, getSessions, undefined);
   return outcome.kind === 'accepted' ? { kind: 'ready', devices: outcome.answer } : notAnswered(outcome);
@@ -46,7 +46,7 @@ export async function signOutOtherDevices(phone: Phone, account: AccountKey): Pr
   return outcome.kind === 'accepted' ? { kind: 'signed-out', count: outcome.answer } : notAnswered(outcome);
 }
 
-/** With the token of that account or not at all: in another tab somebody else may have signed in meanwhile. */
+/** Sends only with the token of that account: another account may have signed in meanwhile in another tab. */
 async function askFor<Question, Answer>(
   phone: Phone,
   account: AccountKey,

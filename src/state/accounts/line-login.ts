@@ -18,13 +18,12 @@ import { hasUnsentWork } from './sign-out.ts';
 type RoadProblem = 'unreachable' | 'too-many-tries';
 
 export type LineBeginning =
-  /** The browser is to go there. */
+  /** The browser navigates to this address next. */
   | { readonly kind: 'begun'; readonly address: string }
   | { readonly kind: 'refused'; readonly code: RoadProblem | 'line-unavailable' | 'not-kept' };
 
 /**
- * Begins the way to LINE. What has to be here when the browser comes back is kept before it goes: LINE's app may bring it
- * back in another tab.
+ * Starts the LINE login. The state is stored before the browser leaves, because LINE's app may return in another tab.
  */
 export async function beginLineLogin(phone: Phone, purpose: LinePurpose): Promise<LineBeginning> {
   const outcome = await ask(phone.remote, beginLine, purpose, { credentials: 'none' });
@@ -38,7 +37,7 @@ export async function beginLineLogin(phone: Phone, purpose: LinePurpose): Promis
   return kept === 'not-kept' ? { kind: 'refused', code: 'not-kept' } : { kind: 'begun', address };
 }
 
-/** What the browser came back with; '' for what was not there. */
+/** The parameters of LINE's redirect; '' for a missing one. */
 export interface LineAnswer {
   readonly state: string;
   readonly code: string;
@@ -47,15 +46,15 @@ export interface LineAnswer {
 
 export type LineLoginOutcome =
   | Extract<SignInOutcome, { kind: 'signed-in' | 'not-kept' }>
-  /** LINE vouches for somebody whom the company does not know by it yet. */
+  /** LINE authenticated somebody who is not linked to an account yet. */
   | { readonly kind: 'not-linked'; readonly lineName: string; readonly purpose: LinePurpose }
   | { readonly kind: 'refused'; readonly code: LineLoginRefusal | 'line-cancelled' }
-  /** What came back is as good as before; 'owes': whoever is signed in has changes here that were not sent. */
+  /** The redirect's parameters can be used again. 'owes': the signed-in account has unsent changes here. */
   | { readonly kind: RoadProblem | 'owes' };
 
 /**
- * Signs in whom LINE vouches for, once. Only what this browser began is taken to the company at all; and nobody takes the
- * place of somebody who owes something and was not asked what becomes of it, as with every other way in.
+ * Signs in the person whom LINE authenticated, once. Only a login that this browser began is sent to the server. An
+ * account with unsent changes is never replaced without asking its owner, as with every other sign-in.
  */
 export async function finishLineLogin(phone: Phone, answer: LineAnswer): Promise<LineLoginOutcome> {
   const { preferences } = phone.personal;
@@ -81,10 +80,10 @@ export async function finishLineLogin(phone: Phone, answer: LineAnswer): Promise
   return (await keepSignedIn(phone, outcome.answer)) ?? { kind: 'refused', code: 'line-used' };
 }
 
-/** What links the LINE that was proven. In memory alone, as the ticket of a proven number is. */
+/** The tickets that link an authenticated LINE account. In memory only, like the ticket of a verified number. */
 const tickets = new WeakMap<Phone, string>();
 
-/** '' where none was proven in this page. */
+/** '' if no LINE account was authenticated in this page. */
 export function lineTicketOf(phone: Phone): string {
   return tickets.get(phone) ?? '';
 }
@@ -96,13 +95,13 @@ export function forgetLineTicket(phone: Phone): void {
 export type LineLinkOutcome =
   | { readonly kind: 'linked'; readonly lineName: string }
   | { readonly kind: 'refused'; readonly code: LineLinkRefusal | LinkProofRefusal }
-  /** Nobody knows whether it was done; sending it again tells. */
+  /** The outcome is unknown; sending it again shows it. */
   | { readonly kind: RoadProblem };
 
-/** How whoever is signed in proves again who they are: by the password, or by a code to the account's own number. */
+/** The signed-in person proves again who they are: by the password, or by a code to the account's own number. */
 export type LinkProof = { readonly password: string } | { readonly codeTicket: string };
 
-/** Links the LINE that was proven to whoever is signed in. After a wrong password it can be tried again. */
+/** Links the authenticated LINE account to the signed-in account. It can be tried again after a wrong password. */
 export async function linkProvenLine(phone: Phone, proof: LinkProof): Promise<LineLinkOutcome> {
   const request = { ticket: lineTicketOf(phone), password: '', codeTicket: '', ...proof };
   const outcome = await ask(phone.remote, linkLine, request);
@@ -117,13 +116,13 @@ export type LineLinkReading =
   | { readonly kind: 'ready'; readonly link: LineLink | undefined }
   | { readonly kind: 'unreachable' };
 
-/** Asked anew each time and kept nowhere. */
+/** Never cached. */
 export async function readLineLink(phone: Phone): Promise<LineLinkReading> {
   const outcome = await ask(phone.remote, getLineLink, undefined);
   return outcome.kind === 'accepted' ? { kind: 'ready', link: outcome.answer } : { kind: 'unreachable' };
 }
 
-/** The account's LINE opens it no more. */
+/** Unlinks the account's LINE, which no longer signs in to it. */
 export async function unlinkOwnLine(phone: Phone): Promise<'unlinked' | 'unreachable'> {
   const outcome = await ask(phone.remote, unlinkLine, undefined);
   return outcome.kind === 'accepted' ? 'unlinked' : 'unreachable';

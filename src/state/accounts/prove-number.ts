@@ -15,11 +15,11 @@ import type { Phone } from '#state/runtime/phone';
 import { readLanguage } from '#state/runtime/language';
 import { keepSignedIn, type SignInOutcome } from './session.ts';
 
-/** What went wrong on the way to the company, its limit for tries, or a phone that is full; what was typed stays. */
+/** A network failure, the server's limit for attempts, or full storage. What the person typed stays. */
 export type ProofProblem = 'unreachable' | 'too-many-tries' | 'not-kept';
 
 export type CodeRequestOutcome =
-  /** A code is on its way, or was a moment ago; another one may be asked for after so long. */
+  /** A code is on its way, or was a moment ago. Another one may be requested after `resendAfterMs`. */
   | { readonly kind: 'sent'; readonly isTooSoon: boolean; readonly resendAfterMs: number }
   | {
       readonly kind: 'refused';
@@ -27,7 +27,7 @@ export type CodeRequestOutcome =
       readonly waitMs?: number | undefined;
     };
 
-/** @param id made once for a number; whoever lost the answer asks with the same one again */
+/** @param id made once for a number; a retry after a lost answer uses the same one */
 export async function requestOneTimeCode(
   phone: Phone,
   { id, mobile, purpose }: Omit<CodeRequest, 'language'>,
@@ -43,7 +43,7 @@ export async function requestOneTimeCode(
 }
 
 export type CodeTryOutcome =
-  /** The number is proven; the ticket sets a password or makes an account, once. */
+  /** The number is verified. The ticket sets a password or creates an account, once. */
   | { readonly kind: 'verified'; readonly ticket: string; readonly isRegistered: boolean }
   | {
       readonly kind: 'refused';
@@ -65,7 +65,7 @@ export type NewPasswordOutcome =
   | Extract<SignInOutcome, { kind: 'signed-in' }>
   | { readonly kind: 'refused'; readonly code: ProofProblem | NewPasswordRefusal };
 
-/** Sets the password of the account whose number was proven, and signs in as any sign-in does. */
+/** Sets the password of the account with the verified number, and signs in like any sign-in. */
 export async function setNewPassword(
   phone: Phone,
   request: { readonly ticket: string; readonly password: string },
@@ -92,7 +92,7 @@ export function problemOf(outcome: Outcome<unknown>): ProofProblem {
   return isTooMany ? 'too-many-tries' : 'unreachable';
 }
 
-/** How long the company asks to wait; undefined where it does not say so. */
+/** The wait that the server asks for, in milliseconds; undefined if it names none. */
 function waitOf(outcome: Outcome<unknown>): number | undefined {
   return outcome.kind === 'unreachable' ? outcome.retryAfterMs : undefined;
 }

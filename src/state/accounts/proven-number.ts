@@ -1,16 +1,16 @@
 import type { MobileNumber } from '#domain/kernel/mobile-number';
 import type { Phone } from '#state/runtime/phone';
 
-/** What the right code was changed for. */
+/** The result of a correct one-time code. */
 export interface ProvenNumber {
   readonly ticket: string;
   readonly mobile: MobileNumber;
-  /** Somebody has an account with this number: the ticket is for a new password. */
+  /** An account with this number exists: the ticket is for a new password. */
   readonly isRegistered: boolean;
 }
 
 /**
- * Between the page of the code and the page that it opens. In memory alone: never in the address, which is shared and kept,
+ * Passes the number from the code's page to the next one. In memory only: never in the URL, which is shared and stored,
  * nor on the disk.
  */
 const proven = new WeakMap<Phone, ProvenNumber>();

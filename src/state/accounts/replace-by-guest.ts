@@ -2,13 +2,13 @@ import { readSession } from '#local/accounts/sessions';
 import type { Phone } from '#state/runtime/phone';
 import { becomeGuest } from './session.ts';
 
-/** A back end that refuses its own guests is not asked for new ones without end. */
+/** The minimum interval, in case a back end refuses its own guests. */
 const NEXT_GUEST_AFTER_MS = 60_000;
 const lastReplaced = new WeakMap<Phone, number>();
 
 /**
- * What an answer's status_code other than 200 means while nobody is authenticated: a guest is signed in where the tenant
- * signs guests in by itself; otherwise the dialog of a session that ended is shown (Specification, ERR-9). Riders, and
+ * Handles an answer's status_code other than 200 while nobody is authenticated. A guest is signed in if the tenant
+ * signs guests in automatically; otherwise the dialog of an ended session is shown (Specification, ERR-9). Riders, and
  * accounts with unsent changes, get the dialog.
  */
 export async function replaceByGuest(phone: Phone): Promise<void> {

@@ -23,26 +23,26 @@ export type SignInOutcome =
   | {
       readonly kind: 'signed-in';
       readonly person: Person;
-      /** The guest's lines came along: the way goes on to the checkout (Specification, CART-12). */
+      /** The guest's cart lines were merged, so navigation continues to the checkout (Specification, CART-12). */
       readonly isCartMoved: boolean;
     }
-  /** How long to wait, where the company says so. */
+  /** `waitMs` is the wait that the server asks for, if it names one. */
   | { readonly kind: 'refused'; readonly code: SignInRefusalCode; readonly waitMs?: number | undefined }
   | { readonly kind: 'unreachable' }
-  /** The phone could not write down who is signed in; everything on it is as it was. */
+  /** The phone could not store the session; nothing on it has changed. */
   | { readonly kind: 'not-kept' };
 
-/** Undefined when nobody is signed in, not even as a guest. */
+/** Undefined if nobody is signed in, not even a guest. */
 export async function currentPerson(phone: Phone): Promise<Person | undefined> {
   return (await readSession(phone.personal.sessions))?.person;
 }
 
-/** The person as they were read last, at once; undefined also while they were not read yet. */
+/** Returns the person from memory, without waiting; undefined also before the first read. */
 export function knownPerson(phone: Phone): Person | undefined {
   return sessionStore(phone).read()?.person;
 }
 
-/** An empty field is refused without asking; the form does not even try (Specification, ACCT-1). */
+/** An empty field is refused without a request, as the form does too (Specification, ACCT-1). */
 export async function signIn(
   phone: Phone,
   credentials: { readonly username: string; readonly password: string },
@@ -60,9 +60,9 @@ export async function signInAsGuest(phone: Phone): Promise<SignInOutcome> {
 }
 
 /**
- * What signing in came to, however somebody said who they are.
+ * Handles the outcome of a sign-in, by whatever method.
  *
- * @param isStillWanted asked inside the transaction that keeps the session
+ * @param isStillWanted called inside the transaction that stores the session
  */
 export async function beginSession(
   phone: Phone,
@@ -78,10 +78,10 @@ export async function beginSession(
 }
 
 /**
- * Whoever the company signed in is signed in on this phone.
+ * Stores the session of the person whom the server signed in.
  *
- * @param isStillWanted asked inside the transaction that keeps the session
- * @returns undefined when it was not wanted any more
+ * @param isStillWanted called inside the transaction that stores the session
+ * @returns undefined if the session is no longer wanted
  */
 export async function keepSignedIn(
   phone: Phone,
@@ -102,10 +102,10 @@ export async function keepSignedIn(
 }
 
 /**
- * The session, the cart that came along and the changes that may go again are one transaction.
+ * Stores the session, merges the guest's cart and releases waiting changes in one transaction.
  *
- * @returns how many lines of the open mode came along; undefined when the session is not wanted any more, or when the
- * part of the app that moves carts could not be fetched
+ * @returns the number of merged lines in the open mode; undefined if the session is no longer wanted, or the code that
+ * merges carts could not be loaded
  */
 async function keepSession(
   phone: Phone,
@@ -115,7 +115,7 @@ async function keepSession(
   const { sessions, cartLines, outbox } = phone.personal;
   const account = accountOf(person);
   const session: SessionRow = { key: 'current', account, person, token, isEnded: false };
-  // The app starts without it. It is here before the transaction begins, which waits for nothing else.
+  // The app starts without this code. It is loaded before the transaction, which cannot wait for a network request.
   const carts =
     person.role === 'guest' ? undefined : await import('#state/cart/guest-cart').catch(() => null);
   if (carts === null) return undefined;
@@ -133,8 +133,8 @@ async function keepSession(
 }
 
 /**
- * For pages that clear the session on entry: the session goes, here and, where it can be reached, at the shop, so that no
- * device is signed in twice. Carts and what waits to be sent stay.
+ * Ends the session for pages that clear it on entry: on this phone and, if reachable, at the server, so that no second
+ * device stays signed in. Carts and unsent changes stay.
  */
 export async function clearSession(phone: Phone): Promise<void> {
   const session = await readSession(phone.personal.sessions);
@@ -151,8 +151,8 @@ function endAtServer(phone: Phone, person: Person, token: string): void {
 }
 
 /**
- * At the start of the order layout the token is checked; where it is dead, or nobody is signed in, a guest is signed in
- * when the tenant says so (Specification, ACCT-34). A shop that cannot be reached never ends a session. An account with
+ * Checks the token when the order layout starts. If it is dead, or nobody is signed in, a guest is signed in when the
+ * tenant's configuration says so (Specification, ACCT-34). An unreachable server never ends a session. An account with
  * unsent changes gets the dialog instead of a guest, so that its owner learns of them.
  */
 export async function startSession(phone: Phone): Promise<void> {
@@ -174,7 +174,10 @@ export async function startSession(phone: Phone): Promise<void> {
   await forgetAnswersOf(phone, session);
 }
 
-/** What the shop told an account goes when the shop says that its session is over; what a guest knows anybody may. */
+/**
+ * Deletes an account's cached answers once the server ended its session. A guest's answers stay, because they are
+ * public.
+ */
 export async function forgetEndedAccount(phone: Phone): Promise<void> {
   const session = await readSession(phone.personal.sessions);
   if (session?.isEnded === true) await forgetAnswersOf(phone, session);
@@ -184,13 +187,13 @@ async function forgetAnswersOf(phone: Phone, { account, person }: SessionRow): P
   if (person.role !== 'guest') await forgetAccount(phone, account);
 }
 
-/** Everything that the shop can tell again, and what was searched for; carts and what waits to be sent stay. */
+/** Deletes everything that the server can send again, and the recent searches. Carts and unsent changes stay. */
 export async function forgetAccount(phone: Phone, account: AccountKey): Promise<void> {
   await phone.answers.forgetAccount(account);
   await saveRecentSearches(phone.personal.preferences, account, []);
   await forgetDetails(phone.personal.preferences, account);
   await phone.personal.orders.where('[account+id]').between([account], [account, []]).delete();
-  // Where the company keeps no favourites, nobody could tell them again.
+  // If the server stores no favourites, they could not be loaded again.
   if (phone.remote.capabilities.wishlist)
     await phone.personal.wishlists.where('[account+customer]').between([account], [account, []]).delete();
 }
@@ -200,7 +203,7 @@ async function isSurelyOver(phone: Phone): Promise<boolean> {
   return outcome.kind === 'session-ended' || (outcome.kind === 'accepted' && !outcome.answer);
 }
 
-/** A guest whose session is over gets a new one without being asked, where the tenant signs guests in by itself. */
+/** Replaces a guest whose session ended by a new one without asking, if the tenant signs guests in automatically. */
 export async function renewGuest(phone: Phone): Promise<void> {
   const session = await readSession(phone.personal.sessions);
   const isEndedGuest = session?.isEnded === true && session.person.role === 'guest';
@@ -208,11 +211,11 @@ export async function renewGuest(phone: Phone): Promise<void> {
 }
 
 /**
- * Signs a guest in in the place of a session that is over, unless something waits to be sent for it or somebody signed in
- * meanwhile, in this tab or another.
+ * Signs in a guest to replace an ended session, unless it has unsent changes or somebody signed in meanwhile, in this
+ * tab or another.
  *
- * @param replaced undefined where nobody was signed in
- * @returns false when nobody was replaced
+ * @param replaced undefined if nobody was signed in
+ * @returns false if nobody was replaced
  */
 export async function becomeGuest(phone: Phone, replaced: SessionRow | undefined): Promise<boolean> {
   const { sessions, outbox } = phone.personal;

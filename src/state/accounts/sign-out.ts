@@ -5,10 +5,10 @@ import { readSession } from '#local/accounts/sessions';
 import type { Phone } from '#state/runtime/phone';
 import { clearSession, forgetAccount } from './session.ts';
 
-/** Whether this browser is told of orders ends with the session, so nobody is asked about that. */
+/** Push subscriptions end with the session, so they do not count as unsent work. */
 const ENDS_WITH_SESSION: ReadonlySet<OutboxKind> = new Set(['save-push', 'remove-push']);
 
-/** Whether whoever is signed in has changes here that the company does not have; a session that is over was told already. */
+/** Whether the signed-in account has unsent changes here. False for an ended session, which has its own dialog. */
 export async function hasUnsentWork(phone: Phone): Promise<boolean> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || session.isEnded) return false;
@@ -24,7 +24,10 @@ export async function hasPendingChange(
   return (await pending.and(({ kind }) => !ENDS_WITH_SESSION.has(kind)).count()) > 0;
 }
 
-/** Ends the session, and the kept answers of its account go; what was not sent stays. What a guest knows anybody may. */
+/**
+ * Ends the session and deletes the cached answers of its account. Unsent changes stay, and so do a guest's answers,
+ * which are public.
+ */
 export async function signOut(phone: Phone): Promise<void> {
   const session = await readSession(phone.personal.sessions);
   await clearSession(phone);

@@ -15,7 +15,7 @@ import { useRefresh } from '#state/runtime/hooks/use-refresh';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
 interface AccountNoticeView {
-  /** The newest that was not put away on this device; undefined where there is none. */
+  /** The newest notice that was not dismissed on this device; undefined if there is none. */
   readonly notice: AccountNotice | undefined;
   readonly dismiss: () => void;
 }
@@ -25,7 +25,7 @@ interface Known {
   readonly notices: readonly AccountNotice[];
 }
 
-/** What other devices did with the account, asked for when the app opens and kept nowhere. */
+/** Changes that other devices made to the account. Read when the app opens and never cached. */
 export function useAccountNotice(): AccountNoticeView {
   const phone = usePhone();
   const session = useSessionRow();
@@ -36,7 +36,7 @@ export function useAccountNotice(): AccountNoticeView {
     if (account === undefined) return 'session-changed';
     const outcome = await readNotices(phone, account);
     if (typeof outcome === 'string') return outcome;
-    // The notice's own words come with those of pages, so that the first screen does without them.
+    // The messages of notices load with those of the pages, so that the first screen does without them.
     if (outcome.length > 0) await loadPageMessages();
     setKnown({ account, notices: outcome });
     return 'ready';
@@ -64,7 +64,7 @@ function nameOf({ id }: AccountNotice): string {
   return `account:${id}`;
 }
 
-/** With the token of that account or not at all: in another tab somebody else may have signed in meanwhile. */
+/** Sends only with the token of that account: another account may have signed in meanwhile in another tab. */
 async function readNotices(
   phone: Phone,
   account: AccountKey,

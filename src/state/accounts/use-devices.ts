@@ -8,9 +8,9 @@ import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 import { useSyncStatus } from '#state/runtime/hooks/use-status';
 
 export interface DevicesView {
-  /** What the shop said last, less what was signed out since; undefined while it was not asked yet. */
+  /** The server's last list, without the devices that were signed out since; undefined before the first answer. */
   readonly devices: readonly DeviceSession[] | undefined;
-  /** Why what is known may be wrong by now. */
+  /** The reason why the list may be outdated. */
   readonly problem: 'unreachable' | 'unreadable' | undefined;
   readonly isBusy: boolean;
   retry(): void;
@@ -23,7 +23,7 @@ interface Known {
   readonly devices: readonly DeviceSession[];
 }
 
-/** On which devices the account is signed in, asked for when the page opens. */
+/** The devices on which the account is signed in, read when the page opens. */
 export function useDevices(): DevicesView {
   const phone = usePhone();
   const account = useSessionRow()?.account;
@@ -48,7 +48,7 @@ export function useDevices(): DevicesView {
       const outcome = await end(account);
       if (outcome.kind === 'signed-out' || outcome.kind === 'not-there')
         setKnown((before) => before && { ...before, devices: before.devices.filter(isLeft) });
-      // It may have been done or not: the list tells.
+      // The outcome is unknown: the list shows it.
       else retry();
       return outcome;
     } finally {

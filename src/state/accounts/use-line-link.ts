@@ -5,14 +5,14 @@ import { usePhone } from '#state/runtime/phone-context';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
 export interface LineLinkView {
-  /** null: none; undefined while the company was not asked, or did not answer. */
+  /** null: none; undefined until the server has answered. */
   readonly link: LineLink | null | undefined;
   readonly isUnreachable: boolean;
   readonly retry: () => void;
   readonly unlink: () => Promise<'unlinked' | 'unreachable'>;
 }
 
-/** The LINE of whoever is signed in, asked for when the page opens. */
+/** The LINE account of the signed-in person, read when the page opens. */
 export function useLineLink(): LineLinkView {
   const phone = usePhone();
   const account = useSessionRow()?.account;
@@ -25,7 +25,7 @@ export function useLineLink(): LineLinkView {
       : { link: undefined, isUnreachable: true };
   }, [phone]);
 
-  // What is followed stands at the company: another account is another question.
+  // The external system is the server: it is asked again for another account.
   useEffect(() => {
     let isOver = false;
     if (account !== undefined) void read().then((found) => void (isOver || setView(found)));

@@ -6,18 +6,18 @@ import { readSession, type SessionRow } from '#local/accounts/sessions';
 import type { Phone } from '#state/runtime/phone';
 import { sessionFor, type WrittenFor } from '#state/runtime/hooks/written-for';
 
-/** What somebody has written of an address and not saved yet: the form may be closed by a slip, or the app by the phone. */
+/** The unsaved text of an address form, which may be closed by mistake, or with the app by the phone. */
 export interface AddressDraft {
-  /** Of the address. */
+  /** The address's id. */
   readonly id: string;
   readonly isNew: boolean;
-  /** The place on the map as it was read last. */
+  /** Includes the map pin as it was parsed last. */
   readonly written: WrittenAddress;
-  /** The place on the map as it is typed. */
+  /** The map pin as it is typed. */
   readonly pinText: string;
 }
 
-/** @param id of the address that is changed; a new one where undefined. Undefined where nothing was begun of it */
+/** @param id of the edited address; undefined for a new one. @returns undefined if there is no draft of it */
 export async function readAddressDraft(
   phone: Phone,
   id: string | undefined,
@@ -34,7 +34,7 @@ export async function readAddressDraft(
   return { id: request.value.id, isNew: isNew === true, written: request.value, pinText: String(pinText) };
 }
 
-/** Rejects where this phone is full. */
+/** Rejects if this phone is full. */
 export async function saveAddressDraft(
   phone: Phone,
   { id, isNew, written, pinText }: AddressDraft,

@@ -5,13 +5,13 @@ import { receivedRefusal } from './addresses.ts';
 import type { Phone } from '#state/runtime/phone';
 
 /**
- * What became of a change of an address within a moment.
- * - accepted: the company has it
- * - waiting: it is kept here, and goes by itself
- * - trouble: the company's system answered with an error; it is kept here, and goes by itself
- * - refused: its owner decides; with an `httpStatus` where it was HTTP that said no, else in the words of the business
+ * The state of an address change, shortly after it was saved.
+ * - accepted: the server accepted it
+ * - waiting: it is stored here and is sent automatically
+ * - trouble: the server answered with an error; it is stored here and is sent automatically
+ * - refused: its owner decides; with an `httpStatus` if HTTP refused it, otherwise with the business's code
  *
- * `httpStatus` is '503 Service Unavailable', or '503' alone where nothing more came; '' where it was no HTTP that said it.
+ * `httpStatus` is '503 Service Unavailable', or '503' alone without a reason; '' if the refusal did not come from HTTP.
  */
 export type AddressNews =
   | { readonly kind: 'accepted' | 'waiting' }
@@ -24,7 +24,7 @@ export type AddressNews =
       readonly detail: string;
     };
 
-/** So long somebody looks at a button before they want to go on. */
+/** The longest time that the button waits for a result. */
 const PATIENCE_MS = 2_500;
 
 export async function addressNews(phone: Phone, id: string): Promise<AddressNews> {
@@ -55,7 +55,7 @@ export async function addressNews(phone: Phone, id: string): Promise<AddressNews
             detail: said?.detail ?? '',
           });
         }
-        // What came before the session ended says nothing of now.
+        // An answer from before the session ended is outdated.
         const isOver = state === 'needs-sign-in' || lastProblem === 'session-ended';
         if (!isOver && (httpStatus !== '' || lastProblem === 'server'))
           finish({ kind: 'trouble', httpStatus });

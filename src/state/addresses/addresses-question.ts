@@ -5,7 +5,7 @@ import type { Person } from '#domain/accounts/person';
 import { customerOf, customerText } from '#local/kernel/account';
 import type { CachedQuery } from '#sync/queries/refresh';
 
-/** All addresses of the customer, of every type. */
+/** The query for all addresses of the customer, of every type. */
 export function addressesQuestion(
   person: Pick<Person, 'customerCode' | 'saleUnit'>,
 ): CachedQuery<AddressQuery, readonly KnownAddress[]> {

@@ -14,29 +14,29 @@ import { addressesQuestion } from './addresses-question.ts';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 
-/** What of an address the company does not have yet. */
+/** A change of an address that is not confirmed yet. */
 export interface AddressChange {
   readonly kind: AddressKind;
   /** 'refused': its owner decides. */
   readonly state: 'waiting' | 'needs-sign-in' | 'refused';
-  /** Of a refused one, a code: a refusal of an address, 'address-changed', or another of the road. */
+  /** The code of a refused change: an address refusal, 'address-changed', or a transport problem. */
   readonly problem: string;
-  /** What the company's system said to it, as it came. */
+  /** The company's system's answer, verbatim. */
   readonly message: string;
   readonly detail: string;
-  /** How it is at the company, where it was changed there. */
+  /** The address as stored at the server, if it was changed there. */
   readonly present: KnownAddress | undefined;
 }
 
-/** An address as its owner wants it, with what of it is on its way. */
+/** An address as its owner wants it, with its pending change. */
 export interface ShownAddress extends KnownAddress {
   readonly change: AddressChange | undefined;
 }
 
 export interface AddressesHere {
-  /** What is being deleted is not among them. */
+  /** Without those that are being deleted. */
   readonly addresses: readonly ShownAddress[];
-  /** Whether the company ever told the list: an empty one that it did not tell says nothing. */
+  /** Whether the server ever sent the list. If it did not, an empty list says nothing. */
   readonly isKnown: boolean;
 }
 
@@ -45,9 +45,9 @@ type OfCustomer = Pick<SessionRow, 'account'> & {
 };
 
 /**
- * The active addresses of a customer: what the company told last, what it took since, and over that what is on its way, in the
- * order in which it was written. It is read against the way that an address goes, from what is on its way to what the company
- * told, so that one that moves on meanwhile is found twice rather than not at all.
+ * Reads the active addresses of a customer: the server's last list, the changes that it confirmed since, and over that
+ * the pending changes in the order of writing. Reads in the opposite order to an address's progress, from pending to
+ * confirmed to list, so that one that moves on meanwhile is found twice rather than not at all.
  */
 export async function readAddresses(phone: Phone, { account, person }: OfCustomer): Promise<AddressesHere> {
   const customer = customerText(customerOf(person));
@@ -72,19 +72,19 @@ export async function readAddresses(phone: Phone, { account, person }: OfCustome
     if (pending === undefined || customerText(row.onBehalfOf) !== customer) continue;
     const change = changeOf(row, pending.kind);
     const isStaying = pending.kind === 'remove-address' && change.state === 'refused';
-    // What the company changed meanwhile is shown as it is there, not as it was when the change was written.
+    // A change made at the server meanwhile is shown as it is there, not as it was when this change was written.
     const before = change.present ?? shown.get(pending.address.id) ?? pending.address;
     show(isStaying ? { ...before, isActive: true } : pending.address, change);
   }
   return { addresses: [...shown.values()], isKnown: kept !== undefined };
 }
 
-/** In the order in which they were written. */
+/** In the order of writing. */
 export async function readAddressRows(phone: Phone, account: AccountKey): Promise<readonly OutboxRow[]> {
   return await phone.personal.outbox.where('lane').startsWith(addressLanes(account)).sortBy('seq');
 }
 
-/** What the company said to a refused change. */
+/** The server's answer to a refused change. */
 export function receivedRefusal({ said }: OutboxRow) {
   const read = said === undefined ? undefined : updateAddress.answer.fromWire(said);
   return read?.ok === true && read.value.kind === 'refused' ? read.value : undefined;
@@ -103,14 +103,15 @@ function changeOf(row: OutboxRow, kind: AddressKind): AddressChange {
   };
 }
 
-/** What an order may go to: not what the company did not take. */
+/** Whether an order may use the address: not one that the server refused to add. */
 export function isUsable({ change }: ShownAddress): boolean {
   return change?.kind !== 'add-address' || change.state !== 'refused';
 }
 
 /**
- * Asks for the list again. What the company told of single addresses until then stands in it. Where it says that there is no
- * shipping and no billing address, they are made of the profile: never because nobody could be asked (Promises, row 15).
+ * Refreshes the list, which then includes the single addresses that were confirmed before. If the server says that
+ * there is no shipping and no billing address, they are made from the profile: never because the server was unreachable
+ * (Promises, row 15).
  */
 export async function refreshAddresses(
   phone: Phone,
@@ -126,7 +127,7 @@ export async function refreshAddresses(
     await forgetToldAddresses(preferences, told);
   });
   if (hasOnlyRegistered(outcome.answer)) {
-    // Where it does not come, they are made when the list is asked for the next time.
+    // If this chunk cannot be loaded, the next refresh of the list makes them.
     const room = await import('./automatic-addresses.ts').catch(() => undefined);
     await room?.enqueueAutomaticAddresses(phone, { account, person });
   }

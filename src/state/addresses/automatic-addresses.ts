@@ -9,8 +9,8 @@ import { readAddressRows } from './addresses.ts';
 import type { Phone } from '#state/runtime/phone';
 
 /**
- * Owes a shipping and a billing address of the profile to the company, which said a moment ago that there are none, unless
- * some are on their way: of two tabs one makes them. Their ids are made of the customer's key, so two devices make one pair.
+ * Enqueues a shipping and a billing address made from the profile, after the server said that there are none, unless
+ * some are pending: of two tabs one makes them. Their ids derive from the customer's key, so two devices make one pair.
  */
 export async function enqueueAutomaticAddresses(
   phone: Phone,

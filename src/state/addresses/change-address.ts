@@ -25,12 +25,12 @@ import { runInBackground } from '#state/runtime/run-in-background';
 import { sessionFor, type WrittenFor } from '#state/runtime/hooks/written-for';
 
 /**
- * - wrong: it breaks a rule, and nothing was kept
- * - last-of-type: the last shipping and the last billing address stay
- * - order-goes-there: the company does not know it yet, and an order waits that goes there
- * - gone: there is no such address, or nothing to decide about it, any more
- * - not-offered: nobody is signed in who has addresses
- * - not-kept: this phone could not write it down, and everything is as it was
+ * - wrong: it breaks a rule, and nothing was stored
+ * - last-of-type: the last shipping and the last billing address cannot be deleted
+ * - order-goes-there: the address is not confirmed yet, and a pending order uses it
+ * - gone: there is no such address any more, or nothing to decide about it
+ * - not-offered: nobody who has addresses is signed in
+ * - not-kept: this phone could not store it, and nothing has changed
  */
 export type ChangeAddressOutcome =
   | { readonly kind: 'kept'; readonly id: string }
@@ -40,9 +40,9 @@ export type ChangeAddressOutcome =
 type Written = WrittenAddress & { readonly id: string };
 
 /**
- * Keeps a new address on this phone at once and owes it to the company.
+ * Stores a new address on this phone at once and adds it to the outbox.
  *
- * @param writtenFor whom the form was opened for; whoever is ordered for now where absent
+ * @param writtenFor the customer for whom the form was opened; the current one if absent
  */
 export async function addAddressHere(
   phone: Phone,
@@ -66,10 +66,10 @@ export async function addAddressHere(
 }
 
 /**
- * Changes an address that is here, in the place of what was written of it before and surely never arrived.
+ * Changes an existing address. Replaces earlier pending changes of it that certainly never arrived.
  *
  * @param written its id is the address's
- * @param writtenFor whom the form was opened for; whoever is ordered for now where absent
+ * @param writtenFor the customer for whom the form was opened; the current one if absent
  */
 export async function updateAddressHere(
   phone: Phone,
@@ -91,14 +91,14 @@ export async function updateAddressHere(
     const isOnTheWay = rows.some((row) => !mayBeSuperseded(row));
     const owner = { account, customer: customerOf(person) };
     if (added !== undefined) await enqueueAddress(phone, owner, { kind: 'add-address', address }, older);
-    // A refused one that may have been added all the same: adding it again would leave its older text.
+    // A refused addition may have arrived all the same. Adding it again would leave its older text.
     if (added === undefined || !isCertainlyUnsent(added))
       await enqueueAddress(
         phone,
         owner,
         {
           kind: 'update-address',
-          // What is on its way goes first and makes another revision, which this one gets when it is known.
+          // An earlier change goes first and creates another revision, which this one gets once it is known.
           address: isOnTheWay || added !== undefined ? { ...address, revision: '' } : address,
         },
         older,
@@ -108,7 +108,7 @@ export async function updateAddressHere(
   });
 }
 
-/** Deletes an address; one that certainly never arrived just goes. */
+/** Deletes an address. One that certainly never arrived is deleted without a request. */
 export async function removeAddressHere(phone: Phone, id: string): Promise<ChangeAddressOutcome> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return { kind: 'not-offered' };
@@ -134,7 +134,7 @@ export async function removeAddressHere(phone: Phone, id: string): Promise<Chang
   });
 }
 
-/** It was changed elsewhere: what was written here goes over it. */
+/** Resolves a conflict with this phone's version: it overwrites the change made elsewhere. */
 export async function keepMyAddress(phone: Phone, id: string): Promise<ChangeAddressOutcome> {
   return await change(phone, { id }, async ({ account }) => {
     const rows = await laneOf(phone, account, id);
@@ -150,7 +150,7 @@ export async function keepMyAddress(phone: Phone, id: string): Promise<ChangeAdd
   });
 }
 
-/** What the company has stays; what was written here, or was not taken, goes by its owner's hand. */
+/** Resolves a conflict with the server's version, or discards a refused change, on its owner's decision. */
 export async function takeTheirAddress(phone: Phone, id: string): Promise<ChangeAddressOutcome> {
   const outcome = await change(phone, { id }, async ({ account }) => {
     const rows = await laneOf(phone, account, id);
@@ -187,7 +187,7 @@ async function laneOf(
   return await phone.personal.outbox.where('lane').equals(addressLane(account, id)).sortBy('seq');
 }
 
-/** @returns those that are gone from the outbox */
+/** @returns the rows that were deleted from the outbox */
 async function takeBack(phone: Phone, rows: readonly OutboxRow[]): Promise<readonly OutboxRow[]> {
   const taken = rows.filter(mayBeSuperseded);
   await phone.personal.outbox.bulkDelete(taken.map(({ seq = 0 }) => seq));
@@ -203,7 +203,7 @@ async function isOrderedTo(phone: Phone, account: SessionRow['account'], id: str
   return (await orders.count()) > 0;
 }
 
-/** In one transaction with what the lists show: the row is the change, and the overlay is made of it. */
+/** Runs in one transaction with the lists' overlay, which is made from the outbox row. */
 async function change(
   phone: Phone,
   { id, writtenFor }: { readonly id: string; readonly writtenFor?: WrittenFor | undefined },
@@ -234,7 +234,7 @@ function hasAddresses({ person }: SessionRow): boolean {
   return (person.role === 'customer' || person.role === 'agent') && !isGuest(person);
 }
 
-/** Once the company has it, its list is asked for again (Specification, ADDR-15). */
+/** Once the server accepted the change, its list is read again (Specification, ADDR-15). */
 async function sendAndReload(phone: Phone, id: string): Promise<void> {
   await phone.sync.wake('enqueue');
   const session = await readSession(phone.personal.sessions);

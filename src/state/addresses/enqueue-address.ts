@@ -10,9 +10,9 @@ import { replacing } from '#sync/outbox/certainly-unsent';
 import type { Phone } from '#state/runtime/phone';
 
 /**
- * Owes to the company what becomes of an address. Called inside a transaction over the outbox.
+ * Adds a change of an address to the outbox. Called inside a transaction over the outbox.
  *
- * @param older what it takes the place of
+ * @param older the rows that it replaces
  */
 export async function enqueueAddress(
   phone: Phone,

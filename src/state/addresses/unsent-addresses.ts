@@ -8,17 +8,17 @@ import { withdrawAll } from '#sync/outbox/withdraw-change';
 import { readAddressRows } from './addresses.ts';
 import type { Phone } from '#state/runtime/phone';
 
-/** A change of an address that the company does not have yet. */
+/** A change of an address that is not confirmed yet. */
 export interface UnsentAddress {
   readonly id: string;
   readonly name: string;
   readonly kind: AddressKind;
   readonly isRefused: boolean;
-  /** For whom, where that is not whoever is ordered for now. */
+  /** The customer it belongs to, if that is not the current one. */
   readonly otherCustomer: CustomerKey | undefined;
 }
 
-/** In the order in which they were written, each address once. */
+/** In the order of writing, each address once. */
 export async function readUnsentAddresses(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
@@ -36,10 +36,10 @@ export async function readUnsentAddresses(
 }
 
 /**
- * Forgets what was written of addresses, at its owner's word; orders that go to a new one that is forgotten are told so by the
- * company.
+ * Discards pending changes of addresses on the owner's decision. The server refuses orders that use a discarded new
+ * address.
  *
- * @returns 'not-all' when one of them is on its way, or may have arrived
+ * @returns 'not-all' if one of them is being sent, or may have arrived
  */
 export async function discardUnsentAddresses(phone: Phone): Promise<'all' | 'not-all'> {
   const account = (await readSession(phone.personal.sessions))?.account;

@@ -8,21 +8,21 @@ import { usePhone } from '#state/runtime/phone-context';
 import { writtenForOf, type WrittenFor } from '#state/runtime/hooks/written-for';
 
 export interface OpenedAddress {
-  /** What the form begins with: what was written and not saved, or the address, or nothing. */
+  /** The form's initial values: the unsaved draft, otherwise the address, otherwise nothing. */
   readonly begin: AddressDraft;
-  /** How it stands without what was not saved. */
+  /** The initial values without the draft. */
   readonly fresh: AddressDraft;
   readonly wasBegun: boolean;
-  /** Of one that is changed. */
+  /** The edited address. */
   readonly before: ShownAddress | undefined;
   readonly writtenFor: WrittenFor | undefined;
 }
 
 /**
- * Read once, when the form is opened: what is typed from then on is written down and not read again.
+ * Reads the form's values once, when it is opened. Later input is stored and not read again.
  *
- * @param id of the address that is changed; a new one where undefined
- * @returns undefined while it is read, 'gone' where there is no such address
+ * @param id of the edited address; undefined for a new one
+ * @returns undefined while it is loading, 'gone' if there is no such address
  */
 export function useOpenedAddress(
   id: string | undefined,
@@ -31,7 +31,7 @@ export function useOpenedAddress(
   const phone = usePhone();
   const [opened, setOpened] = useState<OpenedAddress | 'gone'>();
 
-  // The outside thing is the phone's database.
+  // The external system is the phone's database.
   useEffect(() => {
     let isWanted = true;
     const open = async (): Promise<OpenedAddress | 'gone'> => {

@@ -14,15 +14,15 @@ import { useRefresh } from '#state/runtime/hooks/use-refresh';
 import { useReadSession } from '#state/runtime/hooks/use-session-row';
 
 export interface AddressesHereView {
-  /** Undefined while they are read, and for guests, who have none. */
+  /** Undefined while they are loading, and for guests, who have none. */
   readonly here: AddressesHere | undefined;
-  /** 'unreachable': nothing is kept here and the shop could not be asked; it never means "no addresses". */
+  /** 'unreachable': nothing is cached here and the server could not be reached; it never means "no addresses". */
   readonly state: 'loading' | 'ready' | 'unreachable';
-  /** Asks the company again. */
+  /** Asks the server again. */
   readonly retry: () => void;
 }
 
-/** The addresses of whoever is ordered for, at once; the company is asked behind it. */
+/** The addresses of the current customer, from the cache at once and refreshed in the background. */
 export function useAddressesHere(): AddressesHereView {
   const phone = usePhone();
   const read = useReadSession();
@@ -48,7 +48,7 @@ export interface AddressesView {
   readonly state: AddressesHereView['state'];
 }
 
-/** The customer's addresses that an order may go to. A guest has none. */
+/** The customer's addresses that an order may use. A guest has none. */
 export function useAddresses(): AddressesView {
   const { here, state } = useAddressesHere();
   const usable = here?.addresses.filter(isUsable) ?? [];

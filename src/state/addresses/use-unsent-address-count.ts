@@ -6,14 +6,14 @@ import { useLive } from '#state/runtime/hooks/use-live';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
 interface UnsentAddressCount {
-  /** Addresses of which something is not with the company yet. */
+  /** Addresses with a pending change. */
   readonly count: number;
   readonly isSomeRefused: boolean;
 }
 
 const NOTHING: UnsentAddressCount = { count: 0, isSomeRefused: false };
 
-/** Of whoever is signed in; which they are says `unsent-addresses.ts`, which comes when somebody looks. */
+/** Counts for the signed-in account. `unsent-addresses.ts` lists them and loads only when a screen shows them. */
 export function useUnsentAddressCount(): UnsentAddressCount {
   const phone = usePhone();
   const account = useSessionRow()?.account;

@@ -3,7 +3,7 @@ import { readUnsentAddresses, type UnsentAddress } from './unsent-addresses.ts';
 import { useLive } from '#state/runtime/hooks/use-live';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
-/** What of addresses is not with the company yet, of whoever is signed in. */
+/** The pending address changes of the signed-in account. */
 export function useUnsentAddresses(): readonly UnsentAddress[] {
   const phone = usePhone();
   const session = useSessionRow();

@@ -10,7 +10,7 @@ type Discarded = 'all' | 'not-all';
 
 interface UnsentPart {
   readonly kinds: readonly OutboxKind[];
-  /** Some is owed seldom: what discards it comes when it is wanted. */
+  /** Rare kinds load their code on demand. */
   readonly bring: () => Promise<(phone: Phone) => Promise<Discarded>>;
 }
 
@@ -34,10 +34,10 @@ const PARTS: readonly UnsentPart[] = [
 ];
 
 /**
- * Forgets, at its owner's word, whatever was not sent. What is owed is read from the outbox itself, before and after: a part of
- * the app that could not be fetched never looks as if nothing were left.
+ * Discards everything unsent, on its owner's decision. The outbox itself is read before and after, so a chunk that
+ * could not be loaded never looks as if nothing were left.
  *
- * @returns 'not-all' when something stays: it is on its way, may have arrived, or could not be discarded now
+ * @returns 'not-all' if something stays: it is being sent, may have arrived, or could not be discarded now
  */
 export async function discardUnsent(phone: Phone, parts: readonly UnsentPart[] = PARTS): Promise<Discarded> {
   const { sessions, outbox, unsentOrders } = phone.personal;

@@ -20,9 +20,8 @@ export interface FirstReads {
 }
 
 /**
- * Reads what every screen shows in one go, before the first of them is drawn: the person, the language, whether pictures
- * are loaded, the mode and its cart, and the shop's day.
- * Nothing is drawn twice because one of them came late.
+ * Reads in one go what every screen shows, before the first one is drawn: the person, the language, the picture
+ * setting, the mode with its cart, and the server's day. Nothing is drawn twice because a read came late.
  */
 export async function hydrate(phone: Phone): Promise<FirstReads> {
   const { sessions, preferences, cartLines } = phone.personal;
@@ -54,8 +53,8 @@ async function readCartOfChosenMode(phone: Phone): Promise<OpenCart> {
 }
 
 /**
- * Follows what most screens show for as long as the app is open: a screen that opens finds it as it is now, and nothing
- * is read anew between two screens.
+ * Subscribes to what most screens show for as long as the app is open, so that a new screen finds current values
+ * without reading again.
  */
 export function keepHydrated(phone: Phone): void {
   const stores = [

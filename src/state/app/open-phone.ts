@@ -20,7 +20,7 @@ import { roomToMake } from '#state/device/make-room';
 import { runInBackground } from '#state/runtime/run-in-background';
 import { forgetEndedAccount, renewGuest } from '#state/accounts/session';
 
-/** The browser, or what stands in for it in a test. */
+/** The browser's APIs, or their stand-ins in a test. */
 export interface PhoneDeps {
   readonly tenant: TenantConfiguration;
   /** The tenant's prefix with its origin: `https://shop.example/demo/`. */
@@ -33,28 +33,28 @@ export interface PhoneDeps {
   readonly random: () => number;
   readonly webLocks: WebLocks | undefined;
   readonly openChunkStore: () => Promise<ChunkStore | undefined>;
-  /** Left out where nobody writes an address. */
+  /** Absent if nobody edits addresses. */
   readonly openPlacesFile?: (name: PlacesFileName) => Promise<PlacesFile | undefined>;
-  /** Left out where there is no service worker. */
+  /** Absent without a service worker. */
   readonly askWorker?: AskWorker;
   readonly onQueued: () => void;
-  /** Called when the shop took or refused an order that waited. */
+  /** Called when the server accepted or refused a waiting order. */
   readonly afterSettled?: (news: OrderNews) => void;
-  /** The shop takes orders of newer versions of the app only: time to look for one. */
+  /** The server accepts orders only from newer versions of the app: time to look for one. */
   readonly onAppTooOld?: () => void;
-  /** How much a question's body is, for the count of data used. */
+  /** Counts the bytes of a request's body for the data use. */
   readonly noteSent?: (bytes: number) => void;
-  /** Throws the kept pictures away; false when there were none. */
+  /** Deletes the cached pictures; false if there were none. */
   readonly freePictures: () => Promise<boolean>;
   readonly device?: DeviceDeps;
   readonly engine?: DatabaseEngine;
 }
 
 /**
- * Opens what the phone remembers. The sync starts to listen only when `phone.sync.start()` is called.
+ * Opens the phone's databases and services. The sync starts to listen only when `phone.sync.start()` is called.
  *
- * @throws NewerDatabaseError when a newer app wrote it; BusyDatabaseError when it is not opened in time; what the browser
- * says when it keeps nothing. What only this phone knows is never wiped.
+ * @throws NewerDatabaseError if a newer app wrote them; BusyDatabaseError if they do not open in time; the browser's
+ * error if it stores nothing. Data that exists only on this phone is never deleted.
  */
 export async function openPhone(deps: PhoneDeps): Promise<Phone> {
   const { tenant, clock, ids, connectivity } = deps;
@@ -88,7 +88,7 @@ export async function openPhone(deps: PhoneDeps): Promise<Phone> {
         }),
       ),
   });
-  // Answers give way to nothing of their own: what they take is what the other database may ask back.
+  // The cache database frees only pictures; the rest of its space is what the personal database may reclaim.
   guardDatabase(answers, {
     makeRoom: [deps.freePictures],
     onTrouble,
@@ -118,7 +118,7 @@ export async function openPhone(deps: PhoneDeps): Promise<Phone> {
   return phone;
 }
 
-/** Answers can be asked for again, so a database of them that cannot be opened is made anew. */
+/** The cache can be filled again, so a cache database that cannot be opened is recreated. */
 async function openAnswers(answers: AnswersDatabase, clock: Clock): Promise<void> {
   try {
     await openDatabase(answers, clock);

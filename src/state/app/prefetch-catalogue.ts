@@ -31,23 +31,23 @@ import {
 import { prepareSearch } from '#state/catalogue/replica/replica-search';
 import { createCategoryIndex } from '#state/catalogue/category-index';
 
-/** What is kept is asked for again when the app is looked at after this time. */
+/** A cached catalogue older than this is refreshed when the app becomes visible. */
 const OLD_AFTER_MS = 5 * 60_000;
 
-/** A first download begins when what is on the screen has had its time. */
+/** A first download waits until the screen is loaded. */
 const FIRST_AFTER_MS = 3_000;
 
 const REFRESH_AFTER_MS = 500;
 
-/** A number that changes faster than one reads only costs. */
+/** A progress value that changes faster than people read only costs time. */
 const PROGRESS_EVERY_MS = 400;
 
-/** Who has a catalogue; riders and staff have none. */
+/** The roles with a catalogue; riders and staff have none. */
 const SHOPPERS: ReadonlySet<string> = new Set(['guest', 'customer', 'agent']);
 
 /**
- * Keeps the shop's catalogue on this phone and in memory for as long as the app is open: loads what is here, asks behind
- * it what changed, and again when the person or the network comes back. Nothing of it stands before a paint.
+ * Keeps the catalogue stored and in memory for as long as the app is open: loads the cached one, refreshes it in the
+ * background, and again when the person or the network returns. Never delays a paint.
  *
  * @returns stops it
  */
@@ -79,15 +79,15 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
   let failures = 0;
   let cancelNext = () => {};
   let loading: Promise<void> | undefined;
-  /** What the shop said of single products since what is being loaded was read. */
+  /** Single products that the server sent after the data that is being loaded was read. */
   let saidMeanwhile = new Map<string, Product | undefined>();
 
-  /** Databases close under an app that goes; whatever else it is, the lists can still be paged. */
+  /** Databases close when the app is left. Whatever the fault, the lists can still be paged. */
   function noteFault(fault: unknown): void {
     phone.log.write('replica-fault', { name: fault instanceof Error ? fault.name : 'unknown' });
   }
 
-  /** Resolves when what is kept now is in memory. */
+  /** Resolves when the current cache is in memory. */
   function load(): Promise<void> {
     wanted += 1;
     loading ??= loadUntilLatest().finally(() => {
@@ -118,7 +118,7 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
       loader.forget();
       replica.show({ kind: 'none' });
     }
-    // Without prices the lists come page by page, with theirs, as long as the shop can be asked.
+    // Without prices the lists come page by page with their own, as long as the server is reachable.
     if (sources === undefined || (sources.priceList === undefined && failures === 0)) {
       replica.show({ kind: 'none' });
       return;
@@ -140,14 +140,14 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
     if (latest !== undefined) void prepare(latest).catch(noteFault);
   }
 
-  /** What the next start and the first search need; nobody waits for it. */
+  /** Prepares the next start and the first search. Nobody waits for it. */
   async function prepare(view: ReplicaView): Promise<void> {
     if (view.pricesAsOf !== undefined) await prefetchFirstScreens(phone, view);
     await prepareToSearch(view);
   }
 
   async function prepareToSearch(view: ReplicaView): Promise<void> {
-    // The shop may have said meanwhile that nothing changed: then these are still the goods that are searched in.
+    // If the server answered meanwhile that nothing changed, the search still runs over these products.
     const isShown = () => {
       const now = replica.read();
       return now.kind === 'ready' && now.view.products === view.products;
@@ -173,7 +173,7 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
     cancelNext();
     const keeping = keepingOf(cartModeOf(phone));
     const outcome = (await broughtByWorker(keeping)) ?? (await refreshCatalogue(keeping, reason));
-    // What is open now is another catalogue, which has its own refresh.
+    // Another catalogue is open now, with its own refresh.
     if (keeping.mode !== cartModeOf(phone)) return pageOutcomeOf(outcome);
     if (outcome === 'fresh') {
       freshAtMs = phone.clock.monotonicMs();
@@ -190,7 +190,7 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
     return pageOutcomeOf(outcome);
   }
 
-  /** A first download is too much work for a page that somebody uses; what changed since is little. */
+  /** A first download is too much work for a page in use, so the service worker does it. A later change is small. */
   async function broughtByWorker(keeping: CatalogueKeeping): Promise<CatalogueOutcome | undefined> {
     const session = await readSession(phone.personal.sessions);
     if (session === undefined || session.isEnded || !phone.remote.capabilities.chunks) return undefined;
@@ -213,7 +213,7 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
     failures = 0;
     freshAtMs = undefined;
     cancelNext();
-    // The first page and its pictures go before ten thousand goods that nobody looks at yet.
+    // The first page and its pictures load before ten thousand products that nobody sees yet.
     cancelNext = phone.clock.after(
       isKept ? REFRESH_AFTER_MS : FIRST_AFTER_MS,
       () => void refresh('by-itself'),
@@ -246,7 +246,7 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
   };
 }
 
-/** Every piece that comes is progress; to draw each would cost a slow phone as much as the pieces themselves. */
+/** Throttles the progress: drawing every chunk would cost a slow phone as much as the chunks themselves. */
 function showProgressSeldom(
   clock: Phone['clock'],
   show: (progress: CatalogueProgress) => void,
@@ -261,7 +261,10 @@ function showProgressSeldom(
   };
 }
 
-/** Whoever is signed in, what is kept, and the prices of their level; undefined where there is no catalogue for them. */
+/**
+ * Reads the signed-in account, the cached catalogue and the prices of the person's level; undefined if the person has
+ * no catalogue.
+ */
 async function readSources(phone: Phone): Promise<ReplicaSources | undefined> {
   const { sessions } = phone.personal;
   const { catalogues, priceLists } = phone.answers;
@@ -274,7 +277,7 @@ async function readSources(phone: Phone): Promise<ReplicaSources | undefined> {
   return { session, catalogue, priceList };
 }
 
-/** In whatever tab they changed. */
+/** Watches changes in all tabs. */
 function watchSources(
   phone: Phone,
   onFault: (fault: unknown) => void,

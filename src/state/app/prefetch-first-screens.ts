@@ -16,8 +16,9 @@ import { productsFitting } from '#state/catalogue/replica/replica-lists';
 import { readUsualOrder } from '#state/quick-order/usual-order';
 
 /**
- * Keeps what the next start shows before the whole catalogue is in memory: the lists of home, the categories, the goods
- * of the cart and of the usual order. What was kept of other lists of the same mode goes: the replica knows better.
+ * Caches what the next start shows before the whole catalogue is in memory: the lists of home, the categories, the
+ * products of the cart and of the usual order. Other cached lists of the same mode are deleted, because the replica is
+ * newer.
  */
 export async function prefetchFirstScreens(phone: Phone, view: ReplicaView): Promise<void> {
   const { account, askedAt } = view;
@@ -71,14 +72,17 @@ export async function prefetchFirstScreens(phone: Phone, view: ReplicaView): Pro
   await forgetUnlessOpen(phone, account);
 }
 
-/** Whoever signed out while this was written left nothing behind, and an agent who went on to another client no prices. */
+/**
+ * Deletes what was just written if the person signed out meanwhile, or an agent's prices if they switched to another
+ * client.
+ */
 async function forgetUnlessOpen(phone: Phone, account: AccountKey): Promise<void> {
   const session = await readSession(phone.personal.sessions);
   if (session?.account !== account) await phone.answers.forgetAccount(account);
   else await forgetOtherLevels(phone.answers.products, account, session.person.priceLevel);
 }
 
-/** The card on home and the usual order have their names and prices at once. */
+/** The products of the usual order, so that its page and its card on home have names and prices at once. */
 async function usualCodes(phone: Phone, { account, mode }: ReplicaView): Promise<readonly string[]> {
   const session = await readSession(phone.personal.sessions);
   const usual = await readUsualOrder(phone);
@@ -90,11 +94,11 @@ function cartCodes(phone: Phone): readonly string[] {
   return [...(openCartStore(phone).read()?.quantities.keys() ?? [])];
 }
 
-/** A tap on + is not kept waiting for this. */
+/** A tap on + does not wait for this. */
 const KEEP_CART_AFTER_MS = 2_000;
 
 /**
- * Keeps the goods of the cart as rows of their own, so that the next start has its total at once. Begins anew with every
+ * Caches the products of the cart as separate rows, so that the next start has its total at once. Restarts with every
  * change of the cart.
  *
  * @returns stops it
@@ -121,7 +125,7 @@ async function keepThem(phone: Phone): Promise<void> {
   const isAdded = await phone.answers.transaction('rw', products, async () => {
     const rows = await products.bulkGet(codes.map((code): [string, string] => [account, code]));
     const missing = codes.filter((_, index) => rows[index] === undefined);
-    // In one transaction: what the shop answers meanwhile is newer than the replica that was read.
+    // Runs in one transaction: an answer that arrives meanwhile is newer than the replica that was read.
     await products.bulkPut(
       missing.map((code) => ({
         account,

@@ -14,9 +14,9 @@ import { prefetchPurchases } from '#state/orders/history/purchases';
 import { refreshWishlist } from '#state/wishlist/wishlist';
 
 /**
- * Asks for all that the checkout needs before it is opened, and for what was ordered before, so that a person who loses the
- * signal right after signing in can still order, also as usual or the same again, and find how the company is reached; an agent also for all
- * other clients. Gives up quietly where the shop cannot be asked; the screens ask for themselves.
+ * Prefetches what the checkout needs, and the order history, so that a person who goes offline right after signing in
+ * can still order, repeat an order, and find the company's contact. For an agent, also the data of all other clients.
+ * Stops silently if the server is unreachable; the screens ask for themselves.
  */
 export async function prefetchForOrdering(phone: Phone): Promise<void> {
   const session = await readSession(phone.personal.sessions);

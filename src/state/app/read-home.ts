@@ -9,7 +9,7 @@ import { readProductList } from '#state/catalogue/product-lists';
 import { rememberList, seenList } from '#state/catalogue/seen-lists';
 import { readSessionRow } from '#state/runtime/session-store';
 
-/** Reads what stands at the top of home, so that its first paint shows goods. What was read once is shown as it was. */
+/** Reads the top of home, so that its first paint shows products. A list that was read before is not read again. */
 export async function readHome(phone: Phone): Promise<void> {
   const account = (await readSessionRow(phone))?.account;
   if (account === undefined) return;

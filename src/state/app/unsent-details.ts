@@ -7,17 +7,17 @@ import { isClientPhoto } from '#state/clients/client-photos';
 import type { Phone } from '#state/runtime/phone';
 import { requeueRefused } from '#state/runtime/requeue-refused';
 
-/** What a customer said of itself and the company does not have yet: profile, pictures, consent; as one group. */
+/** A customer's pending details as one group: profile, pictures, consent. */
 export interface UnsentDetails {
   readonly count: number;
-  /** How many of them the company did not take; they go again only at their owner's word. */
+  /** Refused by the server; they are sent again only on their owner's decision. */
   readonly refusedCount: number;
   readonly isWaitingForSignIn: boolean;
 }
 
 const KINDS: readonly string[] = DETAIL_KINDS;
 
-/** Photos of an agent's clients are told apart (`unsent-clients.ts`). Called inside a transaction, or by itself. */
+/** Without the photos of an agent's clients, which `unsent-clients.ts` lists. Called inside a transaction or alone. */
 async function detailRows(phone: Phone, account: AccountKey): Promise<readonly OutboxRow[]> {
   const session = await readSession(phone.personal.sessions);
   const own = session === undefined ? undefined : customerOf(signedInPerson(session.person));
@@ -34,7 +34,7 @@ export async function readUnsentDetails(phone: Phone, account: AccountKey): Prom
   };
 }
 
-/** The person's own button: what was refused goes again under a key of its own, what waits goes now. */
+/** Sends on the person's request: refused changes go again under a new key, waiting ones go now. */
 export async function sendDetailsAgain(phone: Phone): Promise<void> {
   const { sessions, outbox } = phone.personal;
   await phone.personal.transaction('rw', sessions, outbox, async () => {
@@ -47,9 +47,9 @@ export async function sendDetailsAgain(phone: Phone): Promise<void> {
 }
 
 /**
- * Forgets them at their owner's word. The pages ask the company again what it has.
+ * Discards them on their owner's decision. The pages read the confirmed details again.
  *
- * @returns 'not-all' when one of them is on its way, or may have arrived
+ * @returns 'not-all' if one of them is being sent, or may have arrived
  */
 export async function discardDetails(phone: Phone): Promise<'all' | 'not-all'> {
   const { sessions, preferences } = phone.personal;
@@ -57,7 +57,7 @@ export async function discardDetails(phone: Phone): Promise<'all' | 'not-all'> {
   if (account === undefined) return 'all';
   const rows = await detailRows(phone, account);
   return await withdrawAll(phone.syncContext, rows.toReversed(), async (row) => {
-    // The answer that was not sent stood here already; the company tells the one that it has.
+    // The unsent answer was shown here already; the confirmed one is read again.
     if (row.kind === 'save-consent')
       await preferences.where('key').startsWith(`privacy:${account}:`).delete();
   });

@@ -16,9 +16,9 @@ export interface HomeView {
   readonly banners: readonly Banner[];
   readonly categories: readonly Category[] | undefined;
   readonly promotions: ProductListView;
-  /** Each row reads its own list when it comes near the screen. */
+  /** Each row reads its own list when it comes near the viewport. */
   readonly rows: readonly HomeRow[];
-  /** Some product is kept on this phone, whichever list it came with; undefined while it is not known. */
+  /** Some product is cached on this phone, from any list; undefined while that is unknown. */
   readonly isAnythingKept: boolean | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface HomeRow {
   readonly filter: ProductFilter;
 }
 
-/** What nobody scrolled to yet is fetched when what is in sight has had its time. */
+/** Rows below the viewport are prefetched once the visible part is loaded. */
 const KEEP_ROWS_AFTER_MS = 5_000;
 
 /** The home screen's slider and the rows of the tenant's home categories (Specification, LAYOUT-16). */
@@ -47,7 +47,7 @@ export function useHome(): HomeView {
     void saveProductLists(phone, homeCategories.map(homeRowFilter));
   });
 
-  // The outside thing is the shop: the rows below are on the phone before its signal goes, seen or not.
+  // The external system is the server: the rows below are cached before the phone goes offline, seen or not.
   useEffect(() => {
     return account === undefined ? undefined : phone.clock.after(KEEP_ROWS_AFTER_MS, keepRows);
   }, [phone, account]);

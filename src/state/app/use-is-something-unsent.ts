@@ -4,8 +4,8 @@ import { useLive } from '#state/runtime/hooks/use-live';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
 /**
- * Whether anything of whoever is signed in is not with the company. Undefined while that is being read: nobody is told
- * that all is well before it is known.
+ * Whether the signed-in account has anything unsent. Undefined while it is loading, so that the screen never claims
+ * that all is sent too early.
  */
 export function useIsSomethingUnsent(): boolean | undefined {
   const phone = usePhone();

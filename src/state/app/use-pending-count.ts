@@ -3,7 +3,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { useLive } from '#state/runtime/hooks/use-live';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
-/** How many changes of a kind the company does not have, or did not take, of whoever is signed in. */
+/** The number of the signed-in account's changes of a kind that are pending or refused. */
 export function usePendingCount(kind: OutboxKind): number {
   const phone = usePhone();
   const account = useSessionRow()?.account;

@@ -5,7 +5,7 @@ import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
 const NOTHING: UnsentDetails = { count: 0, refusedCount: 0, isWaitingForSignIn: false };
 
-/** What of the own details the company does not have yet, of whoever is signed in. */
+/** The pending details of the signed-in account. */
 export function useUnsentDetails(): UnsentDetails {
   const phone = usePhone();
   const account = useSessionRow()?.account;

@@ -6,32 +6,32 @@ import { openCartStore, readOpenCart } from './open-cart.ts';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 
-/** So many of one unit of a product. */
+/** A quantity of one unit of a product. */
 export interface LineToAdd {
   readonly productCode: string;
   readonly unit: UnitNumber;
-  /** Whole and above zero; a line of nothing is left out. */
+  /** Whole and above zero; a line with zero is skipped. */
   readonly quantity: number;
 }
 
 export interface AddedToCart {
-  /** How many different products got something. */
+  /** The number of different products whose quantity grew. */
   readonly productCount: number;
-  /** Takes out again what came in, and no more: what the person changed meanwhile stays. */
+  /** Removes exactly what was added. Later changes by the person stay. */
   readonly undo: () => Promise<'not-kept' | undefined>;
 }
 
 /**
- * - add: to what is there
- * - fill-up: only what is missing, so that the cart has at least the quantities of the lines; nothing gets less
+ * - add: adds to the present quantities
+ * - fill-up: raises quantities to at least those of the lines; none gets smaller
  */
 export type AddMethod = 'add' | 'fill-up';
 
 /**
- * Puts many lines into the open cart in one transaction: all of them or none. A product that is new comes last, in the
- * order of the lines. No unit counts more than MAX_QUANTITY.
+ * Puts many lines into the open cart in one transaction: all of them or none. New products come last, in the order of
+ * the lines. No unit exceeds MAX_QUANTITY.
  *
- * @returns 'not-kept' where this phone could not write it down: everything is as it was
+ * @returns 'not-kept' if this phone could not store it: nothing has changed
  */
 export async function addLinesToCart(
   phone: Phone,
@@ -73,7 +73,7 @@ function eachUnit(quantityOf: (unit: UnitNumber) => number): UnitQuantities {
   return [quantityOf(1), quantityOf(2), quantityOf(3)];
 }
 
-/** @returns what each product really got: less than was wanted where the most was reached */
+/** @returns what was really added for each product: less than requested if the maximum was reached */
 async function addQuantities(
   phone: Phone,
   wanted: QuantitiesByProduct,
@@ -124,7 +124,7 @@ async function exportOrders(phone: Phone, cart: CartKey, given: QuantitiesByProd
   });
 }
 
-/** The cards on the screen need not wait until the cart was read again. */
+/** Updates the visible cards at once, without waiting for the live query. */
 async function showCart(phone: Phone, cart: CartKey): Promise<void> {
   const store = openCartStore(phone);
   const shown = store.read();

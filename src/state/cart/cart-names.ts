@@ -4,11 +4,11 @@ import type { Phone } from '#state/runtime/phone';
 
 type NamesByCode = ReadonlyMap<string, ProductNames>;
 
-/** As the shop calls its goods now, else as they were called when that was known here last. */
+/** Chooses each product's current name, or the last name known on this phone. */
 export function cartNames(
   rows: readonly CartLineRow[],
   products: ReadonlyMap<string, Product>,
-): { readonly names: NamesByCode; /** What no line says yet. */ readonly newNames: NamesByCode } {
+): { readonly names: NamesByCode; /** Not stored yet. */ readonly newNames: NamesByCode } {
   const names = new Map<string, ProductNames>();
   const newNames = new Map<string, ProductNames>();
   for (const { productCode, names: kept } of rows) {
@@ -25,7 +25,7 @@ function namesOf({ name, shortNameEn }: ProductNames): ProductNames {
   return { name, shortNameEn };
 }
 
-/** Writes down what goods are called while that is known: nobody names a product any more once the shop has withdrawn it. */
+/** Stores the products' names while they are known, because the server sends no names of withdrawn products. */
 export async function saveCartNames(phone: Phone, cart: CartKey, names: NamesByCode): Promise<void> {
   const { cartLines } = phone.personal;
   await phone.personal.transaction('rw', cartLines, async () => {

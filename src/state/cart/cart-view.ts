@@ -22,21 +22,21 @@ export interface CartView {
   readonly cart: CartKey;
   readonly mode: CartMode;
   readonly lines: readonly CartLine[];
-  /** How many different products: the number on the badge. */
+  /** The number of different products, as shown on the badge. */
   readonly count: number;
-  /** Priced from what this phone keeps; lines whose product is not here yet are left out until it comes. */
+  /** Priced from this phone's cache; lines whose product is not cached yet are left out until it is. */
   readonly draft: OrderDraft;
   readonly products: ReadonlyMap<string, Product>;
-  /** Also of a product that the shop does not sell any more. */
+  /** Includes withdrawn products. */
   readonly names: ReadonlyMap<string, ProductNames>;
-  /** Those that are not on the disk yet. */
+  /** Names that are not stored yet. */
   readonly newNames: ReadonlyMap<string, ProductNames>;
-  /** Every line's product is kept here, so the draft is the whole cart. */
+  /** Every line's product is cached, so the draft is the whole cart. */
   readonly isComplete: boolean;
   readonly limitProblem: OrderLimitProblem | undefined;
 }
 
-/** The open cart priced by the domain's rules, the person's price level and the products that are kept here. */
+/** Prices the open cart by the domain's rules, the person's price level and the cached products. */
 export async function readCartView(phone: Phone): Promise<CartView> {
   const session = await readSession(phone.personal.sessions);
   const person = session?.person;

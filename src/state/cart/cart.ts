@@ -15,11 +15,11 @@ import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 
 /**
- * Reads, changes and writes one line in one transaction, so two tabs or two thumbs never lose a change. It is on the disk
- * when it is shown and when this resolves.
+ * Reads, changes and writes one line in one transaction, so that two tabs or fast taps never lose a change. It is
+ * stored before it is shown and before this resolves.
  *
  * @param typed what the person typed or the stepper counted; read by domain/cart/cart
- * @returns what the toast says; undefined when nothing changed
+ * @returns the toast's message; undefined if nothing changed
  */
 export async function setQuantity(
   phone: Phone,
@@ -60,13 +60,13 @@ async function writeQuantity(
 interface ReadLine {
   readonly cart: CartKey;
   readonly row: CartLineRow | undefined;
-  /** Where a new line goes; undefined where that is not known without asking. */
+  /** The position of a new line; undefined if another read is needed to know it. */
   readonly nextPosition: number | undefined;
 }
 
 /**
- * Who is signed in and the line are read at once: nearly always the cart that was open last is open now. Its last
- * position is known from the screen; of two tabs that add a line at the same moment, both lines stand at one position.
+ * Reads the session and the line in parallel, because the last open cart is nearly always still open. The last position
+ * is known from the screen. If two tabs add a line at the same moment, both lines get one position.
  */
 async function readLine(phone: Phone, productCode: string): Promise<ReadLine> {
   const { cartLines, sessions } = phone.personal;
@@ -79,7 +79,7 @@ async function readLine(phone: Phone, productCode: string): Promise<ReadLine> {
   const cart = cartKeyOf(session?.person, cartModeOf(phone));
   if (!isSameCart(cart, likely))
     return { cart, row: await cartLines.get(lineKey(cart, productCode)), nextPosition: undefined };
-  // Asked only now: a transaction before this one has shown by now what it wrote.
+  // Read only now: an earlier transaction has shown its result by now.
   const last = openCartStore(phone).read()?.lastPosition;
   return { cart, row, nextPosition: last === undefined ? undefined : last + 1 };
 }

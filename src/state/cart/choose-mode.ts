@@ -5,7 +5,9 @@ import { openCartStore, readOpenCart } from './open-cart.ts';
 import type { Phone } from '#state/runtime/phone';
 import { replicaStore } from '#state/catalogue/replica/replica';
 
-/** Lists, hierarchy, cart and checkout become those of another mode, each as it was left. The next start begins in it. */
+/**
+ * Switches lists, hierarchy, cart and checkout to another mode, each as it was left. The next start opens this mode.
+ */
 export async function chooseMode(phone: Phone, chosen: CartMode): Promise<void> {
   const mode = settledMode(phone.tenant, chosen);
   await phone.personal.preferences.put({ key: 'mode', value: mode });

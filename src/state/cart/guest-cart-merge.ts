@@ -11,16 +11,16 @@ import { bringToCart, forgetMergedLines, withoutMergedLines, type GoodsToMerge }
 import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 
-/** After a day nobody wonders any more where the goods are from. */
+/** After a day the notice about the merged cart is outdated. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One product of the open cart that stands as the sign-in left it. */
+/** One product of the open cart that is unchanged since the sign-in. */
 export interface MergedLine {
   readonly productCode: string;
-  /** NO_QUANTITIES where it is only from the guest's cart. */
+  /** NO_QUANTITIES if it comes only from the guest's cart. */
   readonly before: UnitQuantities;
   readonly brought: UnitQuantities;
-  /** Both added up, no unit above MAX_QUANTITY. */
+  /** The sum of both, no unit above MAX_QUANTITY. */
   readonly now: UnitQuantities;
 }
 
@@ -28,13 +28,13 @@ export interface MergedGoods {
   readonly cart: CartKey;
   /** In the cart's order; never empty. */
   readonly lines: readonly MergedLine[];
-  /** The customer's cart was empty, and nothing was put in since. */
+  /** The customer's cart was empty, and nothing was added since. */
   readonly isWholeCart: boolean;
 }
 
 /**
- * What came to the open cart from the guest's at the last sign-in, as far as it stands as it came: a line that the person
- * changed since is theirs. Undefined when there is nothing (any more), and a day later.
+ * Reads the lines that the last sign-in merged from the guest's cart and that are unchanged since. Undefined if there
+ * are none (any more), or a day later.
  */
 export async function readGuestCartMerge(phone: Phone): Promise<MergedGoods | undefined> {
   const cart = await cartKey(phone);
@@ -54,25 +54,24 @@ function isAsItCame({ quantities }: CartLineRow, { before, brought }: GuestCartM
   return joinQuantities(before, brought).every((quantity, index) => quantity === quantities[index]);
 }
 
-/** Also where the phone's clock was set back meanwhile. */
+/** Also true if the phone's clock was set back meanwhile. */
 function isOld(phone: Phone, { at }: GuestCartMerge): boolean {
   return Math.abs(phone.clock.now().getTime() - at.getTime()) > DAY_MS;
 }
 
 export interface MergeUndo {
-  /** Some of what came was changed since, and stays as it is. */
+  /** Some merged lines were changed since, and stay as they are. */
   readonly isSomeLeft: boolean;
-  /** Adds the same goods once more; then they can be taken back again. */
+  /** Adds the same products again; that can be undone too. */
   readonly putAgain: () => Promise<'not-kept' | undefined>;
 }
 
 /**
- * Undoes what the sign-in did to this cart, in one transaction: each line that came along has exactly the quantities of
- * before again, and goes where it was not there before. A line whose quantities were changed since stays as it is, since
- * nothing that was typed is lost; so does every other line. The goods do not go back to the guest's cart: putAgain brings
- * them.
+ * Undoes the merge in one transaction: each merged line gets exactly its earlier quantities back, and is deleted if it
+ * was not there before. A line that was changed since stays as it is, so no input is lost; so does every other line.
+ * The products do not return to the guest's cart: putAgain restores them.
  *
- * @returns 'not-kept' where this phone could not write it down: everything is as it was
+ * @returns 'not-kept' if this phone could not store it: nothing has changed
  */
 export async function undoGuestCartMerge(phone: Phone, cart: CartKey): Promise<MergeUndo | 'not-kept'> {
   const { cartLines } = phone.personal;
@@ -84,7 +83,7 @@ export async function undoGuestCartMerge(phone: Phone, cart: CartKey): Promise<M
     isSomeLeft: taken.isSomeLeft,
     putAgain: async () =>
       await catchStorageError(phone, async () => {
-        // Dexie keeps a transaction open over the awaits only of a function that itself says that it is async.
+        // Dexie keeps a transaction open across awaits only for a function that is itself declared async.
         await phone.personal.transaction(
           'rw',
           cartLines,
@@ -119,7 +118,7 @@ async function takeBack(
   return { goods, isSomeLeft };
 }
 
-/** The notice was read and closed: the goods stay, and nothing is said of them any more. */
+/** Dismisses the notice: the products stay, and the notice does not return. */
 export async function dismissGuestCartMerge(phone: Phone, cart: CartKey): Promise<'not-kept' | undefined> {
   const { cartLines } = phone.personal;
   return await catchStorageError(phone, async () => {

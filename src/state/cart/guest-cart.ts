@@ -6,7 +6,9 @@ import { cartKeyOf, guestCartKey } from '#state/runtime/cart-key';
 import { cartModeOf } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
 
-/** Those of every mode, to who buys goods. @returns how many lines of the open mode came along */
+/**
+ * Moves the guest's carts of every mode to a person who can buy. @returns the number of moved lines in the open mode
+ */
 export async function moveGuestCarts(phone: Phone, person: Person): Promise<number> {
   if (person.role !== 'customer' && person.role !== 'agent') return 0;
   let movedCount = 0;
@@ -21,7 +23,7 @@ export async function moveGuestCarts(phone: Phone, person: Person): Promise<numb
  * Moves the guest's lines into the customer's cart and empties the guest's (Specification, CART-10). Called inside the
  * transaction that signs the customer in, so that a killed browser leaves each line in exactly one cart.
  *
- * @returns how many lines came along
+ * @returns the number of moved lines
  */
 async function moveGuestCart(phone: Phone, mode: CartMode, to: CartKey): Promise<number> {
   const { cartLines } = phone.personal;
@@ -31,12 +33,12 @@ async function moveGuestCart(phone: Phone, mode: CartMode, to: CartKey): Promise
   return guest.length;
 }
 
-/** Goods that come to a cart, and what they are called where that is known. */
+/** A line to merge into a cart, with the product's names if they are known. */
 export type GoodsToMerge = CartLine & Pick<CartLineRow, 'names'>;
 
 /**
- * Adds goods to what is in a cart and notes on each line what came, in the place of what had come before; new products
- * come last. Called inside the caller's transaction.
+ * Adds lines to a cart and notes on each what was merged, replacing the notes of an earlier merge; new products come
+ * last. Called inside the caller's transaction.
  */
 export async function bringToCart(phone: Phone, to: CartKey, goods: readonly GoodsToMerge[]): Promise<void> {
   if (goods.length === 0) return;
@@ -60,7 +62,7 @@ export async function bringToCart(phone: Phone, to: CartKey, goods: readonly Goo
   }
 }
 
-/** The lines stay as they are. Called inside the caller's transaction, or by itself. */
+/** Removes the merge notes and leaves the lines as they are. Called inside the caller's transaction, or alone. */
 export async function forgetMergedLines({ personal: { cartLines } }: Phone, cart: CartKey): Promise<void> {
   for (const row of await readCartRows(cartLines, cart))
     if (row.cameAlong !== undefined) await cartLines.put(withoutMergedLines(row));

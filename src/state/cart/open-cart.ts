@@ -5,15 +5,15 @@ import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
 import { modeStore } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
 
-/** What of each product is in the cart that is open. */
+/** The quantities of each product in the open cart. */
 export interface OpenCart {
   readonly cart: CartKey;
   readonly quantities: ReadonlyMap<string, UnitQuantities>;
-  /** Of the line that was added last, 0 in an empty cart. */
+  /** The position of the last line, 0 in an empty cart. */
   readonly lastPosition: number;
 }
 
-/** One read for all cards on the screen; a card's quantities stay the same object until they change. */
+/** One read for all cards on the screen. A card's quantities stay the same object until they change. */
 export const openCartStore = onePerPhone((phone) =>
   openLiveStore(() => readOpenCart(phone), keepUnchanged, modeStore(phone).subscribe),
 );
@@ -28,7 +28,7 @@ export async function readOpenCart(phone: Phone): Promise<OpenCart> {
   };
 }
 
-/** Called when a line is on the disk: its card need not wait until the cart was read again. */
+/** Shows a stored line at once, without waiting for the cart to be read again. */
 export function showWritten(
   phone: Phone,
   cart: CartKey,

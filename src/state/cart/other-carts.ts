@@ -5,13 +5,13 @@ import { cartKeyOf } from '#state/runtime/cart-key';
 import { cartModeOf } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
 
-/** A cart of another mode than the one that is open, with something in it. */
+/** A cart of another mode than the open one, with at least one line. */
 export interface OtherCart {
   readonly mode: CartMode;
   readonly count: number;
 }
 
-/** The same person's carts of the other modes; empty ones are not worth a word. */
+/** The same person's carts of the other modes, without empty ones. */
 export async function readOtherCarts(phone: Phone): Promise<readonly OtherCart[]> {
   const person = (await readSession(phone.personal.sessions))?.person;
   const others: OtherCart[] = [];

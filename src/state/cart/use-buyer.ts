@@ -3,7 +3,7 @@ import { DEFAULT_PRICE_LEVEL, type PriceLevel } from '#domain/catalogue/prices';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
 import { usePerson } from '#state/runtime/hooks/use-session';
 
-/** What decides which prices and units a card shows. */
+/** Decides which prices and units a card shows. */
 export interface Buyer {
   readonly mode: CartMode;
   readonly priceLevel: PriceLevel;

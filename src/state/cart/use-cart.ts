@@ -10,12 +10,12 @@ import { replicaStore } from '#state/catalogue/replica/replica';
 import { runInBackground } from '#state/runtime/run-in-background';
 import { useLiveStore } from '#state/runtime/hooks/use-live-store';
 
-/** The open cart for everything that shows it. What its goods are called is kept with it as long as that is known. */
+/** The open cart, shared by everything that shows it. Product names are stored with it while they are known. */
 export const cartViewStore = onePerPhone((phone) =>
   openLiveStore(
     () => readCartView(phone),
     (_before, after) => {
-      // What is watched may not write: the names are kept behind what is shown.
+      // A live query may not write, so the names are stored in the background.
       if (after.newNames.size > 0)
         runInBackground(phone, 'cart-names-not-kept', saveCartNames(phone, after.cart, after.newNames));
       return after;
@@ -27,18 +27,21 @@ export const cartViewStore = onePerPhone((phone) =>
   ),
 );
 
-/** The open cart, repainted at every change in any tab. Undefined while it is not read yet. */
+/** The open cart, updated at every change in any tab. Undefined while it is loading. */
 export function useCart(): CartView | undefined {
   return useLiveStore(cartViewStore(usePhone()));
 }
 
-/** The quantities of one product in the open cart. They are on the disk: a browser that is killed now does not lose them. */
+/**
+ * The quantities of one product in the open cart. They are stored already: a browser that is killed now does not lose
+ * them.
+ */
 export function useCartLine(productCode: string): UnitQuantities {
   const { subscribe, read } = openCartStore(usePhone());
   return useSyncExternalStore(subscribe, () => quantitiesIn(read(), productCode));
 }
 
-/** All of the open cart's quantities. Undefined while it is not read yet. */
+/** All quantities of the open cart. Undefined while it is loading. */
 export function useOpenCart(): OpenCart | undefined {
   return useLiveStore(openCartStore(usePhone()));
 }

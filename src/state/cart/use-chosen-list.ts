@@ -13,26 +13,27 @@ import type { ProductListView } from '#state/catalogue/use-product-list';
 import { useReplica } from '#state/catalogue/replica/use-replica';
 
 export interface ChosenList extends ProductListView {
-  /** Order and filters are had; without the whole catalogue on this phone they are not. */
+  /** Sorting and filters are available; they need the whole catalogue on this phone. */
   readonly areChoicesHad: boolean;
-  /** What the list would hold without them; empty while it cannot be told. */
+  /** The list without the choices; empty while it is unknown. */
   readonly unfiltered: readonly Product[];
-  /** How many products other choices would leave. */
+  /** The number of products that other choices would leave. */
   readonly countWith: (choices: ListChoices) => number;
 }
 
 const NO_PRODUCTS: readonly Product[] = [];
 
 /**
- * A product list in the order and narrowed down to what a person chose. Where the catalogue is not on this phone the list
- * stands as the shop lists it, and says so: an order over a part of it would be wrong.
+ * A product list, sorted and filtered by a person's choices. Without the whole catalogue the list keeps the server's
+ * order and reports that: sorting a part of it would be wrong.
  */
 export function useChosenList(list: ProductListView, choices: ListChoices): ChosenList {
   const phone = usePhone();
   const replica = useReplica();
   const language = useLanguage();
   const cartStore = openCartStore(phone);
-  // The list stands still while quantities change: what is taken out of the cart does not vanish under the finger.
+  // The list stays still while quantities change, so that a product removed from the cart does not disappear under the
+  // finger.
   const isCartRead = useSyncExternalStore(cartStore.subscribe, () => cartStore.read() !== undefined);
   const [prepared, notePrepared] = useReducer((count: number) => count + 1, 0);
   const isChosen = hasChoices(choices);
@@ -41,14 +42,14 @@ export function useChosenList(list: ProductListView, choices: ListChoices): Chos
   const { products } = list;
   const chosen = useMemo(
     () => (view === undefined ? undefined : choose(view, products, choices, language, cartStore.read())),
-    // The choices are in the name; the order is looked for again when it was prepared.
+    // The choices are part of the name. The sort order is looked up again once it is prepared.
     // oxlint-disable-next-line react/exhaustive-deps
     [view, products, name, language, isCartRead, prepared],
   );
   const { sort } = choices;
   const isOrderMissing = view !== undefined && chosen === undefined;
 
-  // The outside thing is the work between frames that puts the catalogue in order.
+  // The external system is the scheduled work that sorts the catalogue between frames.
   useEffect(() => {
     if (!isOrderMissing || sort === undefined) return undefined;
     let isCurrent = true;

@@ -4,7 +4,7 @@ import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
 import { useLive } from '#state/runtime/hooks/use-live';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
-/** What came to the open cart at the sign-in; undefined while it is not read and when there is nothing to say. */
+/** The lines that the sign-in merged into the open cart; undefined while they are loading, and if there are none. */
 export function useGuestCartMerge(): MergedGoods | undefined {
   const phone = usePhone();
   const session = useSessionRow();

@@ -5,7 +5,7 @@ import { useLive } from '#state/runtime/hooks/use-live';
 
 const NONE: readonly OtherCart[] = [];
 
-/** What waits in the carts of other modes, so that nobody takes a full cart for lost. */
+/** The lines in carts of other modes, so that nobody believes a full cart is lost. */
 export function useOtherCarts(): readonly OtherCart[] {
   const phone = usePhone();
   const mode = useCartMode();

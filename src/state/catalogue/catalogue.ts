@@ -25,7 +25,7 @@ import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { catalogueKeeperStore, replicaStore, viewFor } from './replica/replica.ts';
 
-/** What a product list shows. Level 0 and '' mean "any". */
+/** The filter of a product list. Level 0 and '' mean "any". */
 export interface ProductFilter {
   readonly text: string;
   readonly level: HierarchyLevel | 0;
@@ -35,21 +35,18 @@ export interface ProductFilter {
 
 export const ALL_PRODUCTS: ProductFilter = { text: '', level: 0, code: '', isOnlyPromotions: false };
 
-/** Under which name a list is kept. */
+/** The key under which a list is cached. */
 export function productListName(filter: ProductFilter, mode: CartMode): string {
   return JSON.stringify([mode, filter.level, filter.code, filter.isOnlyPromotions, foldText(filter.text)]);
 }
 
-/** Whether a list of that name is one of the mode's. */
+/** Whether a list's key belongs to the mode. */
 export function productListsOf(mode: CartMode): (name: string) => boolean {
   const start = `[${JSON.stringify(mode)},`;
   return (name) => name.startsWith(start);
 }
 
-/**
- * Asks for the first page again. Pages that were loaded behind it stay as long as the first is the same; else the list
- * begins anew.
- */
+/** Refreshes the first page. Later pages stay while the first is unchanged; otherwise the list starts again. */
 export async function refreshProductList(phone: Phone, filter: ProductFilter): Promise<PageOutcome> {
   return await askForPage(phone, filter, 0, (kept, page) => {
     const codes = page.products.map((product) => product.code);
@@ -60,7 +57,7 @@ export async function refreshProductList(phone: Phone, filter: ProductFilter): P
   });
 }
 
-/** Fetches lists that nobody looks at yet, one after the other; gives up where the shop cannot be asked. */
+/** Prefetches lists one after the other. Stops if the server is unreachable. */
 export async function saveProductLists(phone: Phone, filters: readonly ProductFilter[]): Promise<void> {
   for (const filter of filters) {
     if (replicaStore(phone).read().kind !== 'none') return;
@@ -68,7 +65,7 @@ export async function saveProductLists(phone: Phone, filters: readonly ProductFi
   }
 }
 
-/** Asks for the page behind the kept ones. The list ends on 404 or when nothing new comes (Specification, CAT-25). */
+/** Loads the page after the cached ones. The list ends on 404 or when nothing new comes (Specification, CAT-25). */
 export async function loadMoreProducts(phone: Phone, filter: ProductFilter): Promise<PageOutcome> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return 'session-changed';
@@ -120,7 +117,10 @@ async function askForPage(
   return 'ready';
 }
 
-/** A search with 404 or 500 empties the list (Specification, CAT-26); anything else that is no answer is none. */
+/**
+ * A search with 404 or 500 empties the list (Specification, CAT-26). Any other failure is not treated as an empty
+ * answer.
+ */
 function pageOf(outcome: Outcome<ProductPage>, skip: number): ProductPage | 'unreachable' | 'unreadable' {
   if (outcome.kind === 'accepted') return outcome.answer;
   if (outcome.kind === 'refused' && outcome.code === '500') return { products: [], skip, isEnded: true };
@@ -154,20 +154,20 @@ function productQuery(
 }
 
 /**
- * Whether a kept product belongs in a list, for a list that was never asked for while there was a signal. Its text is
- * looked for among all that do.
+ * Whether a cached product belongs in a list that was never loaded. The list's text is not checked here: it is searched
+ * among all products that fit.
  */
 export function fitsFilter(product: Product, filter: ProductFilter): boolean {
   if (filter.isOnlyPromotions && product.promotions.length === 0) return false;
   return filter.level === 0 || filter.code === '' || hierarchyCode(product, filter.level) === filter.code;
 }
 
-/** Products that are shown again are asked for again when they were seen longer ago than this. */
+/** Shown products are refreshed when they were read longer ago than this. */
 const OLD_AFTER_MS = 5 * 60_000;
 
 /**
- * Asks again for those products of a kept list that a screen shows behind its first page, which `refreshProductList`
- * alone would leave at the prices of the day on which they were loaded.
+ * Refreshes the products of a cached list that a screen shows after its first page. `refreshProductList` alone would
+ * leave them at old prices.
  */
 export async function refreshShownProducts(
   phone: Phone,
@@ -191,12 +191,12 @@ export async function refreshShownProducts(
   return await refreshProducts(phone, old);
 }
 
-/** Products are asked for by code in parcels of this size. */
+/** The number of product codes in one request. */
 const CODES_AT_ONCE = 100;
 
 /**
- * Asks what became of these products; one that the shop does not answer is kept as gone. A failure changes nothing. Where
- * the whole catalogue is here, what changed in it since costs less than the products would, and stays in one piece.
+ * Refreshes these products; one that is missing from the answer is stored as gone. A failure changes nothing. If the
+ * whole catalogue is here, its changes are fetched instead, which costs less and keeps it consistent.
  */
 export async function refreshProducts(phone: Phone, codes: readonly string[]): Promise<PageOutcome> {
   const session = await readSession(phone.personal.sessions);
@@ -207,7 +207,7 @@ export async function refreshProducts(phone: Phone, codes: readonly string[]): P
   return await askForProducts(phone, session, codes, cartModeOf(phone));
 }
 
-/** The same of what is sold in another mode than the open one, beside its catalogue. */
+/** The same for products of another mode than the open one, beside its catalogue. */
 export async function refreshProductsOf(
   phone: Phone,
   codes: readonly string[],
@@ -244,7 +244,7 @@ async function askForProducts(
   return 'ready';
 }
 
-/** A product of another mode is not gone because this mode does not sell it. */
+/** A product of another mode is not gone only because this mode does not sell it. */
 async function keepAnswered(
   phone: Phone,
   account: AccountKey,
@@ -265,7 +265,7 @@ async function keepAnswered(
   });
 }
 
-/** Asks for the products of the open cart, so that it is priced at what the shop says now. */
+/** Refreshes the products of the open cart, so that it is priced at current prices. */
 export async function refreshCartProducts(phone: Phone): Promise<PageOutcome> {
   const lines = await readCart(phone.personal.cartLines, await cartKey(phone));
   return lines.length === 0

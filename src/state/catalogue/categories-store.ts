@@ -7,7 +7,7 @@ import { categoriesQuestion } from './catalogue.ts';
 import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
 import type { Phone } from '#state/runtime/phone';
 
-/** All five levels of one mode, as kept for an account. */
+/** All five levels of one mode, as cached for an account. */
 interface KeptCategories {
   readonly account: AccountKey;
   readonly mode: CartMode;
@@ -15,7 +15,7 @@ interface KeptCategories {
   readonly askedAt: Date;
 }
 
-/** The categories of the account that is signed in, for everything on the screen; null when none are kept. */
+/** The categories of the signed-in account, shared by the whole screen; null if none are cached. */
 export const categoriesStore = onePerPhone((phone) =>
   openLiveStore(
     () => readCategories(phone),
@@ -24,7 +24,7 @@ export const categoriesStore = onePerPhone((phone) =>
   ),
 );
 
-/** Decodes them only when they are others than those that were read last: they are many. */
+/** Decodes the categories only if they differ from the last read, because there are many. */
 export async function readCategories(phone: Phone): Promise<KeptCategories | null> {
   const account = (await readSession(phone.personal.sessions))?.account;
   if (account === undefined) return null;

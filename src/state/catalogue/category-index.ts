@@ -5,16 +5,16 @@ import {
   type Product,
 } from '#domain/catalogue/product';
 
-/** The goods of each category, and those with a promotion: nothing that is shown needs a look at all goods. */
+/** Indexes the products of each category, and those with a promotion, so that no screen scans all products. */
 export interface CategoryIndex {
-  /** In the order of the shop's list. */
+  /** In the order of the server's list. */
   category(level: HierarchyLevel, code: string): readonly Product[];
-  /** Also those whose promotion is over. */
+  /** Includes products whose promotion has ended. */
   readonly promoted: readonly Product[];
 }
 
 export interface CategoryIndexBuilder extends CategoryIndex {
-  /** Each product once, in the order of the shop's list. */
+  /** Call once for each product, in the order of the server's list. */
   put(product: Product): void;
 }
 

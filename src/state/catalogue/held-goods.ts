@@ -1,10 +1,10 @@
 import type { Product } from '#domain/catalogue/product';
 
 /**
- * What stood on the screen before the list had come stays first, in its places, and the rest follows in the shop's order:
- * nothing makes way for another product under a thumb that is about to tap. What the list does not have any more goes.
+ * Keeps products that were shown before the list came at the front, in their order; the rest follows in the server's
+ * order. No product moves under a thumb that is about to tap. Products that the list no longer has are dropped.
  *
- * @param held codes of what stood there
+ * @param held codes of the products that were shown
  */
 export function keepShownFirst(held: readonly string[], list: readonly Product[]): readonly Product[] {
   if (held.length === 0) return list;

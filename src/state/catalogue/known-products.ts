@@ -6,8 +6,8 @@ import type { Phone } from '#state/runtime/phone';
 import { viewFor } from './replica/replica.ts';
 
 /**
- * What this phone knows of these products: from memory where the whole catalogue is there, else those that were seen. A
- * product that the shop does not sell (any more) is in the map as undefined, one that is not known is not in it.
+ * Reads these products as this phone knows them: from memory if the whole catalogue is there, otherwise from the cache.
+ * A product that is not sold (any more) maps to undefined; an unknown one is absent.
  */
 export async function readKnownProducts(
   phone: Phone,

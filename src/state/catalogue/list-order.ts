@@ -5,7 +5,7 @@ import type { Product } from '#domain/catalogue/product';
 import { openSlices } from '#platform/runtime/yield-to-screen';
 import type { ReplicaView } from './replica/replica.ts';
 
-/** The whole catalogue in an order; any part of it is put in order by its places. */
+/** The sorted catalogue. A subset is sorted by the products' places in it. */
 interface ListOrder {
   readonly products: readonly Product[];
   readonly places: ReadonlyMap<Product, number>;
@@ -16,15 +16,15 @@ interface Keyed {
   readonly key: SortKey;
 }
 
-/** So many are put in order while a finger waits. */
+/** The most products that are sorted synchronously, within one tap. */
 const SORTED_AT_ONCE = 400;
 
 const ordersOfProducts = new WeakMap<readonly Product[], Map<string, ListOrder>>();
 
 /**
- * The products in an order, those that are equal as they stood.
+ * Sorts the products; equal ones keep their order.
  *
- * @returns undefined where they are too many to do it at once and `prepareSort` has not been there before
+ * @returns undefined if there are too many to sort at once and `prepareSort` has not run yet
  */
 export function sortProducts(
   view: ReplicaView,
@@ -41,7 +41,7 @@ export function sortProducts(
     .map(({ product }) => product);
 }
 
-/** Puts the whole catalogue in order, in slices that let taps and frames pass. */
+/** Sorts the whole catalogue in slices that let taps and frames pass. */
 export async function prepareSort(view: ReplicaView, sort: ListSort, language: Language): Promise<void> {
   const orders = ordersOfProducts.get(view.products) ?? new Map<string, ListOrder>();
   ordersOfProducts.set(view.products, orders);
@@ -80,7 +80,7 @@ function byPlaces(products: readonly Product[], order: ListOrder): readonly Prod
   return Array.from(places).flatMap((place) => order.products[place] ?? []);
 }
 
-/** So long a run costs less than the smallest slice. */
+/** A run of this length takes less time than the smallest slice. */
 const RUN = 64;
 
 async function mergeSort<Item>(

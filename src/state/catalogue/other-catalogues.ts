@@ -7,7 +7,7 @@ import { cartModeOf } from '#state/runtime/mode';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 
-/** A product that is sold here, in another mode than the open one. */
+/** A product that is sold in another mode than the open one. */
 export interface SoldElsewhere {
   readonly mode: CartMode;
   readonly product: Product;
@@ -29,8 +29,8 @@ export async function readElsewhere(
 }
 
 /**
- * Asks whether the other modes sell what the open one does not. What they do is kept, so that the product is there as soon
- * as its mode is opened. 'ready' where there is no other mode.
+ * Asks whether other modes sell products that the open one does not. Products that they sell are cached, so they are
+ * there as soon as their mode is opened. 'ready' if there is no other mode.
  */
 export async function askElsewhere(phone: Phone, codes: readonly string[]): Promise<PageOutcome> {
   const open = cartModeOf(phone);

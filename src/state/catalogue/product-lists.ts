@@ -7,27 +7,27 @@ import { keepShownFirst } from './held-goods.ts';
 import { cartModeOf } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
 
-/** A product list as this phone has it. */
+/** A product list as cached on this phone. */
 export interface KeptProductList {
   readonly products: readonly Product[];
-  /** How many are kept, shown or not. */
+  /** The number of cached products, shown or not. */
   readonly keptCount: number;
   readonly isEnded: boolean;
-  /** Nothing is as it was searched for: this may have been meant. */
+  /** Nothing matches the query exactly: these are similar products. */
   readonly isSimilar: boolean;
-  /** Undefined: this list was never asked for; the products are those of other lists that belong in it. */
+  /** Undefined: this list was never loaded; the products come from other lists and fit in it. */
   readonly askedAt: Date | undefined;
 }
 
-/** A list that was never asked for shows at most this many of the products that are kept. */
+/** A list that was never loaded shows at most this many cached products. */
 const FOUND_HERE_AT_MOST = 48;
 
-/** Whether this account saw any product that the shop sells. */
+/** Whether any product is cached for this account. */
 export async function hasKeptProducts(phone: Phone, account: AccountKey): Promise<boolean> {
   return (await phone.answers.products.where('account').equals(account).limit(1).count()) > 0;
 }
 
-/** The list with the objects of before for products that are the same, so that their cards need not be drawn again. */
+/** Reuses the earlier objects of unchanged products, so that their cards are not rendered again. */
 export function keepUnchangedProducts(
   before: KeptProductList | undefined,
   after: KeptProductList,
@@ -45,8 +45,8 @@ export function keepUnchangedProducts(
 }
 
 /**
- * @param shown how many of the kept products the screen shows
- * @param held codes of what stood there before the list had come: they stay first
+ * @param shown the number of cached products that the screen shows
+ * @param held codes of products that were shown before the list came: they stay first
  */
 export async function readProductList(
   phone: Phone,
@@ -56,7 +56,7 @@ export async function readProductList(
   held: readonly string[] = [],
 ): Promise<KeptProductList> {
   const { products: productTable, productLists } = phone.answers;
-  // Nothing but the database may be awaited inside its transaction.
+  // Only database calls may be awaited inside an IndexedDB transaction.
   const search =
     filter.text.trim() === '' ? undefined : (await import('./replica/search-seen.ts')).searchSeen;
   return await phone.answers.transaction('r', productLists, productTable, async () => {
@@ -77,7 +77,7 @@ export async function readProductList(
   });
 }
 
-/** Products that were seen and belong in the list, whatever is searched for in it. */
+/** Cached products that belong in the list, whatever its text. */
 async function readFitting(
   phone: Phone,
   account: AccountKey,

@@ -1,12 +1,12 @@
 import { shareLink, type ShareOutcome } from '#platform/sharing/share-link';
 import type { Phone } from '#state/runtime/phone';
 
-/** The address of a product's own page, under this origin. */
+/** The path of a product's own page, under this origin. */
 export function productPath(phone: Pick<Phone, 'basePath'>, code: string): string {
   return `${phone.basePath}productdetail/${encodeURIComponent(code)}`;
 }
 
-/** Offers a product's own page to the phone's other apps, a chat above all; else copies its address. */
+/** Shares a product's page with another app, usually a chat; copies its address if sharing is not supported. */
 export async function shareProduct(
   phone: Pick<Phone, 'basePath'>,
   code: string,

@@ -14,9 +14,9 @@ import { useReplica } from './replica/use-replica.ts';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
 export interface ProductView {
-  /** Undefined while it is looked for or cannot be had, null when the shop does not sell it. */
+  /** Undefined while it is loading or unavailable, null if the product is not sold. */
   readonly product: Product | null | undefined;
-  /** Why the shop could not be asked; what is kept is shown all the same. */
+  /** The reason why the refresh failed; cached data is still shown. */
   readonly problem: 'unreachable' | 'unreadable' | undefined;
   retry(): void;
 }
@@ -45,14 +45,14 @@ export function useProduct(code: string): ProductView {
 }
 
 export interface CategoriesView {
-  /** All five levels, as kept; undefined while nothing is kept. */
+  /** All five levels, as cached; undefined if none are. */
   readonly categories: readonly Category[] | undefined;
-  /** Why the shop could not be asked; what is kept is shown all the same. */
+  /** The reason why the refresh failed; cached data is still shown. */
   readonly problem: 'unreachable' | 'unreadable' | undefined;
   retry(): void;
 }
 
-/** All five levels, as kept; undefined while nothing is kept. */
+/** All five levels, as cached; undefined if none are. */
 export function useCategories(): readonly Category[] | undefined {
   return useCategoriesView().categories;
 }

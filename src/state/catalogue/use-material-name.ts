@@ -2,7 +2,7 @@ import { materialTypeOf, type CartMode } from '#domain/kernel/cart-mode';
 import { useTenant } from '#state/runtime/phone-context';
 import { useLanguage } from '#state/runtime/hooks/use-language';
 
-/** What the tenant calls a material type; undefined for money and points, which have words of the app. */
+/** The tenant's name of a material type; undefined for money and points, which the app names. */
 export function useMaterialName(mode: CartMode): string | undefined {
   const { materialTypes } = useTenant();
   const language = useLanguage();

@@ -8,11 +8,17 @@ import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
 export interface OtherCatalogues {
   readonly byCode: ReadonlyMap<string, SoldElsewhere>;
-  /** asking: what is not in `byCode` may be elsewhere. known: it is not. unknown: the shop could not be asked. */
+  /**
+   * asking: a product missing from `byCode` may be sold elsewhere. known: it is not. unknown: the server is
+   * unreachable.
+   */
   readonly state: 'asking' | 'known' | 'unknown';
 }
 
-/** Where else the shop sells what the open mode does not: as it is kept here, and asked for behind that. */
+/**
+ * Finds in which other mode products are sold that the open mode does not sell: from the cache, refreshed in the
+ * background.
+ */
 export function useOtherCatalogues(codes: readonly string[]): OtherCatalogues {
   const phone = usePhone();
   const mode = useCartMode();

@@ -25,18 +25,18 @@ import { useReplica } from './replica/use-replica.ts';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
 export interface ProductListView {
-  /** Of what is listed for whom: another name is another list. */
+  /** Identifies the filter and the account: another name is another list. */
   readonly name: string;
   readonly products: readonly Product[];
-  /** How many places to keep: after a reload as many as there were, until the products are there. */
+  /** The number of places to reserve: after a reload as many as before, until the products are there. */
   readonly placeCount: number;
-  /** 'loading' only while nothing is kept and the first answer is awaited. */
+  /** 'loading' only while nothing is cached and the first answer is pending. */
   readonly state: 'loading' | 'ready';
   readonly isEnded: boolean;
-  /** Nothing is as it was searched for: this may have been meant. */
+  /** Nothing matches the query exactly: these are similar products. */
   readonly isSimilar: boolean;
   readonly isLoadingMore: boolean;
-  /** From this phone: the shop could not be asked. */
+  /** From the cache: the server is unreachable. */
   readonly isStale: boolean;
   readonly asOf: Date | undefined;
   loadMore(): void;
@@ -44,9 +44,9 @@ export interface ProductListView {
   readonly problem: 'unreachable' | 'unreadable' | undefined;
 }
 
-/** How far the list got on this screen. */
+/** The loading state of the list on this screen. */
 interface ListProgress {
-  /** Which list this is about. */
+  /** The list to which this state belongs. */
   readonly name: string;
   readonly shown: number;
   readonly outcome: PageOutcome | undefined;
@@ -56,9 +56,8 @@ interface ListProgress {
 const NO_PRODUCTS: readonly Product[] = [];
 
 /**
- * The list at once: from the whole catalogue in memory where it is there, else as kept here and refreshed from the shop
- * behind it, page by page, twelve more at every `loadMore`. A product stays the same object as long as nothing about it
- * changed.
+ * A product list, stale-while-revalidate: from the catalogue in memory if it is there, otherwise from the cache and
+ * refreshed page by page, twelve more at every `loadMore`. An unchanged product stays the same object.
  */
 export function useProductList(filter: ProductFilter): ProductListView {
   const phone = usePhone();
@@ -87,7 +86,7 @@ export function useProductList(filter: ProductFilter): ProductListView {
     });
   }
 
-  // Where all of it is in memory, nothing is awaited or read, so another letter begins nothing anew.
+  // With the catalogue in memory nothing is awaited, so another letter starts no new read.
   const awaited = view === undefined ? name : '';
   const isLate = useIsLate(awaited) || problem !== undefined;
   const kept = useLive(
@@ -95,7 +94,7 @@ export function useProductList(filter: ProductFilter): ProductListView {
     async () => {
       if (account === undefined || view !== undefined) return undefined;
       const read = await readProductList(phone, account, filter, shown, heldIn(phone, name));
-      // A few goods in another order would make way for the whole list a moment later, under the thumb.
+      // A few products in another order would be replaced by the whole list a moment later, under the thumb.
       if (read.askedAt === undefined && !(isPaged && isLate)) return undefined;
       return keepUnchangedProducts(seenList(phone, name)?.list, read);
     },
@@ -106,20 +105,21 @@ export function useProductList(filter: ProductFilter): ProductListView {
     const { products: fitting, isSimilar } = productsFitting(view, filter);
     const products = keepShownFirst(heldIn(phone, name), fitting);
     return { products, keptCount: products.length, isEnded: true, isSimilar, askedAt: view.askedAt };
-    // A filter is its name.
+    // A filter is identified by its name.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [view, name]);
   const paged = kept ?? seenList(phone, name)?.list;
   const list = whole ?? paged;
 
   const remember = useEffectEvent((seen: KeptProductList) => {
-    // What is found by a text comes in the order in which it fits.
+    // Text results come in the order of relevance.
     const isHeld = seen.askedAt === undefined && filter.text.trim() === '';
     const held = isHeld ? seen.products.map(({ code }) => code) : heldIn(phone, name);
     rememberList(phone, name, { list: seen, shown, held });
   });
 
-  // The outside thing is the memory of this open app, which outlives the screen. What is in memory whole is not kept again.
+  // The external system is the memory of the open app, which outlives the screen. A list from the catalogue in memory
+  // is not stored again.
   useEffect(() => {
     if (whole === undefined && paged !== undefined) remember(paged);
   }, [whole, paged]);
@@ -131,7 +131,7 @@ export function useProductList(filter: ProductFilter): ProductListView {
     });
   });
 
-  // The outside thing is the shop: pages arrive in the local database, only how it went arrives here.
+  // The external system is the server: pages arrive in the local database, only the outcome arrives here.
   useEffect(() => {
     if (account === undefined || !isPaged) return undefined;
     let isCurrent = true;
@@ -162,7 +162,7 @@ export function useProductList(filter: ProductFilter): ProductListView {
     }));
   }
 
-  // A page that came is read from the database a moment later: until then the list is not known to be empty.
+  // A loaded page is read from the database a moment later; until then the list is not known to be empty.
   const hasFailed = outcome !== undefined && outcome !== 'ready';
   const isAsked = list?.askedAt !== undefined || (list !== undefined && hasFailed);
   const products = list?.products ?? NO_PRODUCTS;
@@ -186,7 +186,7 @@ export function useProductList(filter: ProductFilter): ProductListView {
   };
 }
 
-/** What was never asked for ends where the shop cannot be asked. */
+/** A list that was never loaded ends if the server is unreachable. */
 function isEnded(list: KeptProductList | undefined, shown: number, hasProblem: boolean): boolean {
   if (list === undefined) return false;
   return list.askedAt === undefined ? hasProblem : list.isEnded && shown >= list.keptCount;

@@ -11,16 +11,16 @@ const NONE: ReadonlyMap<string, Product | undefined> = new Map();
 
 export interface KnownProducts {
   readonly products: ReadonlyMap<string, Product>;
-  /** What the shop does not sell (any more), as far as this phone knows; of the rest it knows nothing yet. */
+  /** Products that are not sold (any more), as far as this phone knows. The rest is still unknown. */
   readonly gone: ReadonlySet<string>;
 }
 
-/** The products as this phone keeps them; the shop is asked for those that it has never seen. */
+/** The products as cached; those that were never read are requested from the server. */
 export function useProducts(codes: readonly string[]): ReadonlyMap<string, Product> {
   return useKnownProducts(codes).products;
 }
 
-/** The same, with what is known not to be sold. */
+/** The same, with the products that are known not to be sold. */
 export function useKnownProducts(codes: readonly string[]): KnownProducts {
   const phone = usePhone();
   const account = useSessionRow()?.account;

@@ -6,7 +6,10 @@ import { useReplica } from './replica/use-replica.ts';
 
 const NONE: readonly Product[] = [];
 
-/** Some of what can be had for so many points; none while the whole catalogue is not in memory or the points are not known. */
+/**
+ * A first page of products that these points can buy; none while the catalogue is not in memory or the points are
+ * unknown.
+ */
 export function useWithinPoints(points: number | undefined): readonly Product[] {
   const replica = useReplica();
   const products = replica.kind === 'ready' ? replica.view.products : NONE;

@@ -9,17 +9,17 @@ import {
 import { readSession } from '#local/accounts/sessions';
 import type { Phone } from '#state/runtime/phone';
 
-/** What an agent has written of a new client and not saved yet: the camera may close the app on a small phone. */
+/** An agent's unsaved form of a new client: the camera may close the app on a small phone. */
 export interface ClientDraft {
-  /** The place on the map as it was read last. */
+  /** Includes the map pin as it was parsed last. */
   readonly client: NewClient;
-  /** The place on the map as it is typed. */
+  /** The map pin as it is typed. */
   readonly pinText: string;
   /** Base64; '' for none. */
   readonly photo: string;
 }
 
-/** Undefined where none was begun. */
+/** Undefined if there is no draft. */
 export async function readClientDraft(phone: Phone): Promise<ClientDraft | undefined> {
   const { sessions, preferences } = phone.personal;
   return await phone.personal.transaction('r', sessions, preferences, async () => {
@@ -40,7 +40,7 @@ export async function readClientDraft(phone: Phone): Promise<ClientDraft | undef
   });
 }
 
-/** What was typed. Rejects where this phone is full. */
+/** Stores the text of the draft. Rejects if this phone is full. */
 export async function saveClientDraft(
   phone: Phone,
   { client, pinText }: Omit<ClientDraft, 'photo'>,
@@ -49,7 +49,7 @@ export async function saveClientDraft(
   await keepPart(phone, 'text', JSON.stringify({ body, pinText }));
 }
 
-/** The photo of what is being typed. Rejects where this phone is full. */
+/** Stores the photo of the draft. Rejects if this phone is full. */
 export async function saveClientDraftPhoto(phone: Phone, photo: string): Promise<void> {
   await keepPart(phone, 'photo', photo);
 }

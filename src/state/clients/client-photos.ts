@@ -13,18 +13,18 @@ import { wakeForDetails } from '#state/runtime/enqueue-detail';
 import { enqueueFile } from '#state/runtime/enqueue-file';
 import type { Phone } from '#state/runtime/phone';
 
-/** The photo of a client's shop that the company does not have yet. */
+/** A pending photo of a client's shop. */
 export interface ClientPhoto {
   readonly id: string;
-  /** By the phone's own code as long as the shop waits for its registration. */
+  /** With this phone's own code while the client's registration is pending. */
   readonly customer: CustomerKey;
   /** Base64. */
   readonly content: string;
-  /** The refusal's code, where the company did not take it. */
+  /** The refusal's code; undefined if the server did not refuse it. */
   readonly refusal: string | undefined;
 }
 
-/** Those of all clients of the agent that is signed in, oldest first; the photo of the own store is none of them. */
+/** The photos of all clients of the signed-in agent, oldest first, without the photo of the agent's own store. */
 export async function readClientPhotos(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
@@ -44,7 +44,7 @@ export async function readClientPhotos(
   });
 }
 
-/** @param own the customer that the account itself is */
+/** @param own the account's own customer key */
 export function isClientPhoto(row: OutboxRow, own: CustomerKey): boolean {
   return row.lane === photoLane(row.account, row.onBehalfOf) && !isClient(row.onBehalfOf, own);
 }
@@ -54,7 +54,7 @@ interface NewPhoto {
   readonly content: string;
 }
 
-/** In the place of one that never left or was refused. Called inside a transaction over the outbox. */
+/** Replaces a photo that was never sent or was refused. Called inside a transaction over the outbox. */
 export async function enqueueClientPhoto(phone: Phone, account: AccountKey, photo: NewPhoto): Promise<void> {
   await enqueueFile(phone, account, {
     ...photo,
@@ -80,7 +80,7 @@ function photoLane(account: AccountKey, customer: CustomerKey): string {
   return detailLane({ account, customer: customerText(customer) }, 'save-file', 'shop-photo');
 }
 
-/** Another photo, where the company did not take the one before. */
+/** Enqueues another photo after the server refused one. */
 export async function takeClientPhotoAgain(phone: Phone, photo: NewPhoto): Promise<'kept' | 'not-kept'> {
   const { sessions, outbox } = phone.personal;
   try {
@@ -100,10 +100,10 @@ export async function takeClientPhotoAgain(phone: Phone, photo: NewPhoto): Promi
 }
 
 /**
- * The photo goes by its agent's hand, once it is sure that the company does not have it; what the company has of the shop
- * stays.
+ * Discards a client's pending photo for its agent, once the server certainly does not have it. Confirmed data of the
+ * client stays.
  *
- * @returns 'not-all' when it is on its way, or may have arrived
+ * @returns 'not-all' if it is being sent, or may have arrived
  */
 export async function forgetClientPhoto(
   phone: Phone,

@@ -15,7 +15,7 @@ import { actFor } from '#state/accounts/act-for';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 
-/** Asked as the agent itself: the list is the same whichever client is open, also one that is not its client any more. */
+/** Sent as the agent itself: the list is the same whichever client is open, even one that is no longer its client. */
 export function clientsQuestion(agent: Person): CachedQuery<undefined, ClientsAnswer> {
   return {
     name: 'clients',
@@ -32,8 +32,8 @@ export interface KeptClients {
 }
 
 /**
- * As the company last told them, with those that it registered since; undefined where it never told any. What it registered is
- * read first, since from there a client moves into the list.
+ * The server's last list with the clients that it registered since; undefined if no list was ever received. Confirmed
+ * registrations are read first, because a client moves from there into the list.
  */
 export async function readClients(
   phone: Phone,
@@ -48,8 +48,8 @@ export async function readClients(
 }
 
 /**
- * Asks who the clients are. What the company says of the one that is open counts at once; where it is not a client any
- * more, the agent orders for the own store again.
+ * Refreshes the list of clients. Data of the open client applies at once; if it is no longer a client, the agent orders
+ * for the own store again.
  */
 export async function refreshClients(phone: Phone): Promise<PageOutcome | 'agent-not-found'> {
   const session = await readSession(phone.personal.sessions);
@@ -75,8 +75,8 @@ export async function refreshClients(phone: Phone): Promise<PageOutcome | 'agent
 }
 
 /**
- * The clients of whom the company did not tell yet: they wait for their registration, or have it since a moment ago, and are
- * read in this order, in which they move.
+ * Clients that are not in the server's list yet: pending registrations and those just confirmed, read in the order in
+ * which they move.
  */
 async function readUnlisted(phone: Phone, account: AccountKey): Promise<readonly Client[]> {
   const pending = await readPendingClients(phone, account);
@@ -84,10 +84,10 @@ async function readUnlisted(phone: Phone, account: AccountKey): Promise<readonly
 }
 
 /**
- * From now on the agent orders for this client, or for the own store: cart, addresses, prices and drafts are those of
- * whoever is ordered for, each as they were left. It needs no signal.
+ * Switches the agent to this client, or to the own store: cart, addresses, prices and drafts are then those of that
+ * customer, each as it was left. Works offline.
  *
- * @returns 'clients-not-found' where this phone does not know such a client of this agent
+ * @returns 'clients-not-found' if this phone knows no such client of this agent
  */
 export async function orderFor(
   phone: Phone,
@@ -101,7 +101,9 @@ export async function orderFor(
   return isDone ? 'done' : 'clients-not-found';
 }
 
-/** Whoever a session acts for when it orders for this customer; undefined where it does not, as far as this phone knows. */
+/**
+ * The person for whom a session acts when it orders for this customer; undefined if this phone knows no such client.
+ */
 export async function personFor(
   phone: Phone,
   session: Pick<SessionRow, 'account' | 'person'>,

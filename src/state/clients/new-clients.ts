@@ -10,13 +10,13 @@ import type { NewClientKey } from '#local/kernel/preferences';
 import { addressesQuestion } from '#state/addresses/addresses-question';
 import type { Phone } from '#state/runtime/phone';
 
-/** A client that was written down here and that the company does not know yet. */
+/** A client that was written here and that the server does not know yet. */
 export interface PendingClient {
   readonly client: Client;
   readonly written: NewClient;
   /** 'refused': the agent decides. */
   readonly state: 'waiting' | 'refused';
-  /** Why the company did not take it: 'duplicate-mobile', 'duplicate-tax-id' or another code, never a text. */
+  /** The refusal's code, never a text: 'duplicate-mobile', 'duplicate-tax-id' or another. */
   readonly problem: string | undefined;
 }
 
@@ -52,7 +52,7 @@ interface ToldClient {
   readonly written: NewClient;
 }
 
-/** The clients that the company registered for this account, and that may not stand in its list yet. */
+/** The clients that the server registered for this account, and that may not be in its list yet. */
 export async function readConfirmedClients(
   phone: Phone,
   account: AccountKey,
@@ -65,7 +65,7 @@ export async function readConfirmedClients(
   });
 }
 
-/** The company told the list since: it says of them what there is to say. */
+/** Deletes these entries once the server's list includes them. */
 export async function forgetConfirmedClients(phone: Phone, told: readonly ToldClient[]): Promise<void> {
   await phone.personal.preferences.bulkDelete(told.map(({ key }) => key));
 }
@@ -85,7 +85,7 @@ function clientOf(phone: Phone, written: NewClient, key: CustomerKey): Client {
   };
 }
 
-/** What the company would tell of a new client's addresses is known here: it can be ordered for at once. */
+/** Caches a new client's addresses as the server would list them, so that an order for it is possible at once. */
 export async function keepAddressesOfNewClient(
   phone: Phone,
   account: AccountKey,
@@ -103,7 +103,7 @@ export async function keepAddressesOfNewClient(
   await phone.answers.keptAnswers.put({ account, name, value, askedAt: phone.clock.now() });
 }
 
-/** The registration that is owed. Called inside the caller's transaction, or by itself. */
+/** The pending registration. Called inside the caller's transaction, or alone. */
 export async function registrationRow(phone: Phone, id: string): Promise<OutboxRow | undefined> {
   return await phone.personal.outbox
     .where('lane')

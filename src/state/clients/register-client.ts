@@ -23,10 +23,10 @@ import { readPendingClients, registrationRow } from './new-clients.ts';
 import type { Phone } from '#state/runtime/phone';
 
 /**
- * - duplicate: a shop of the agent's own has this number or tax id
- * - sending: it is on its way just now
- * - arrived: it was written again, and what was written before has reached the company meanwhile
- * - not-kept: this phone could not write it down
+ * - duplicate: one of the agent's own clients has this number or tax id
+ * - sending: the registration is being sent
+ * - arrived: an edited registration, but the earlier version has been confirmed meanwhile
+ * - not-kept: this phone could not store it
  */
 export type RegisterClientOutcome =
   | { readonly kind: 'kept'; readonly customer: CustomerKey }
@@ -36,15 +36,15 @@ export type RegisterClientOutcome =
 
 export interface WrittenClient {
   readonly client: NewClient;
-  /** Base64, made small; '' for none, undefined where the one that waits stays. */
+  /** Base64, shrunk; '' for none, undefined if the pending one stays. */
   readonly photo?: string | undefined;
-  /** In the place of the one of its id that waits or was refused. */
+  /** Replaces the registration of the same id that is waiting or was refused. */
   readonly isAgain?: boolean | undefined;
 }
 
 /**
- * Writes a shop down and owes its registration to the company, and its photo right after it; both or none. Its own code is
- * that of `client` until then.
+ * Stores a new client and enqueues its registration, followed by its photo; both or none. Until it is confirmed, the
+ * client's code is the id in `client`.
  *
  * @param known the agent's clients, as far as this phone knows them
  */

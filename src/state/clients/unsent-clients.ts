@@ -4,10 +4,10 @@ import { readClientPhotos, type ClientPhoto } from './client-photos.ts';
 import { readPendingClients } from './new-clients.ts';
 import type { Phone } from '#state/runtime/phone';
 
-/** What an agent wrote down of clients and the company does not have yet. */
+/** An agent's pending registrations and photos of clients. */
 export interface UnsentClients {
   readonly registrations: readonly UnsentRegistration[];
-  /** Of shops that are registered; the photo of one that is not goes with it. */
+  /** Photos of registered clients; the photo of a pending one is sent with its registration. */
   readonly photos: readonly Pick<ClientPhoto, 'id' | 'customer' | 'refusal'>[];
   readonly count: number;
 }
@@ -16,7 +16,7 @@ export interface UnsentRegistration {
   readonly id: string;
   readonly name: string;
   readonly hasPhoto: boolean;
-  /** The company did not take it, and its agent decides. */
+  /** The server refused it, and its agent decides. */
   readonly isRefused: boolean;
 }
 

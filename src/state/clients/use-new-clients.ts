@@ -4,7 +4,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { useLive } from '#state/runtime/hooks/use-live';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
-/** The clients that wait for their registration; undefined while they are read. */
+/** The clients whose registration is pending; undefined while they are loading. */
 export function usePendingClients(): readonly PendingClient[] | undefined {
   const phone = usePhone();
   const account = useSessionRow()?.account;
@@ -13,7 +13,7 @@ export function usePendingClients(): readonly PendingClient[] | undefined {
   );
 }
 
-/** The photos of clients' shops that the company does not have yet; undefined while they are read. */
+/** The pending photos of clients' shops; undefined while they are loading. */
 export function useClientPhotos(): readonly ClientPhoto[] | undefined {
   const phone = usePhone();
   const session = useSessionRow();

@@ -5,7 +5,7 @@ import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
 const NOTHING: UnsentClients = { registrations: [], photos: [], count: 0 };
 
-/** What was written down of clients and is not with the company yet, of whoever is signed in. */
+/** The pending registrations and photos of the signed-in agent's clients. */
 export function useUnsentClients(): UnsentClients {
   const phone = usePhone();
   const session = useSessionRow();

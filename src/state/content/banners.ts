@@ -14,11 +14,11 @@ import type { Phone } from '#state/runtime/phone';
 
 /** A picture at the top of home. */
 export interface Banner {
-  /** Of the picture service. */
+  /** A file name of the picture service. */
   readonly file: string;
-  /** '' where the shop gave it none. */
+  /** '' if the server sent none. */
   readonly title: string;
-  /** Undefined where it leads nowhere. */
+  /** Undefined if it links nowhere. */
   readonly target: NewsTarget | undefined;
 }
 
@@ -28,7 +28,7 @@ export const bannersQuestion: CachedQuery<NewsQuery, readonly NewsItem[]> = {
   question: HOME_BANNERS,
 };
 
-/** The banners as kept for whoever is signed in; null when the shop never told any. */
+/** The cached banners of the signed-in account; null if the server never sent any. */
 export const bannersStore = onePerPhone((phone) =>
   openLiveStore(
     () => readBanners(phone),
@@ -52,7 +52,7 @@ function bannersIn(news: readonly NewsItem[]): readonly Banner[] {
   return [...byFile.values()];
 }
 
-/** What the shop tells, else what the tenant's configuration names (Specification, NEWS-2). */
+/** The server's banners, otherwise those in the tenant's configuration (Specification, NEWS-2). */
 export function bannersToShow(
   told: readonly Banner[] | null | undefined,
   configured: readonly string[],

@@ -13,7 +13,7 @@ export const newsQuestion: CachedQuery<NewsQuery, readonly NewsItem[]> = {
   question: ALL_NEWS,
 };
 
-/** How to order and how to reach the company are of most use where there is no signal. */
+/** Prefetches the news, because how to order and how to reach the company matter most offline. */
 export function prefetchNews(phone: Phone, session: SessionRow): Promise<PageOutcome> {
   return refreshQuery(phone, session.account, newsQuestion);
 }

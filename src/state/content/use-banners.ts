@@ -6,7 +6,7 @@ import { useRefresh } from '#state/runtime/hooks/use-refresh';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 import { useMemo } from 'react';
 
-/** The banners of home, at once as kept, and asked for again behind that. */
+/** The banners of home, from the cache at once and refreshed in the background. */
 export function useBanners(): readonly Banner[] {
   const phone = usePhone();
   const account = useSessionRow()?.account;

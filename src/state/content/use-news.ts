@@ -2,7 +2,7 @@ import type { NewsItem } from '#domain/content/news';
 import { newsQuestion } from './news.ts';
 import { useCachedQuery, type CachedView } from '#state/runtime/hooks/use-cached-query';
 
-/** All that the company tells, at once as kept here and asked for again behind that. */
+/** All news, from the cache at once and refreshed in the background. */
 export function useNews(): CachedView<readonly NewsItem[]> {
   return useCachedQuery(newsQuestion);
 }

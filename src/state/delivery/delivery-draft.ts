@@ -30,12 +30,12 @@ import { usePhone } from '#state/runtime/phone-context';
 import { useLive } from '#state/runtime/hooks/use-live';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
-/** What a rider has written of a visit and not sent yet: the camera may close the app on a small phone. */
+/** A rider's unsent form of a visit: the camera may close the app on a small phone. */
 export interface DeliveryDraft {
-  /** ISO 8601 by the shop's clock; undefined where the rider did not say. */
+  /** ISO 8601 by the server's clock; undefined if the rider did not record the arrival. */
   readonly arrivedAt: string | undefined;
   readonly arrivedPlace?: DeliveryPlace | undefined;
-  /** Those that were touched; the others are taken. */
+  /** The lines that the rider edited; all others count as delivered in full. */
   readonly lines: readonly HandedLine[];
   readonly receiver: string;
   readonly note: string;
@@ -47,7 +47,7 @@ export interface DeliveryDraft {
   readonly signature: NewProof | undefined;
 }
 
-/** Undefined where none was begun. */
+/** Undefined if there is no draft. */
 export async function readDeliveryDraft(
   phone: Phone,
   account: AccountKey,
@@ -86,7 +86,7 @@ function placeOf(wire: Readonly<Record<keyof typeof placeFields, unknown>>): Del
   return placeFrom({ Lat: String(Lat ?? ''), Long: String(Long ?? ''), Accuracy: String(Accuracy ?? '') });
 }
 
-/** `id content`. */
+/** Parses `id content`. */
 function proofOf(kind: ProofKind, text: string): NewProof | undefined {
   const [id = '', content = ''] = text.split(' ');
   return content === '' ? undefined : { id, kind, content };
@@ -111,7 +111,7 @@ function textsOf(draft: DeliveryDraft): DeliveryDraftTexts {
   return { text, photo: proofText(draft.photo), signature: proofText(draft.signature) };
 }
 
-/** Keeps all of it; a picture that is kept already is not written again. */
+/** Stores the whole draft; a picture that is stored already is not written again. */
 export async function saveDeliveryDraft(
   phone: Phone,
   orderId: string,
@@ -140,7 +140,7 @@ export async function putDeliveryDraft(
   await saveDeliveryDraftTexts(phone.personal.preferences, account, orderId, textsOf(draft));
 }
 
-/** A visit that is taken back, as its form was. */
+/** The form of a visit that its rider takes back. */
 export function draftOfReport(report: DeliveryReport): DeliveryDraft {
   const { arrivedAt, place, lines, receiver, note, money, proofs } = report;
   const [photo, signature] = PROOF_KINDS.map((kind) => proofs.find((proof) => proof.kind === kind));
@@ -159,7 +159,7 @@ export function draftOfReport(report: DeliveryReport): DeliveryDraft {
   };
 }
 
-/** What was written of a visit to this order. */
+/** The draft of a visit for this order. */
 export function useDeliveryDraft(orderId: string): {
   readonly draft: DeliveryDraft | undefined;
   readonly isRead: boolean;

@@ -10,17 +10,17 @@ import { pageOutcomeOf, refreshRiderInvoices } from './rider-invoices.ts';
 type NotAsked = 'unreachable' | 'unreadable' | 'session-changed';
 
 /**
- * - gone: there is no invoice that waits to be taken out
- * - too-many-held, too-many-grabs: the rider took as many as the company allows, at a time or within an hour
+ * - gone: no such invoice waits for a rider
+ * - too-many-held, too-many-grabs: the rider reached the company's limit, at a time or within an hour
  */
 export type GrabOutcome =
   | { readonly kind: 'grabbed' | 'gone' | 'too-many-held' | 'too-many-grabs' | NotAsked }
-  /** Another rider has it: the name, and since when. */
+  /** Another rider has it: the rider's name, and since when. */
   | { readonly kind: 'taken'; readonly by: string; readonly at: string };
 
 /**
- * Takes an invoice out, which needs the company: it says who was first. All of it is kept on this phone then, for where there
- * is no signal.
+ * Grabs an invoice. This needs the server, which decides who was first. The whole invoice is then cached for offline
+ * use.
  */
 export async function grabInvoice(phone: Phone, orderId: string): Promise<GrabOutcome> {
   const rider = (await readSession(phone.personal.sessions))?.person;
@@ -34,9 +34,9 @@ export async function grabInvoice(phone: Phone, orderId: string): Promise<GrabOu
 }
 
 /**
- * - gone: it is not out any more
+ * - gone: this rider does not have it any more
  * - taken: another rider has it
- * - owed: a visit of it is not with the company yet
+ * - owed: a visit of it is still pending
  */
 export type ReleaseOutcome = { readonly kind: 'released' | 'gone' | 'taken' | 'owed' | NotAsked };
 

@@ -10,19 +10,19 @@ import { forgetVisitsConfirmedBefore } from '#local/delivery/confirmed-visits';
 import { readVisitedInvoice } from '#sync/changes/pending-visit';
 import type { Phone } from '#state/runtime/phone';
 
-/** A visit that the company accepted from this phone and does not have any more. */
+/** A visit that the server accepted from this phone and does not have any more. */
 export interface MissingVisit {
   readonly id: string;
   readonly orderId: string;
   /** ISO 8601, when the rider was at the door. */
   readonly capturedAt: string;
-  /** What was sent; undefined where it is not on this phone any more. */
+  /** The sent report; undefined if it is no longer on this phone. */
   readonly copy: { readonly report: DeliveryReport; readonly invoice: RiderInvoice } | undefined;
 }
 
 type Tables = Pick<PersonalDatabase, 'receipts' | 'preferences'>;
 
-/** Those of the account, the oldest first. */
+/** The account's missing visits, oldest first. */
 export async function readMissingVisits(
   { receipts, preferences }: Tables,
   account: AccountKey,
@@ -45,14 +45,14 @@ export async function readMissingVisits(
   return visits.toSorted((one, other) => Date.parse(one.capturedAt) - Date.parse(other.capturedAt));
 }
 
-/** The company lists the visits of 31 days, by when they were made. One that is near the edge is not missed. */
+/** The server lists the visits of 31 days, by when they were made. One near that edge is not reported as missing. */
 const LISTED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Compares the company's list of this rider's visits with what it accepted from this phone. One that a later visit of the same
- * invoice follows has done its work.
+ * Compares the server's list of this rider's visits with those that it accepted from this phone. A visit that a later
+ * one of the same invoice replaced is not missing.
  *
- * @param accepted receipts, read before the company was asked
+ * @param accepted receipts, read before the server was asked
  */
 export async function noticeMissingVisits(
   phone: Phone,
@@ -80,7 +80,10 @@ export async function noticeMissingVisits(
   });
 }
 
-/** Their rider tells of the invoice anew, or they are owed again. Called inside a transaction over both tables. */
+/**
+ * Clears the missing marks once the rider reports the invoice anew, or the visits are enqueued again. Called inside a
+ * transaction over both tables.
+ */
 export async function replaceMissingVisits(
   { receipts, preferences }: Tables,
   account: AccountKey,

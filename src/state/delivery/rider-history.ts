@@ -12,23 +12,23 @@ import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { pageOutcomeOf, readVisitRows, stateOfVisit, type OwnVisit } from './rider-invoices.ts';
 
-/** A visit as its rider sees it, whether or not the company has it. */
+/** A visit as its rider sees it, confirmed or pending. */
 export interface HistoryVisit {
   readonly visit: Omit<RiderDelivery, 'delivery'> & {
     readonly delivery: Omit<Delivery, 'receivedAt'> & {
-      /** Undefined where the company does not have it yet. */
+      /** Undefined until the server has it. */
       readonly receivedAt: string | undefined;
     };
   };
   readonly state: OwnVisit['state'] | 'received';
-  /** Of a parked one, why. */
+  /** The reason, for a parked one. */
   readonly refusal: string | undefined;
-  /** The pictures, until the company has them. */
+  /** The pictures, until the server has them. */
   readonly ownProofs: readonly NewProof[];
 }
 
 export interface RiderHistoryHere {
-  /** The newest first. Undefined where the company was never asked, and nothing is owed. */
+  /** Newest first. Undefined if the server never answered, and nothing is pending. */
   readonly visits: readonly HistoryVisit[] | undefined;
   readonly askedAt: Date | undefined;
 }
@@ -39,7 +39,7 @@ const QUESTION: CachedQuery<undefined, readonly RiderDelivery[]> = {
   question: undefined,
 };
 
-/** Read against the way that a visit goes, as `readRiderInvoices` is. */
+/** Reads in the opposite order to a visit's progress, as `readRiderInvoices` does. */
 export async function readRiderHistory(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
@@ -76,7 +76,7 @@ function capturedMs({ visit }: HistoryVisit): number {
   return Date.parse(visit.delivery.capturedAt);
 }
 
-/** One that the company does not have, or not any more. */
+/** A visit that the server does not have, or not any more. */
 function visitHere(
   { report, invoice }: PendingVisit,
   rider: string,
@@ -107,15 +107,15 @@ function visitHere(
 }
 
 /**
- * Asks again; what the company told of single visits until then stands in its list. Visits that it accepted from this phone and
- * does not have any more are marked as missing.
+ * Refreshes the list, which then includes the visits that were confirmed before. Visits that the server accepted from
+ * this phone and does not have any more are marked as missing.
  */
 export async function refreshRiderHistory(phone: Phone): Promise<PageOutcome> {
   const { sessions, preferences, receipts } = phone.personal;
   const account = (await readSession(sessions))?.account;
   if (account === undefined) return 'session-changed';
   const told = await readConfirmedVisits(preferences, account, 'deliveries');
-  // Read before the company is asked, as `told` is: a visit that is accepted meanwhile is not missing.
+  // Read before the request, as `told` is: a visit that is accepted meanwhile is not missing.
   const accepted = await readAcceptedChanges(receipts, account, 'send-delivery');
   const outcome = await refresh(phone, phone.answers, account, QUESTION);
   if (outcome.kind === 'accepted') {

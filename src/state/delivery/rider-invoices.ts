@@ -20,12 +20,12 @@ import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 
 /**
- * What this phone knows of a visit that the company's list does not show yet.
- * - held: its rider may take it back until `heldUntil`; then it goes
- * - waiting: it goes by itself, and may have arrived
- * - parked: the company did not take it, and its rider decides
- * - told: the company has it
- * - missing: the company had it and does not have it any more, and its rider may send it again
+ * This phone's state of a visit that the server's list does not show yet.
+ * - held: its rider may take it back until `heldUntil`; then it is sent
+ * - waiting: it is sent automatically, and may have arrived
+ * - parked: the server refused it, and its rider decides
+ * - told: the server confirmed it
+ * - missing: the server had it and lost it, and its rider may send it again
  */
 export interface OwnVisit {
   readonly id: string;
@@ -33,7 +33,7 @@ export interface OwnVisit {
   readonly capturedAt: string;
   readonly state: 'held' | 'waiting' | 'sending' | 'needs-sign-in' | 'parked' | 'told' | 'missing';
   readonly heldUntil: Date | undefined;
-  /** Of a parked one: a refusal of a visit, or a code of the road. */
+  /** The reason, for a parked one: a refusal of the visit, or a transport problem. */
   readonly refusal: string | undefined;
 }
 
@@ -44,12 +44,12 @@ export interface MyDrop {
 }
 
 export interface RiderInvoicesHere {
-  /** Undefined where the company was never asked, and nothing is owed. */
+  /** Undefined if the server never answered, and nothing is pending. */
   readonly mine: readonly MyDrop[] | undefined;
   readonly toGrab: readonly RiderInvoice[] | undefined;
-  /** Of the two lists the older. */
+  /** The older time of the two lists. */
   readonly askedAt: Date | undefined;
-  /** Visits that the company does not have any more, and whose report is not on this phone any more, so it may be told anew. */
+  /** Visits that the server lost, and whose report is no longer on this phone, so the rider may report them anew. */
   readonly lost: readonly MissingVisit[];
 }
 
@@ -66,14 +66,14 @@ function invoicesQuestion(
   };
 }
 
-/** Those of the account that the company does not have yet, in the order in which they were made. */
+/** The account's pending visits, in the order in which they were made. */
 export async function readVisitRows(phone: Phone, account: AccountKey): Promise<readonly OutboxRow[]> {
   const rows = await phone.personal.outbox.where('account').equals(account).sortBy('seq');
   return rows.filter(({ kind }) => kind === 'send-delivery');
 }
 
 /**
- * It is read against the way that a visit goes, from what is owed over what was told to the company's list, so that a drop
+ * Reads in the opposite order to a visit's progress, from pending to confirmed to the server's list, so that a drop
  * that moves on meanwhile is found twice rather than not at all.
  */
 export async function readRiderInvoices(phone: Phone, rider: OfRider): Promise<RiderInvoicesHere> {
@@ -151,13 +151,13 @@ export function stateOfVisit(row: OutboxRow, now: Date): Pick<OwnVisit, 'state' 
 }
 
 /**
- * Asks for both lists again. A visit that the company told of until then has done its work when the list goes without its
- * invoice, or when nothing was taken and the list says so.
+ * Refreshes both lists. A confirmed visit is forgotten when its invoice is no longer listed, or when nothing was
+ * delivered and the list shows that.
  */
 export async function refreshRiderInvoices(phone: Phone): Promise<PageOutcome> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return 'session-changed';
-  // Read before the company is asked: a visit that is accepted meanwhile is not missing.
+  // Read before the request: a visit that is accepted meanwhile is not missing.
   const accepted = await readAcceptedChanges(phone.personal.receipts, session.account, 'send-delivery');
   const outcomes = await Promise.all([askForMine(phone, session), askForThoseToGrab(phone, session)]);
   if (accepted.length > 0 && outcomes.every((outcome) => outcome === 'ready'))
@@ -165,15 +165,13 @@ export async function refreshRiderInvoices(phone: Phone): Promise<PageOutcome> {
   return outcomes.find((outcome) => outcome !== 'ready') ?? 'ready';
 }
 
-/** Whether this rider has the invoice, as the company told the last time. */
+/** Whether this rider has the invoice, by the server's last list. */
 export async function isOut(phone: Phone, session: SessionRow, orderId: string): Promise<boolean> {
   const mine = await readCachedAnswer(phone.answers, session.account, invoicesQuestion(session, true));
   return mine?.answer.some((invoice) => invoice.orderId === orderId) === true;
 }
 
-/**
- * Where an invoice is open again that a visit was accepted of, the company is asked for the visits: it may have lost one.
- */
+/** If an invoice with an accepted visit is open again, the server is asked for the visits: it may have lost one. */
 async function doubtVisits(
   phone: Phone,
   session: SessionRow,

@@ -12,20 +12,20 @@ import { isOut } from './rider-invoices.ts';
 import { readMissingVisits, replaceMissingVisits, type MissingVisit } from './missing-visits.ts';
 
 /**
- * - gone: it is not missing any more, or its report is not on this phone any more
- * - invoice-gone: the company does not have its invoice to take out any more either
+ * - gone: it is not missing any more, or its report is no longer on this phone
+ * - invoice-gone: the server does not list its invoice any more either
  * - taken: another rider has its invoice now
- * - unreachable: the invoice has to be taken out again first, and the company cannot be asked
- * - not-kept: this phone could not write it down
+ * - unreachable: the invoice has to be grabbed again first, and the server is unreachable
+ * - not-kept: this phone could not store it
  *
- * In all of these nothing was changed.
+ * None of these changes anything.
  */
 export type SendVisitAgainOutcome = 'done' | 'gone' | 'invoice-gone' | 'taken' | 'unreachable' | 'not-kept';
 
 /**
- * Owes a missing visit to the company once more, as the same visit, behind those of the same invoice that are missing too. Where the company lost too that this rider has the invoice, it
- * is taken out again first, since it accepts a visit only from the rider who has it. The visit may be there after all, so
- * discarding it asks first.
+ * Enqueues a missing visit again as the same visit, behind missing ones of the same invoice. If the server also lost
+ * that this rider has the invoice, it is grabbed again first, because only its rider may report a visit. The visit may
+ * have arrived after all, so discarding it asks the server first.
  */
 export async function sendMissingVisit(phone: Phone, id: string): Promise<SendVisitAgainOutcome> {
   const session = await readSession(phone.personal.sessions);

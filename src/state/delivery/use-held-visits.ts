@@ -5,7 +5,7 @@ import { readVisitRows } from './rider-invoices.ts';
 import { useLive } from '#state/runtime/hooks/use-live';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
-/** Changes at the moment in which a visit is held no longer, which no row of the database says. */
+/** Changes at the moment when a visit's hold ends, which no database row signals. */
 export function useHeldVisits(): string {
   const phone = usePhone();
   const account = useSessionRow()?.account;
@@ -18,7 +18,7 @@ export function useHeldVisits(): string {
       return rows.find((_, index) => lefts[index] === next)?.heldUntil?.getTime();
     }) ?? undefined;
 
-  // The outside thing is the clock.
+  // The external system is the clock.
   useEffect(() => {
     if (until === undefined) return undefined;
     const left = leftMs(new Date(until), HOLD_MS, phone.clock.now());

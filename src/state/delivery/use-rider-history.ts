@@ -10,7 +10,7 @@ export interface RiderHistoryView extends RiderHistoryHere {
   askAgain(): void;
 }
 
-/** A rider's own visits of the last 31 days, with those that the company does not have yet. */
+/** A rider's own visits of the last 31 days, with the pending ones. */
 export function useRiderHistory(): RiderHistoryView {
   const phone = usePhone();
   const session = useSessionRow();

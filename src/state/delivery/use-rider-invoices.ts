@@ -7,7 +7,7 @@ import { useRefresh } from '#state/runtime/hooks/use-refresh';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
 export interface RiderInvoicesView extends RiderInvoicesHere {
-  /** Whether this phone was read. */
+  /** Whether the cache was read. */
   readonly isRead: boolean;
   readonly isAsking: boolean;
   readonly problem: 'unreachable' | 'unreadable' | undefined;
@@ -16,12 +16,12 @@ export interface RiderInvoicesView extends RiderInvoicesHere {
 
 const NOTHING: RiderInvoicesHere = { mine: undefined, toGrab: undefined, askedAt: undefined, lost: [] };
 
-/** What a rider has and what waits to be grabbed, as this phone knows it, with the company asked behind it. */
+/** A rider's invoices and those that wait to be grabbed, from the cache and refreshed in the background. */
 export function useRiderInvoices(): RiderInvoicesView {
   const phone = usePhone();
   const here = useInvoicesHere();
   const account = useSessionRow()?.account;
-  // One that arrived is asked about at once.
+  // A visit that was just confirmed refreshes the lists at once.
   const told = here?.mine?.flatMap(({ visit }) => (visit?.state === 'told' ? [visit.id] : [])).join(' ');
   const name = here === undefined || account === undefined ? undefined : `${account}\n${told ?? ''}`;
   const { outcome, problem, retry } = useRefresh(name, () => refreshRiderInvoices(phone));
@@ -35,7 +35,7 @@ export function useRiderInvoices(): RiderInvoicesView {
   };
 }
 
-/** The same without asking; undefined until this phone was read. */
+/** The same without a request; undefined until the cache was read. */
 export function useInvoicesHere(): RiderInvoicesHere | undefined {
   const phone = usePhone();
   const session = useSessionRow();

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { keepScreenOn } from '#platform/runtime/screen-awake';
 
-/** The screen stays on while this is on it, where the browser can. */
+/** Keeps the screen on while the component is mounted, if the browser can. */
 export function useScreenOn(isWanted: boolean): void {
-  // The outside thing is the screen.
+  // The external system is the screen.
   useEffect(() => (isWanted ? keepScreenOn() : undefined), [isWanted]);
 }

@@ -19,14 +19,14 @@ import type { Phone } from '#state/runtime/phone';
 import { readRiderInvoices, readVisitRows, refreshRiderInvoices, stateOfVisit } from './rider-invoices.ts';
 import { runInBackground } from '#state/runtime/run-in-background';
 
-/** What the form says; when it was handed over is the moment of sending. */
+/** The form's values. The moment of sending is the moment of delivery. */
 export type VisitToSend = Omit<DeliveryReport, 'id' | 'orderId' | 'capturedAt'>;
 
 /**
- * - kept: it is on the disk, and goes to the company by itself at `heldUntil`
- * - incomplete: something has to be said first; nothing was changed
- * - gone: it is none of this rider's invoices, or a visit was told already
- * - not-kept: this phone could not write it down, and everything is as it was
+ * - kept: it is stored, and is sent automatically at `heldUntil`
+ * - incomplete: required fields are missing; nothing was changed
+ * - gone: this rider has no such invoice, or a visit was reported already
+ * - not-kept: this phone could not store it, and nothing has changed
  */
 export type SendVisitOutcome =
   | { readonly kind: 'kept'; readonly id: string; readonly heldUntil: Date }
@@ -36,12 +36,12 @@ export type SendVisitOutcome =
     }
   | { readonly kind: 'not-kept' | 'session-changed' | 'gone' };
 
-/** What the shop's clock says now, as well as this phone knows it (ISO 8601): when somebody arrived. */
+/** The server's time as this phone knows it (ISO 8601), for the moment of arrival. */
 export function serverMoment(phone: Phone): string {
   return phone.remote.serverClock.now().toISOString();
 }
 
-/** Tells what became of an invoice at the door. A parked visit of it gives way: its rider says it anew. */
+/** Reports the result of a visit for an invoice. Replaces a parked visit of the same invoice. */
 export async function sendVisit(
   phone: Phone,
   orderId: string,
@@ -114,7 +114,7 @@ async function keepVisit(
   });
 }
 
-/** A second tap on the button is no second visit. */
+/** A visit on hold, so that a second tap on the button adds no second visit. */
 function isHeld(row: OutboxRow, now: Date): boolean {
   return stateOfVisit(row, now).state === 'held';
 }
@@ -125,11 +125,11 @@ function isDelivered(row: OutboxRow): boolean {
 }
 
 /**
- * Takes a visit back, also a parked one, once it is sure that the company does not have it; what was written stands in its
- * form again, with the pictures.
+ * Takes a visit back, also a parked one, once the server certainly does not have it. The form gets its values and
+ * pictures back.
  *
- * @returns 'too-late' when it is on its way, with the company or gone; 'unreachable' when it may have arrived and the
- * company cannot be asked now; 'older-arrived' when it is undone, and the company has an older one that it took the place of
+ * @returns 'too-late' if it is being sent, is confirmed or gone; 'unreachable' if it may have arrived and the server is
+ * unreachable; 'older-arrived' if it is undone, and the server has an older one that it replaced
  */
 export async function undoVisit(
   phone: Phone,
@@ -157,7 +157,7 @@ async function ownVisitRow(phone: Phone, id: string): Promise<OutboxRow | undefi
   return row?.kind === 'send-delivery' && row.account === account ? row : undefined;
 }
 
-/** Its rider's own hand: a parked visit is offered again, one that is held or waits goes now. */
+/** Sends on the rider's request: a parked visit is tried again, one that is held or waits is sent now. */
 export async function sendVisitAgain(phone: Phone, id: string): Promise<void> {
   const { sessions, outbox } = phone.personal;
   await phone.personal.transaction('rw', sessions, outbox, async () => {
@@ -178,11 +178,11 @@ export async function sendVisitAgain(phone: Phone, id: string): Promise<void> {
 }
 
 /**
- * It goes by its rider's own hand, once it is sure that the company does not have it.
+ * Discards a visit for its rider, once the server certainly does not have it.
  *
- * @returns 'sending' for one that is on its way, or arrived; 'unreachable' for one that may have arrived while the company
- * cannot be asked; 'gone' for one that does not wait here any more, because it arrived or was taken back before;
- * 'older-arrived' when it is gone, and the company has an older one that it took the place of
+ * @returns 'sending' if it is being sent, or arrived; 'unreachable' if it may have arrived and the server is
+ * unreachable; 'gone' if it is not pending any more, because it arrived or was taken back; 'older-arrived' if it is
+ * discarded, and the server has an older one that it replaced
  */
 export async function forgetVisit(
   phone: Phone,
@@ -194,13 +194,13 @@ export async function forgetVisit(
   return outcome === 'arrived' ? 'sending' : outcome;
 }
 
-/** What the company has already is settled by being sent again; of an older visit its list tells. */
+/** A visit that already arrived is settled by sending it again; the server's list shows an older one. */
 function settleArrived(phone: Phone, outcome: Withdrawal): void {
   if (outcome === 'arrived') void phone.sync.wake('manual');
   if (outcome === 'older-arrived') runInBackground(phone, 'invoices-not-kept', refreshRiderInvoices(phone));
 }
 
-/** @returns 'not-all' when one of them is on its way, or may have arrived */
+/** @returns 'not-all' if one of them is being sent, or may have arrived */
 export async function discardVisits(phone: Phone): Promise<'all' | 'not-all'> {
   const account = (await readSession(phone.personal.sessions))?.account;
   if (account === undefined) return 'all';

@@ -1,6 +1,6 @@
 import { writeClipboardText } from '#platform/sharing/copy-text';
 
-/** For pasting into the app of a bank. @returns false where this browser does not let a page copy */
+/** Copies a text, for example for pasting into a bank's app. @returns false if this browser does not allow it */
 export async function copyText(text: string): Promise<boolean> {
   return await writeClipboardText(text);
 }

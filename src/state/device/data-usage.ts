@@ -5,7 +5,7 @@ import { UsageDatabase } from '#local/database/usage-database';
 import { watchTraffic } from '#platform/network/network-traffic';
 import type { Phone } from '#state/runtime/phone';
 
-/** Long enough to gather what a screen asks for, short enough for a page that is closed soon. */
+/** Long enough to batch the requests of a screen, short enough for a page that is closed soon. */
 const WRITE_AFTER_MS = 5_000;
 
 interface Usage {
@@ -24,7 +24,7 @@ function usageOf(phone: Phone): Usage {
   return usage;
 }
 
-/** Counts what this page costs of the data plan, from its first request on. The worker counts what it fetches itself. */
+/** Counts this page's mobile data from its first request on. The service worker counts its own requests. */
 export function startDataMeter(phone: Phone, prefix: URL): void {
   const { meter } = usageOf(phone);
   const places = {
@@ -47,17 +47,17 @@ export function startDataMeter(phone: Phone, prefix: URL): void {
   });
 }
 
-/** A question's body, which no browser counts. */
+/** Counts a request's body, which no browser API measures. */
 export function noteSent(phone: Phone, bytes: number): void {
   usageOf(phone).meter.note({ kind: 'answers', bytes });
 }
 
-/** Whoever looks at the count sees what was counted a moment ago. */
+/** Writes pending counts, so that a reader sees the latest. */
 export async function writeDataUsed(phone: Phone): Promise<void> {
   await usageOf(phone).meter.write();
 }
 
-/** Bytes over the network in this month of Bangkok, all tabs and the worker together. */
+/** Bytes over the network in the current month (Bangkok), for all tabs and the service worker together. */
 export async function readDataUsed(phone: Phone): Promise<TrafficBytes> {
   const { dataMonths } = usageOf(phone).database;
   const row = await dataMonths.get(bangkokMonthOf(phone.clock.now()));

@@ -14,9 +14,9 @@ interface RoomSources {
 }
 
 /**
- * What a full phone gives back, the least missed first: pictures, pieces of catalogues that are no longer in use, copies
- * of what the company has, what others who used this phone were told, the lists that were looked at (Promises, row 22). Carts, orders and what waits to be sent are never among it, nor the addresses
- * and prices that the next order needs.
+ * The order in which a full phone frees storage, the least useful first: pictures, catalogue chunks that are no longer
+ * in use, copies of confirmed data, cached answers of the phone's other users, and viewed lists (Promises, row 22).
+ * Never carts, orders or unsent changes, nor the addresses and prices that the next order needs.
  */
 export function roomToMake(sources: RoomSources): readonly MakeRoom[] {
   const { freePictures, answers, personal } = sources;
@@ -30,7 +30,7 @@ export function roomToMake(sources: RoomSources): readonly MakeRoom[] {
   ];
 }
 
-/** The copies lie in the database that is full: while they are being deleted, its own failure never asks for that again. */
+/** The copies are in the database that is full, so a failure while deleting them must not start this again. */
 function runOneAtATime(makeRoom: MakeRoom): MakeRoom {
   let isRunning = false;
   return async () => {
@@ -62,7 +62,7 @@ async function forgetOthers(answers: AnswersDatabase, personal: PersonalDatabase
   return gone > 0;
 }
 
-/** Goods that lie in a cart keep their prices: the cart is to be ordered without a signal too. */
+/** Products in a cart keep their prices, so that the cart can be ordered offline. */
 async function forgetLists(answers: AnswersDatabase, personal: PersonalDatabase): Promise<boolean> {
   const inCarts = new Set((await personal.cartLines.toArray()).map((line) => line.productCode));
   const lists = await answers.productLists.count();

@@ -11,9 +11,9 @@ import { readThisBrowser, type ThisBrowser } from '#platform/runtime/this-browse
 import { cartModeOf } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
 
-/** One change that waits, without what is in it. */
+/** A pending change without its content. */
 interface WaitingChange extends Pick<OutboxRow, 'kind' | 'state' | 'attempts' | 'isMaybeSent'> {
-  /** The number that the company's log knows it by. */
+  /** The id under which the company's log knows it. */
   readonly id: string;
   readonly lastProblem: string;
   readonly httpStatus: string;
@@ -21,8 +21,8 @@ interface WaitingChange extends Pick<OutboxRow, 'kind' | 'state' | 'attempts' | 
 }
 
 /**
- * What the company's support needs to understand a phone, and nothing about anybody: numbers, codes and counts. No name,
- * address, phone number, customer code, token, nor what is in a cart or an order.
+ * The data with which the company's support can understand a phone, without personal data: numbers, codes and counts.
+ * No name, address, phone number, customer code, token, or content of a cart or an order.
  */
 export interface SupportBundle {
   readonly madeAt: string;
@@ -30,7 +30,7 @@ export interface SupportBundle {
     readonly version: string;
     readonly language: string;
     readonly mode: string;
-    /** Of the phone's clock against the company's; null while the company's is not known. */
+    /** The phone's clock against the server's; null while the server's is unknown. */
     readonly clockBehindSeconds: number | null;
   };
   readonly browser: ThisBrowser & { readonly place: string; readonly persistence: string };
@@ -44,16 +44,16 @@ export interface SupportBundle {
     readonly isForClient: boolean;
     readonly isEnded: boolean;
   };
-  /** Rows by the table's name. */
+  /** The number of rows by table name. */
   readonly kept: Readonly<Record<string, number>>;
   readonly waiting: readonly WaitingChange[];
-  /** Of others who use this phone. */
+  /** Pending changes of the phone's other users. */
   readonly waitingOfOthers: number;
-  /** Newest first; the last of earlier times too. */
+  /** Newest first, including the end of earlier runs. */
   readonly log: readonly LogEntry[];
 }
 
-/** Reads how it stands with this phone. Changes nothing. */
+/** Reads this phone's state. Changes nothing. */
 export async function readSupportBundle(
   phone: Phone,
   readBrowser: () => Promise<ThisBrowser> = readThisBrowser,
@@ -102,7 +102,10 @@ export async function readSupportBundle(
   };
 }
 
-/** Keys that the app itself makes: an order's id with its revision, or an id. A key of another form may name somebody. */
+/**
+ * Keys that the app itself makes: an order's id with its revision, or an id. A key of another form might identify a
+ * person.
+ */
 const MADE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?::\d{1,6})?$/i;
 
 function withoutItsContent(row: OutboxRow): WaitingChange {
@@ -118,10 +121,10 @@ function withoutItsContent(row: OutboxRow): WaitingChange {
   };
 }
 
-/** Codes, ids and names of faults: short, without Thai letters, phone numbers and e-mail addresses. */
+/** Codes, ids and names of errors: short, without Thai letters, phone numbers and email addresses. */
 const CODE = /^(?!.*\d{9})[\w .:/-]{0,80}$/;
 
-/** What is no code is left out: the log holds none, and whoever wrote one by mistake harms nobody. */
+/** Replaces anything that is not a code. The log should hold only codes, so a programming mistake leaks nothing. */
 function codeOr(text: string): string {
   return CODE.test(text) || MADE_ID.test(text) ? text : '…';
 }
@@ -137,7 +140,7 @@ export function supportBundleText(bundle: SupportBundle): string {
   return JSON.stringify(bundle, undefined, 2);
 }
 
-/** Gives the bundle to another app where the browser can, else as a download. */
+/** Shares the bundle with another app if the browser can, otherwise downloads it. */
 export async function shareSupportBundle(phone: Phone, bundle: SupportBundle): Promise<void> {
   const name = `khaisong-${phone.tenant.tenant}-support-${bundle.madeAt.slice(0, 10)}.json`;
   const text = supportBundleText(bundle);

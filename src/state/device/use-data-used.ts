@@ -4,11 +4,11 @@ import { readDataUsed, writeDataUsed } from './data-usage.ts';
 import { usePhone } from '#state/runtime/phone-context';
 import { useLive } from '#state/runtime/hooks/use-live';
 
-/** What the app took of the data plan this month; undefined while it is being read. */
+/** The app's mobile data of this month; undefined while it is loading. */
 export function useDataUsed(): TrafficBytes | undefined {
   const phone = usePhone();
 
-  // What this page counted and has not written yet stands outside React.
+  // The external system is the data meter, whose pending counts are written first.
   useEffect(() => {
     void writeDataUsed(phone);
   }, [phone]);

@@ -4,13 +4,13 @@ import { usePhone } from '#state/runtime/phone-context';
 import { useLive } from '#state/runtime/hooks/use-live';
 
 export interface DismissibleNotice {
-  /** Undefined while it is not read yet. */
+  /** Undefined while it is loading. */
   readonly isDismissed: boolean | undefined;
-  /** The notice stays closed on this phone, also after the app is opened anew. Never rejects for want of storage. */
+  /** Dismisses the notice on this phone, also for later runs. Never rejects for lack of storage. */
   dismiss(): Promise<void>;
 }
 
-/** @param notice names the notice and what it is about; another version of it is another name */
+/** @param notice identifies the notice and its subject; a new version of it has another name */
 export function useDismissedNotice(notice: string): DismissibleNotice {
   const phone = usePhone();
   const { preferences } = phone.personal;

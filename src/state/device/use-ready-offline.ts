@@ -5,24 +5,24 @@ import { catalogueActivityStore, catalogueKeeperStore } from '#state/catalogue/r
 import { useReplica } from '#state/catalogue/replica/use-replica';
 import { useStore } from '#state/runtime/hooks/use-store';
 
-/** How far this phone can do without a signal. Everything is counted from what is really here. */
+/** Whether this phone works offline, counted from what is really stored. */
 export interface ReadyOffline {
   /**
-   * - off: this browser keeps no catalogue
-   * - unknown: what is here is still being read
-   * - missing: it is not here yet, or not whole
+   * - off: this browser cannot store a catalogue
+   * - unknown: the stored data is still being read
+   * - missing: the catalogue is not here yet, or is incomplete
    */
   readonly state: 'off' | 'unknown' | 'missing' | 'ready';
-  /** While pieces of a first download come. */
+  /** Set while chunks of a first download arrive. */
   readonly progress: CatalogueProgress | undefined;
-  /** How many products are here with their price, and how many the shop sells. */
+  /** The number of products stored with a price, of stored products, and of products that the server lists. */
   readonly pricedCount: number;
   readonly productCount: number;
   readonly totalCount: number;
-  /** By the shop's clock; undefined where the prices are missing. */
+  /** By the server's clock; undefined if the prices are missing. */
   readonly pricesAsOf: Date | undefined;
   readonly problem: CatalogueProblem | undefined;
-  /** The person wants it now. */
+  /** Refreshes at once, on the person's request. */
   readonly refreshNow: () => Promise<PageOutcome>;
 }
 

@@ -3,7 +3,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { runInBackground } from '#state/runtime/run-in-background';
 import { readSupportBundle, type SupportBundle } from './support-bundle.ts';
 
-/** How it stands with this phone, as read when the page was opened, and again when it is asked for. */
+/** This phone's state, read when the page opens and on request. */
 export function useSupportBundle(): {
   readonly bundle: SupportBundle | undefined;
   readonly readAgain: () => void;
@@ -14,7 +14,7 @@ export function useSupportBundle(): {
     runInBackground(phone, 'set-up-not-read', readSupportBundle(phone).then(setBundle));
   }, [phone]);
 
-  // The outside thing is the phone's storage.
+  // The external system is the phone's storage.
   useEffect(() => {
     readAgain();
   }, [readAgain]);

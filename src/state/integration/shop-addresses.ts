@@ -20,18 +20,20 @@ export function categoryAddress(
   return absoluteAddress(`${basePath}product?c=${encodeURIComponent(code)}&n=${level}`);
 }
 
-/** Opens the quick order with what is in the cart; whoever follows it looks at every line first. '' for an empty cart. */
+/**
+ * A link that opens the quick order with the cart's content; the reader reviews every line first. '' for an empty cart.
+ */
 export function cartAddress({ basePath }: Place, { lines, products }: CartView): string {
   const list = cartListText(lines, products);
   return list === '' ? '' : absoluteAddress(`${basePath}product?type=quick&list=${encodeURIComponent(list)}`);
 }
 
-/** Signs whoever opens it in as the account that asked for it, once and for a minute. */
+/** A link that signs in whoever opens it as the account that requested it, once and within a minute. */
 export function accessAddress({ basePath }: Place, { keyId, payload, signature }: AccessLink): string {
   return absoluteAddress(`${basePath}login/${keyId}/${payload}/${signature}`);
 }
 
-/** Offers an address of the shop to the phone's other apps, else copies it. */
+/** Shares a link with the phone's other apps, otherwise copies it. */
 export async function shareAddress(address: string, title: string): Promise<ShareOutcome> {
   return await shareLink(address, title);
 }

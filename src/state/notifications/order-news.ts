@@ -2,7 +2,7 @@ import { readAreOrderNewsOn } from '#local/kernel/preferences';
 import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
 import type { Phone } from '#state/runtime/phone';
 
-/** Whether the person wants to hear what became of a waiting order while the app is not in front. */
+/** Whether the person wants notifications about waiting orders while the app is in the background. */
 export const orderNewsStore = onePerPhone((phone) =>
   openLiveStore(() => readAreOrderNewsOn(phone.personal.preferences)),
 );

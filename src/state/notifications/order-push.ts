@@ -15,15 +15,15 @@ import type { Phone } from '#state/runtime/phone';
 
 const DAY_MS = 86_400_000;
 
-/** Whoever said "not now" is left in peace for so long. */
+/** After "not now" the app does not ask again for this time. */
 export const ASK_AGAIN_AFTER_MS = 90 * DAY_MS;
 
 export interface OrderPushSetting {
-  /** The shop tells phones, and whoever is signed in has orders. */
+  /** The server supports push, and the signed-in account has orders. */
   readonly isOffered: boolean;
-  /** Whoever is signed in switched it on here. */
+  /** The signed-in account switched it on here. */
   readonly isOn: boolean;
-  /** Somebody said "not now" lately. */
+  /** Somebody said "not now" recently. */
   readonly isRefused: boolean;
 }
 
@@ -50,14 +50,14 @@ function hasOrders({ person, isEnded }: SessionRow): boolean {
 }
 
 /**
- * - on: this browser is told, once the company knows of it
- * - no-address: the browser got no address from its maker; mostly there is no signal just now
- * - not-offered: nobody is signed in who has orders
- * - not-kept: this phone could not write it down, and everything is as it was
+ * - on: this browser gets messages as soon as the server has its subscription
+ * - no-address: the browser got no subscription from its push service, mostly because it is offline
+ * - not-offered: nobody who has orders is signed in
+ * - not-kept: this phone could not store it, and nothing has changed
  */
 export type SwitchOnOutcome = 'on' | 'no-address' | 'not-offered' | 'not-kept';
 
-/** The browser's permission was given before. Saved here at once; the company hears of it when it can. */
+/** Requires the browser's permission. Stores the subscription at once; the server gets it through the outbox. */
 export async function switchOrderPushOn(phone: Phone, push: BrowserPush): Promise<SwitchOnOutcome> {
   if (!(await readOrderPushSetting(phone)).isOffered) return 'not-offered';
   const subscription = await push.subscribe(phone.tenant.pushKey);
@@ -77,7 +77,7 @@ export async function switchOrderPushOn(phone: Phone, push: BrowserPush): Promis
   return kept;
 }
 
-/** At once: the browser itself is told nothing any more, whether or not the company can be reached. */
+/** Takes effect at once: the browser receives nothing more, whether or not the server is reachable. */
 export async function switchOrderPushOff(phone: Phone, push: BrowserPush): Promise<'off' | 'not-kept'> {
   await push.unsubscribe();
   const { sessions, preferences, outbox } = phone.personal;
@@ -101,8 +101,8 @@ export async function refuseOrderPush(phone: Phone): Promise<void> {
 }
 
 /**
- * Only for the account that switched it on, and only as long as it is signed in: whoever comes next on this phone is told
- * nothing. The company forgets it with the session.
+ * Keeps the subscription only while the account that switched it on is signed in, so that the phone's next user gets
+ * nothing. The server deletes it with the session.
  */
 export async function endOrderPushOfOthers(phone: Phone, push: BrowserPush): Promise<void> {
   const { sessions, preferences } = phone.personal;
@@ -114,13 +114,15 @@ export async function endOrderPushOfOthers(phone: Phone, push: BrowserPush): Pro
   await forgetOrderPush(preferences);
 }
 
-/** The permission may have been taken back in the browser's settings, and the address is gone with it. */
+/**
+ * Switches push off if the permission was revoked in the browser's settings, because the subscription is gone with it.
+ */
 export async function checkOrderPush(phone: Phone, push: BrowserPush): Promise<void> {
   const { isOn } = await readOrderPushSetting(phone);
   if (isOn && (await push.endpoint()) === undefined) await switchOrderPushOff(phone, push);
 }
 
-/** In this page's own browser. */
+/** Does this with the page's own browser. */
 export async function endOrderPushHere(phone: Phone): Promise<void> {
   await endOrderPushOfOthers(phone, pagePush());
 }

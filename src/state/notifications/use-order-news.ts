@@ -11,7 +11,7 @@ import { useLiveStore } from '#state/runtime/hooks/use-live-store';
 export interface OrderNewsSetting {
   readonly state: NotificationState;
   readonly isOn: boolean;
-  /** Asks the browser's permission where it was not asked before: called by the person's own touch alone. */
+  /** May show the browser's permission prompt, so call it only from a user gesture. */
   readonly change: (isOn: boolean) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function useOrderNews(): OrderNewsSetting {
   const [state, setState] = useState(() => notificationState(window));
   const lookAgain = useCallback(() => setState(notificationState(window)), []);
 
-  // The permission is changed in the browser's own settings, out of sight of this page.
+  // The permission changes in the browser's own settings, without an event here.
   useEffect(() => {
     document.addEventListener('visibilitychange', lookAgain);
     window.addEventListener('focus', lookAgain);

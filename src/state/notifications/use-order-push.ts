@@ -21,12 +21,12 @@ export interface OrderPush {
   readonly isOffered: boolean;
   readonly state: NotificationState;
   readonly isOn: boolean;
-  /** A good moment to ask, where nobody said "not now" lately. */
+  /** The app may offer it now: nobody said "not now" recently. */
   readonly mayAsk: boolean;
   readonly isBusy: boolean;
-  /** Why it did not go on the last time. */
+  /** The reason why the last attempt failed. */
   readonly problem: Exclude<SwitchOnOutcome, 'on'> | undefined;
-  /** Asks the browser's permission where it was not asked before: called by the person's own touch alone. */
+  /** May show the browser's permission prompt, so call it only from a user gesture. */
   readonly change: (isOn: boolean) => Promise<void>;
   readonly notNow: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ function currentState(): NotificationState {
   return isPossible ? state : 'impossible';
 }
 
-/** Whether this browser is told what becomes of orders while the app is closed. */
+/** Whether this browser receives push messages about orders while the app is closed. */
 export function useOrderPush(): OrderPush {
   const phone = usePhone();
   const setting = useLiveStore(orderPushStore(phone));
@@ -46,7 +46,7 @@ export function useOrderPush(): OrderPush {
   const [problem, setProblem] = useState<OrderPush['problem']>();
   const lookAgain = useCallback(() => setState(currentState()), []);
 
-  // The permission is changed in the browser's own settings, out of sight of this page.
+  // The permission changes in the browser's own settings, without an event here.
   useEffect(() => {
     document.addEventListener('visibilitychange', lookAgain);
     window.addEventListener('focus', lookAgain);

@@ -4,7 +4,7 @@ import type { Person } from '#domain/accounts/person';
 import { customerOf } from '#local/kernel/account';
 import type { CachedQuery } from '#sync/queries/refresh';
 
-/** Where customers of this sale unit transfer to. */
+/** The query for the bank accounts to which customers of this sale unit transfer. */
 export function bankAccountsQuestion(
   person: Pick<Person, 'customerCode' | 'saleUnit'>,
 ): CachedQuery<string, readonly BankAccount[]> {

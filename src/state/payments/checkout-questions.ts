@@ -14,12 +14,15 @@ type Buyer = Pick<Person, 'customerCode' | 'saleUnit'>;
 
 type Asking = Pick<TenantConfiguration, 'orderTypes' | 'saleTypes'>;
 
-/** Under the name that they had before there were types, where orders for money are of the same, so that nobody loses them. */
+/**
+ * Uses the cache key from before there were types if orders for money have the same type, so that existing caches stay
+ * valid.
+ */
 function keptName(name: string, types: TypesByMode, type: string): string {
   return type === types.money ? name : `${name}:${type}`;
 }
 
-/** What an order of this mode can be shipped by. */
+/** The query for the shipping conditions of an order in this mode. */
 export function shippingConditionsQuestion(
   { orderTypes }: Asking,
   mode: CartMode,
@@ -32,7 +35,7 @@ export function shippingConditionsQuestion(
   };
 }
 
-/** The terms on which an order of this mode can be paid. */
+/** The query for the payment conditions of an order in this mode. */
 export function paymentConditionsQuestion(
   { saleTypes }: Asking,
   mode: CartMode,

@@ -5,21 +5,21 @@ import { offerFile } from '#platform/sharing/offer-file';
 import { paymentPicture } from '#platform/pictures/payment-picture';
 import { qrModules } from '#platform/pictures/qr-code';
 
-/** A code to pay by, drawn. */
+/** The rendered code of a payment. */
 export interface DrawnCode {
   readonly modules: readonly (readonly boolean[])[];
-  /** Of the same bill, for a counter. */
+  /** The barcode of the same bill, for a counter. */
   readonly bars: Bars | undefined;
 }
 
 export type CodeToPay = Extract<PaymentShow, { kind: 'code' }>;
 
-/** Undefined while it is being drawn; null where the part that draws could not be loaded. */
+/** Undefined while it is rendered; null if the rendering code could not be loaded. */
 export function useDrawnCode({ qr, barcode }: CodeToPay): DrawnCode | null | undefined {
   const name = `${qr}\n${barcode}`;
   const [drawn, setDrawn] = useState<{ readonly name: string; readonly code: DrawnCode | null }>();
 
-  // The outside thing is the part of the app that draws, which comes when it is needed.
+  // The external system is the rendering code, which loads on demand.
   useEffect(() => {
     let isCurrent = true;
     void draw({ qr, barcode }).then((code) => {
@@ -42,7 +42,7 @@ async function draw({ qr, barcode }: Pick<CodeToPay, 'qr' | 'barcode'>): Promise
   }
 }
 
-/** Offers the code as a picture. @returns false where the browser drew none */
+/** Downloads the code as a picture. @returns false if the browser could not draw it */
 export async function savePaymentPicture(
   name: string,
   code: DrawnCode,

@@ -27,16 +27,16 @@ export type PaymentWish = Pick<BegunPayment, 'method' | 'termMonths'>;
 type NotAnswered = Exclude<PageOutcome, 'ready'>;
 
 /**
- * - refused: the shop's word; nothing was begun
- * - not-kept: this phone could not write down the attempt's id, so the shop was not asked
- * - others: nobody knows whether it was begun; the next try goes on with it
+ * - refused: the server refused; nothing was begun
+ * - not-kept: this phone could not store the attempt's id, so the server was not asked
+ * - others: the outcome is unknown; the next call continues the same attempt
  */
 export type PayOutcome =
   | { readonly kind: 'started'; readonly payment: Payment }
   | { readonly kind: 'refused'; readonly code: StartPaymentRefusal }
   | { readonly kind: NotAnswered | 'not-kept' };
 
-/** Begun payments are forgotten after this; no attempt lives as long. */
+/** Begun payments are deleted after this time, which is longer than any attempt lasts. */
 const FORGOTTEN_AFTER_MS = 7 * 24 * 60 * 60_000;
 
 function paymentQuestion(
@@ -51,12 +51,12 @@ function paymentName(orderId: string): string {
 }
 
 export interface KnownOrderPayment {
-  /** Null: the shop says that this account has no such order. The time left is that of now. */
+  /** Null: the server says that this account has no such order. The remaining time is relative to now. */
   readonly payment: OrderPayment | null;
   readonly askedAt: Date;
 }
 
-/** How an order stands in money, as the shop said last. Undefined while it never did. */
+/** An order's payment status by the server's last answer. Undefined before the first. */
 export async function readOrderPayment(
   phone: Phone,
   account: AccountKey,
@@ -73,12 +73,12 @@ export async function readOrderPayment(
   return { payment: agedOrderPayment(answer, agedSeconds), askedAt };
 }
 
-/** How old answers were when they were read first here, and when that was by the monotonic clock. */
+/** The age of each answer at its first read, and that moment by the monotonic clock. */
 const FIRST_READ = new WeakMap<Phone, Map<string, { askedAtMs: number; ageMs: number; readAtMs: number }>>();
 
 /**
- * From its first reading on an answer grows older by the clock that nobody can set: whoever sets the phone's clock while a
- * code is on the screen neither ends its time nor begins it again.
+ * After its first read an answer ages by the monotonic clock. Changing the phone's clock while a code is shown neither
+ * ends nor restarts its countdown.
  */
 function ageMsOf(phone: Phone, name: string, askedAt: Date): number {
   const { clock } = phone;
@@ -92,7 +92,7 @@ function ageMsOf(phone: Phone, name: string, askedAt: Date): number {
   return ageMs;
 }
 
-/** Asks the shop how an order stands in money. A failure changes nothing. */
+/** Refreshes an order's payment status. A failure changes nothing. */
 export async function refreshOrderPayment(phone: Phone, orderId: string): Promise<PageOutcome> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return 'session-changed';
@@ -102,8 +102,8 @@ export async function refreshOrderPayment(phone: Phone, orderId: string): Promis
 }
 
 /**
- * Begins to pay, or goes on with what was begun. The attempt's id is on this phone's disk before the shop is asked, so a
- * retry, a reload or a killed app asks for the same attempt.
+ * Begins a payment, or continues the one that was begun. The attempt's id is stored before the request, so a retry, a
+ * reload or a killed app continues the same attempt.
  */
 export async function payOrder(phone: Phone, orderId: string, wish: PaymentWish): Promise<PayOutcome> {
   const session = await readSession(phone.personal.sessions);
@@ -118,27 +118,27 @@ export async function payOrder(phone: Phone, orderId: string, wish: PaymentWish)
   return outcome.answer;
 }
 
-/** "Check again": the shop asks the gateway now. */
+/** Has the server ask the gateway now ("Check again"). */
 export async function checkOrderPayment(phone: Phone, orderId: string, id: string): Promise<PageOutcome> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || session.isEnded) return 'session-changed';
   const begunAt = phone.clock.now();
   const outcome = await askAbout(phone, session, orderId, checkPayment, id);
   if (outcome.kind !== 'accepted') return notAnswered(outcome);
-  // No such attempt at the shop: then all of it is asked for.
+  // The server knows no such attempt, so the whole status is refreshed.
   if (outcome.answer === undefined) return await refreshOrderPayment(phone, orderId);
   await keepTold(phone, session.account, outcome.answer, begunAt);
   return 'ready';
 }
 
-/** How the customer means to pay an order, before the shop has it; an id is there from now on. */
+/** Stores the customer's payment choice before the server has the order; creates the attempt's id. */
 export async function savePaymentWish(phone: Phone, orderId: string, wish: PaymentWish): Promise<void> {
   const session = await readSession(phone.personal.sessions);
   if (session !== undefined)
     await catchStorageError(phone, () => begin(phone, session.account, orderId, wish));
 }
 
-/** How an order was begun to be paid here, or was meant to be. */
+/** The payment that was begun or intended here for an order. */
 export async function readBegunPayment(
   phone: Phone,
   account: AccountKey,
@@ -148,7 +148,7 @@ export async function readBegunPayment(
   return begunIn(row?.value);
 }
 
-/** The order that somebody began to pay here last: an address that names none is about that one. */
+/** The order whose payment was begun here last. A payment page whose URL names no order shows this one. */
 export async function lastPaidOrder(phone: Phone): Promise<string | undefined> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return undefined;
@@ -201,7 +201,10 @@ function begunAtIn(text: string): string {
   return text.split(' ')[3] ?? '';
 }
 
-/** With the account's token, for the customer whose order it is: an agent may look at another client's than the open one's. */
+/**
+ * Sends with the account's token for the customer of the order: an agent may view an order of another client than the
+ * open one.
+ */
 async function askAbout<Question, Answer>(
   phone: Phone,
   session: SessionRow,
@@ -222,7 +225,7 @@ async function customerOfOrder(
   return known?.summary.customer ?? customerOf(person);
 }
 
-/** Puts what was told of one payment among what is known, unless that is known of a question that left later. */
+/** Merges one payment into the cached status, unless that comes from a later request. */
 async function keepTold(phone: Phone, account: AccountKey, told: Payment, begunAt: Date): Promise<void> {
   if ((await readSession(phone.personal.sessions))?.account !== account) return;
   const { keptAnswers } = phone.answers;

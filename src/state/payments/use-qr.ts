@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { qrModules } from '#platform/pictures/qr-code';
 
-/** Rows of modules, true is dark. */
+/** Rows of modules; true is dark. */
 export type QrModules = readonly (readonly boolean[])[];
 
-/** Denser ones are read by few cameras. */
+/** Many cameras cannot read denser codes. */
 const MAX_TEXT_LENGTH = 900;
 
-/** The picture of a text: 'too-long' where cameras would not read it, undefined while it is drawn. */
+/** The QR code of a text: 'too-long' if cameras could not read it, undefined while it is rendered. */
 export function useQr(text: string): QrModules | 'too-long' | undefined {
   const [drawn, setDrawn] = useState<{ readonly text: string; readonly modules: QrModules }>();
   const isTooLong = text.length > MAX_TEXT_LENGTH;
 
-  // What draws it comes when it is asked for.
+  // The rendering code loads on demand.
   useEffect(() => {
     if (isTooLong || text === '') return undefined;
     let isStale = false;

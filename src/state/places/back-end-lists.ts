@@ -22,7 +22,7 @@ interface Told<Place> {
   readonly askedAt: Date;
 }
 
-/** In memory too, for a phone that has no room to keep them. */
+/** In memory too, for a phone without space to store them. */
 interface Lists {
   provinces: Told<NamedPlace> | undefined;
   readonly districts: Map<string, Told<NamedPlace>>;
@@ -35,7 +35,7 @@ const listsOf = onePerPhone((): Lists => ({
   subdistricts: new Map(),
 }));
 
-/** What the back end of this tenant has told of its places, on this phone, whoever was signed in. */
+/** The tenant's place lists that were received on this phone, by any account. */
 export function knownLists(phone: Phone): BackEndPlaceLists {
   const { provinces, districts, subdistricts } = listsOf(phone);
   const placesOf = <Place>(told: ReadonlyMap<string, Told<Place>>) =>
@@ -47,7 +47,7 @@ export function knownLists(phone: Phone): BackEndPlaceLists {
   };
 }
 
-/** Brings what was kept into memory. */
+/** Loads the stored lists into memory. */
 export async function readKeptLists(phone: Phone): Promise<void> {
   const lists = listsOf(phone);
   for (const { name, value, askedAt } of await phone.answers.keptAnswers
@@ -73,8 +73,8 @@ const DISTRICTS = 'districts';
 const SUBDISTRICTS = 'subdistricts';
 
 /**
- * Asks for the provinces, for the districts of a chosen province and for the subdistricts of a chosen district, as far as they
- * were not told today. A failure leaves what was told before.
+ * Refreshes the provinces, the districts of a chosen province and the subdistricts of a chosen district, unless they
+ * were received today. A failure keeps the earlier lists.
  */
 export async function askForLists(phone: Phone, choice: PlaceQuery): Promise<PageOutcome> {
   const lists = listsOf(phone);
@@ -103,7 +103,7 @@ export async function askForLists(phone: Phone, choice: PlaceQuery): Promise<Pag
   return 'ready';
 }
 
-/** Nobody but this phone knows a marked id. */
+/** Only this phone knows marked ids. */
 function withoutPublished({ provinceId, districtId, subdistrictId }: PlaceQuery): PlaceQuery {
   const own = (id: string) => (publishedIdIn(id) === undefined ? id : '');
   return {
@@ -114,8 +114,8 @@ function withoutPublished({ provinceId, districtId, subdistrictId }: PlaceQuery)
 }
 
 /**
- * One call for all three lists of an address. The specification does not say whether they are whole or hold the chosen places
- * alone, so a list of one place is not believed, and is asked for by itself.
+ * Reads all three lists of an address in one call. The specification does not say whether they are complete or hold
+ * only the chosen places, so a list with one place is not trusted and is requested alone.
  */
 async function askForAll(phone: Phone, choice: PlaceQuery): Promise<void> {
   const begunAt = phone.clock.now();
@@ -143,7 +143,7 @@ type Asked<Place> =
   | { readonly kind: 'accepted'; readonly told: Told<Place> | undefined }
   | Exclude<Outcome<never>, { readonly kind: 'accepted' }>;
 
-/** An empty list is none: there is no province without a district. */
+/** Ignores an empty list and keeps the earlier one, because every province has districts. */
 async function askFor<Question, Place>(
   phone: Phone,
   call: Call<Question, readonly Place[]>,

@@ -12,12 +12,12 @@ import { openStore } from '#state/runtime/store';
 import { askForLists, readKeptLists, knownLists } from './back-end-lists.ts';
 
 /**
- * Places of a tenant whose back end has ids of its own (decision 51): its lists as far as they were told, and the app's own
- * table by name beside them.
+ * Places of a tenant whose back end has its own ids (decision 51): its received lists, joined by name with the app's
+ * own table.
  */
 const tableStore = onePerPhone(() => openStore<BackEndTable | undefined>(undefined));
 
-/** What was kept on this phone, before anybody is asked. */
+/** Shows the cached lists before any request. */
 export async function showBackEndPlaces(phone: Phone): Promise<void> {
   await readKeptLists(phone);
   show(phone);
@@ -31,7 +31,7 @@ function show(phone: Phone): void {
   shownPlacesStore(phone).show(table);
 }
 
-/** Asks the back end for what is chosen from next. */
+/** Requests the lists for the next choice from the back end. */
 export async function loadBackEndPlaces(phone: Phone, choice: PlaceQuery): Promise<PageOutcome> {
   const outcome = await askForLists(phone, choice);
   show(phone);
@@ -39,8 +39,7 @@ export async function loadBackEndPlaces(phone: Phone, choice: PlaceQuery): Promi
 }
 
 /**
- * Asks at rest for what an address is most likely written with: all of the province of whoever is signed in, and what their
- * addresses lie in.
+ * Prefetches the likely places of an address: the whole province of the signed-in person, and those of their addresses.
  */
 export async function saveBackEndPlaces(phone: Phone): Promise<boolean> {
   const session = await readSession(phone.personal.sessions);
@@ -60,7 +59,7 @@ export async function saveBackEndPlaces(phone: Phone): Promise<boolean> {
   return true;
 }
 
-/** What is found in the app's own table, by the ids that the back end has for it now. */
+/** Maps results from the app's own table to the ids that the back end has for them now. */
 export function findByBackEnd(phone: Phone, finder: PlaceFinder): PlaceFinder {
   return {
     search: (text, limit): FoundPlaces => {
@@ -74,7 +73,7 @@ export function findByBackEnd(phone: Phone, finder: PlaceFinder): PlaceFinder {
   };
 }
 
-/** Where a pin lies, by the ids that the back end has for it now. */
+/** Maps a pin's place to the ids that the back end has for it now. */
 export function pinPlaceByBackEnd(phone: Phone, place: PinPlace): PinPlace {
   return place.kind === 'outside' ? place : { ...place, ...byBackEnd(phone, place) };
 }

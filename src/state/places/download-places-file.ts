@@ -3,10 +3,10 @@ import { fetchPlaces } from '#remote/files/fetch-places';
 import type { Phone } from '#state/runtime/phone';
 
 /**
- * A file about places: from this phone where it is kept, else from the shop, and then it is kept.
+ * Reads a file about places: from this phone if it is stored, otherwise from the server, and then stores it.
  *
- * @param read undefined where it is not what it should be; that is not kept
- * @returns what was read, or why there is none
+ * @param read undefined for invalid content, which is not stored
+ * @returns the content, or why there is none
  */
 export async function downloadPlacesFile<Content extends object>(
   phone: Phone,

@@ -9,15 +9,18 @@ import { geocoderStore } from './geocoder.ts';
 import type { Phone } from '#state/runtime/phone';
 
 export interface PlacesFound {
-  /** What this phone knows; undefined where its tables are not in memory. */
+  /** The phone's own results; undefined if its tables are not in memory. */
   readonly own: FoundPlaces | undefined;
-  /** What the company's service of maps knows beside it: houses, streets, shops. Undefined where nobody was asked, or nobody answered. */
+  /**
+   * Further results of the company's map service: houses, streets, shops. Undefined if it was not asked, or did not
+   * answer.
+   */
   readonly further: PlaceAnswer | undefined;
 }
 
 /**
- * Looks for a place on this phone and, where the company has a service of maps and there is a signal, asks that too: a market
- * or a temple is often called as the subdistrict that it stands in, so a place that the phone knows ends no search.
+ * Searches for a place on this phone and, if the company has a map service and the phone is online, there too. Both are
+ * asked, because a market or a temple often has the name of its subdistrict.
  */
 export async function findPlaces(
   phone: Phone,
@@ -29,7 +32,7 @@ export async function findPlaces(
   return { own, further };
 }
 
-/** The line of a house or a street that a pin lies at, which only a service of maps knows. */
+/** The address line of the house or street at a pin, which only a map service knows. */
 export async function findLineOf(
   phone: Phone,
   pin: MapPin,
@@ -45,6 +48,6 @@ async function askServer<Question>(
 ): Promise<PlaceAnswer | undefined> {
   if (!phone.tenant.hasPlaceService || !phone.connectivity.isOnlineHint()) return undefined;
   const outcome = await ask(phone.remote, call, question);
-  // The shop's own tables are the ones that this phone has asked already.
+  // Any other source is the server's own tables, which this phone has searched already.
   return outcome.kind === 'accepted' && outcome.answer.source === 'service' ? outcome.answer : undefined;
 }

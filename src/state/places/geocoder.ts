@@ -9,12 +9,14 @@ import type { Phone } from '#state/runtime/phone';
 import { loadPlaces, placeTableStore } from './places.ts';
 import { openStore } from '#state/runtime/store';
 
-/** Finds places and pins on this phone itself, once its tables are in memory. */
+/** Finds places and pins on this phone, once its tables are in memory. */
 export const geocoderStore = onePerPhone(() => openStore<Geocoder | undefined>(undefined));
 
 const bringing = onePerPhone((): { now: Promise<PageOutcome> | undefined } => ({ now: undefined }));
 
-/** Brings places, points and outlines into memory, from this phone where they are kept. However many ask, once. */
+/**
+ * Loads places, points and outlines into memory, from this phone if they are stored. Concurrent calls share one load.
+ */
 export async function loadGeocoder(phone: Phone): Promise<PageOutcome> {
   const running = bringing(phone);
   running.now ??= bring(phone).finally(() => {

@@ -8,13 +8,13 @@ import type { Phone } from '#state/runtime/phone';
 
 const MAX_FOUND = 6;
 
-/** Places that are called so, the likeliest first; undefined where the tables did not come. Never rejects. */
+/** Places with this name, the likeliest first; undefined if the tables could not be loaded. Never rejects. */
 export async function searchMap(phone: Phone, text: string): Promise<readonly FoundPlace[] | undefined> {
   await loadGeocoder(phone);
   return geocoderStore(phone).read()?.search(text, MAX_FOUND).places;
 }
 
-/** What the company's service of maps knows beside that; undefined where nobody was asked or answered. Never rejects. */
+/** Further results of the company's map service; undefined if it was not asked or did not answer. Never rejects. */
 export async function searchMapFurther(
   phone: Phone,
   text: string,
@@ -24,7 +24,7 @@ export async function searchMapFurther(
   return (await findPlaces(phone, text, { limit: MAX_FOUND, language })).further;
 }
 
-/** With the ids that addresses have. Undefined where the tables did not come. Never rejects. */
+/** The place at a pin, with the ids that addresses have. Undefined if the tables could not be loaded. Never rejects. */
 export async function locateOnMap(phone: Phone, pin: MapPin): Promise<PinPlace | undefined> {
   await loadGeocoder(phone);
   const place = geocoderStore(phone).read()?.locate(pin);

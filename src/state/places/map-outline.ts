@@ -14,7 +14,10 @@ export interface MapOutline {
   readonly labels: readonly MapLabel[];
 }
 
-/** Provinces and neighbours, and the points where names stand. Undefined where some of it did not come. Never rejects. */
+/**
+ * Provinces and neighbouring countries, and the positions of labels. Undefined if a part could not be loaded. Never
+ * rejects.
+ */
 export async function readOutline(phone: Phone): Promise<MapOutline | undefined> {
   const [shapes, points] = await Promise.all([
     downloadPlacesFile(phone, 'outline', readShapes),
@@ -30,7 +33,7 @@ function readShapes(input: unknown): Topology<Objects> | undefined {
   return isTopology(input) ? input : undefined;
 }
 
-/** It was made with the app; whatever else answers in its place has no arcs. */
+/** The file ships with the app; any other answer in its place has no arcs. */
 function isTopology(input: unknown): input is Topology<Objects> {
   return typeof input === 'object' && input !== null && 'arcs' in input && 'objects' in input;
 }

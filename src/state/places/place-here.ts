@@ -2,7 +2,7 @@ import { pinText } from '#domain/places/pin-text';
 import type { PlaceHere } from '#domain/places/place-here';
 import { thisPlace } from '#platform/location/this-place';
 
-/** Where one stands. */
+/** The phone's position. */
 export async function placeHere(): Promise<PlaceHere> {
   const place = await thisPlace();
   if (place.kind !== 'found') return place;

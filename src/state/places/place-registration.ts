@@ -11,13 +11,13 @@ import type { Credentials, Remote } from '#remote/calls/remote';
 export type PlacedRegistration = { readonly kind: 'placed'; readonly body: unknown } | { readonly kind: 'unreachable' };
 
 /**
- * Puts the back end's own place ids into a registration whose places are known by name alone (decision 51). Its lists are told
- * only to who is signed in, so whoever is nobody yet asks as a guest; that session is not kept.
+ * Adds the back end's own place ids to a registration that has only the places' names (decision 51). The back end sends
+ * its lists only to a session, so a person without one asks as a guest; that session is not stored.
  *
- * Where the back end does not tell the ids, or has no place of that name, the names go without any: an account is worth more
- * than an id, and the company can choose the place.
+ * If the back end does not send the ids, or has no place of that name, the names go without ids: an account matters
+ * more than an id, and the company can choose the place.
  *
- * @returns 'unreachable' where the network failed: nothing was registered, and the same form can be sent again
+ * @returns 'unreachable' if the network failed: nothing was registered, and the same form can be sent again
  */
 export async function placeRegistration(remote: Remote, written: unknown): Promise<PlacedRegistration> {
   if (!needsPlaceIds(remote, written)) return { kind: 'placed', body: written };
@@ -47,7 +47,7 @@ function isOffline(outcome: Outcome<never>): boolean {
   return outcome.kind === 'unreachable' && (outcome.problem === 'network' || outcome.problem === 'timeout');
 }
 
-/** An id of the app's own table would be another place's there. */
+/** The back end would read an id of the app's own table as another place. */
 function withoutMarkedIds(written: unknown): unknown {
   const unmarked = (place: PlaceName) => (publishedIdIn(place.id) === undefined ? place : { ...place, id: '' });
   return withPlacesInBody(written, ({ province, district, subdistrict }) => ({

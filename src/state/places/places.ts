@@ -6,18 +6,18 @@ import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { openStore } from '#state/runtime/store';
 
-/** Every province, district and subdistrict, once it is in memory. It is the same for everybody, signed in or not. */
+/** Every province, district and subdistrict, once in memory. The same for everybody, signed in or not. */
 export const placeTableStore = onePerPhone(() => openStore<PlaceTable | undefined>(undefined));
 
-/** What forms choose from and addresses are judged by: the same, but where the back end has place ids of its own. */
+/** The places for forms and address checks: the same table, unless the back end has its own place ids. */
 export const shownPlacesStore = onePerPhone(() => openStore<PlaceTable | undefined>(undefined));
 
-/** What looks for them by any part of an address; undefined until its code is here, and a page does well without. */
+/** Finds places by any part of an address; undefined until its code is loaded, and pages work without it. */
 export const placeFinderStore = onePerPhone(() => openStore<PlaceFinder | undefined>(undefined));
 
 const bringing = onePerPhone((): { now: Promise<PageOutcome> | undefined } => ({ now: undefined }));
 
-/** Where its code does not come, it is asked for again with the places. */
+/** If its code cannot be loaded, the next load of the places tries again. */
 async function bringFinder(
   phone: Phone,
   table: PlaceTable,
@@ -30,8 +30,8 @@ async function bringFinder(
 }
 
 /**
- * Brings the places into memory: from this phone where they are kept, else from the shop, and then they are kept. However
- * many ask at once, it is brought once.
+ * Loads the places into memory: from this phone if they are stored, otherwise from the server, and then stores them.
+ * Concurrent calls share one load.
  */
 export async function loadPlaces(phone: Phone): Promise<PageOutcome> {
   const running = bringing(phone);

@@ -2,14 +2,13 @@ import { askForMap } from '#sync/places/map-task';
 import { prefetchWhenIdle } from '#state/runtime/prefetch-when-idle';
 import type { Phone } from '#state/runtime/phone';
 
-/** Behind the places, which are needed more often and weigh less. */
+/** After the places, which are needed more often and are smaller. */
 const FIRST_AFTER_MS = 75_000;
 
 const AGAIN_AFTER_MS = 120_000;
 
 /**
- * Has the service worker keep what draws the map before anybody opens one, so that a pin can be set in a shop without a
- * signal.
+ * Has the service worker cache the map's files before a map is opened, so that a pin can be set offline.
  *
  * @returns stops it
  */

@@ -5,9 +5,9 @@ import { useRefresh } from '#state/runtime/hooks/use-refresh';
 import { useStore } from '#state/runtime/hooks/use-store';
 
 /**
- * Finds places and pins without a signal, once what it needs was here. Asking for it brings it.
+ * Finds places and pins offline, once its data was loaded. Using the hook loads it.
  * - reading: not in memory yet
- * - missing: it never came to this phone, and the shop cannot be reached for it
+ * - missing: never loaded on this phone, and the server is unreachable
  */
 export type GeocoderState =
   | { readonly kind: 'ready'; readonly geocoder: Geocoder }

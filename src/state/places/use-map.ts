@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { useLanguage } from '#state/runtime/hooks/use-language';
 
-/** What every map asks of this phone. A page that has one is there before what answers is. */
+/** The queries of every map. A page with a map loads before the code behind them. */
 export function useMap() {
   const phone = usePhone();
   const { map } = useTenant();
@@ -20,7 +20,7 @@ export function useMap() {
   );
 }
 
-/** Absolute: MapLibre's worker stands elsewhere than the page. */
+/** Absolute, because MapLibre's worker has another base URL than the page. */
 function addressOf(basePath: string, address: string): string {
   return new URL(address, new URL(basePath, location.origin)).href;
 }

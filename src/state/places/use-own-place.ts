@@ -12,11 +12,11 @@ import { useLive } from '#state/runtime/hooks/use-live';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
 export interface OwnPlace {
-  /** Where the phone was when it last knew, also before the app was closed; undefined where it never knew. */
+  /** The phone's last known position, also from before the app was closed; undefined if there never was one. */
   readonly fix: PlaceFix | undefined;
-  /** Why it does not know better just now. */
+  /** The reason why there is no newer position. */
   readonly problem: PlaceHereProblem | undefined;
-  /** Asks again: somebody allowed it in the settings. */
+  /** Asks again, for example after the person allowed it in the settings. */
   readonly ask: () => void;
 }
 
@@ -27,11 +27,14 @@ interface Seen {
 
 const seenStore = onePerPhone(() => openStore<Seen>({ fix: undefined, problem: undefined }));
 
-/** The disk is not written to at every step. */
+/** Limits how often the position is stored. */
 const KEPT_EVERY_MS = 20_000;
 const KEPT_EVERY_KM = 0.05;
 
-/** Where the phone is, kept fresh while somebody looks. It is asked once more only at a tap by whoever refused. */
+/**
+ * The phone's position, updated while the component is mounted. After a refusal the browser is asked again only on a
+ * tap.
+ */
 export function useOwnPlace(): OwnPlace {
   const phone = usePhone();
   const account = useSessionRow()?.account;
@@ -42,10 +45,10 @@ export function useOwnPlace(): OwnPlace {
     account === undefined ? undefined : await readLastPlace(phone.answers.keptAnswers, account),
   );
 
-  // The outside thing is the phone's own place.
+  // The external system is the phone's geolocation.
   useEffect(() => {
     if (account === undefined) return undefined;
-    // Who refused is asked again at a tap only, also on the next page.
+    // After a refusal only a tap asks again, also on the next page.
     if (round === 0 && store.read().problem === 'refused') return undefined;
     let last: PlaceFix | undefined;
     return watchPlace({
@@ -70,7 +73,7 @@ export function useOwnPlace(): OwnPlace {
   };
 }
 
-/** Nothing hangs on it: a full disk keeps nothing. */
+/** Best effort: a full disk stores nothing. */
 async function keepPlace(
   phone: Phone,
   account: Parameters<typeof saveLastPlace>[1],
@@ -83,10 +86,10 @@ async function keepPlace(
   }
 }
 
-/** A rider who walks from the road to the door is not farther away. */
+/** Within this time a rider has only walked from the road to the door. */
 const RECENT_MS = 120_000;
 
-/** Where the phone was a moment ago, without asking it. */
+/** The phone's recent position, without asking for it. */
 export function recentPlace(phone: Phone): PlaceFix | undefined {
   const { fix } = seenStore(phone).read();
   const age = fix === undefined ? RECENT_MS : phone.clock.now().getTime() - fix.at.getTime();

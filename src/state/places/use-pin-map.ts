@@ -4,7 +4,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { placeHere } from './place-here.ts';
 import { useMap } from './use-map.ts';
 
-/** What the map of a pin asks of this phone. A page that asks for a pin is there before what answers is. */
+/** The queries of a map with a pin. A page with a pin loads before the code behind them. */
 export function usePinMap() {
   const phone = usePhone();
   const map = useMap();

@@ -11,8 +11,8 @@ import { useRefresh } from '#state/runtime/hooks/use-refresh';
 import { useStore } from '#state/runtime/hooks/use-store';
 
 /**
- * The places of Thailand, by name in the language that is read, without a signal too once they were here. Asking for them
- * brings them; where that fails, it is tried again when the network may be back.
+ * The places of Thailand, by name in the current language, offline too once they were loaded. Using the hook loads
+ * them; after a failure it retries when the network may be back.
  */
 export function usePlaces(): PlaceLists {
   const phone = usePhone();
@@ -49,7 +49,7 @@ export function usePlaces(): PlaceLists {
   };
 }
 
-/** Asks a back end with place ids of its own for what is chosen from next. */
+/** Requests the lists for the next choice from a back end with its own place ids. */
 async function lookFor(phone: Phone, choice: PlaceQuery): Promise<PageOutcome> {
   if ((await loadPlaces(phone)) !== 'ready') return 'unreachable';
   const backEnd = await import('./back-end-places.ts').catch(() => undefined);

@@ -5,11 +5,11 @@ import { openSlices } from '#platform/runtime/yield-to-screen';
 import type { ReplicaView } from '#state/catalogue/replica/replica';
 import { prepareSearch } from '#state/catalogue/replica/replica-search';
 
-/** The goods that a list may name, at whose prices. */
+/** The products that a list may name, with their price level. */
 export type GoodsToUnderstand = Pick<ReplicaView, 'products' | 'priceLevel' | 'mode'> &
   Partial<Pick<ReplicaView, 'nicknames'>>;
 
-/** Everything that is sold, ready to be searched by the lines of a list; made in pieces that let taps and letters pass. */
+/** Prepares all products for a search by the lines of a list, in slices that let taps and typing pass. */
 export async function openOrderTextContext({
   products,
   priceLevel,

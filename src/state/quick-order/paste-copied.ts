@@ -6,7 +6,7 @@ export function canPasteCopied(): boolean {
   return canReadClipboard();
 }
 
-/** What was copied comes behind what stands in the box; 'refused' where the browser keeps it closed. */
+/** Appends the clipboard's text to the text field; 'refused' if the browser does not allow reading it. */
 export async function pasteCopied(phone: Phone): Promise<'pasted' | 'refused'> {
   const copied = await readClipboardText();
   if (copied === undefined) return 'refused';

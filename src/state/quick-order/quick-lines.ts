@@ -5,17 +5,17 @@ import { understandQuantity, type UnderstoodLine } from '#domain/quick-order/und
 import type { LineDecision, QuickOrderDraft } from '#local/quick-order/quick-order-drafts';
 import type { ReadOrder } from './read-quick-order.ts';
 
-/** A line of the quick order as a person looks it through before it goes into the cart. */
+/** A line of the quick order, reviewed before it goes into the cart. */
 export interface QuickLine {
   readonly id: string;
-  /** As it was written in the box; undefined for what was typed on the pad. */
+  /** As it was written in the text field; undefined for a line from the pad. */
   readonly written: string | undefined;
-  /** With what was decided by hand; undefined while it is still being looked for. */
+  /** With the person's decisions; undefined while it is being searched for. */
   readonly understood: UnderstoodLine | undefined;
   readonly isLeftOut: boolean;
 }
 
-/** What was typed comes first, the newest on top; then what is written in the box, in its order. */
+/** Lines from the pad come first, newest on top; then the lines of the text field, in their order. */
 export function quickLines(
   draft: QuickOrderDraft,
   order: ReadOrder,
@@ -44,7 +44,7 @@ export function quickLines(
 
 const NOTHING_SAID = { quantity: undefined, unitWords: undefined, doubt: undefined };
 
-/** What was understood, with what the person decided laid over it. */
+/** The understood line with the person's decision laid over it. */
 function decided(
   line: WrittenLine | undefined,
   understood: UnderstoodLine | undefined,

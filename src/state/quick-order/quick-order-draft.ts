@@ -16,19 +16,19 @@ interface OpenDraft {
   readonly draft: QuickOrderDraft;
 }
 
-/** The quick order of the cart that is open; undefined until it was read. */
+/** The quick order of the open cart; undefined while it is loading. */
 export const quickOrderStore = onePerPhone(() => openStore<OpenDraft | undefined>(undefined));
 
 interface Keeping {
-  /** What is being written down; undefined at rest. */
+  /** The running write; undefined if there is none. */
   writing: Promise<void> | undefined;
-  /** It changed while it was written. */
+  /** The draft changed during the write. */
   isChanged: boolean;
 }
 
 const keeping = onePerPhone((): Keeping => ({ writing: undefined, isChanged: false }));
 
-/** Brings what was left on this phone for this cart. */
+/** Loads the stored draft of this cart. */
 export async function openQuickOrder(phone: Phone, cart: CartKey): Promise<void> {
   const open = quickOrderStore(phone).read();
   if (open !== undefined && isSameCart(open.cart, cart)) return takeOverPastedList(phone);
@@ -38,7 +38,7 @@ export async function openQuickOrder(phone: Phone, cart: CartKey): Promise<void>
   takeOverPastedList(phone);
 }
 
-/** A list that was pasted into the search field comes behind what stands in the box. */
+/** Appends a list that was pasted into the search field to the text field. */
 function takeOverPastedList(phone: Phone): void {
   if (quickOrderStore(phone).read() === undefined) return;
   const pasted = takePastedList(phone);
@@ -46,12 +46,12 @@ function takeOverPastedList(phone: Phone): void {
   changeQuickOrder(phone, (draft) => ({ ...draft, text: joinTexts(draft.text, pasted) }));
 }
 
-/** One below the other; nothing in between where one of them is empty. */
+/** Joins the texts with a line break, without empty ones. */
 export function joinTexts(...texts: readonly string[]): string {
   return texts.filter((text) => text.trim() !== '').join('\n');
 }
 
-/** Changes the draft on the screen and on the phone at once. Nothing happens before it was read. */
+/** Changes the draft on the screen at once and stores it. Does nothing while the draft is loading. */
 export function changeQuickOrder(phone: Phone, change: (draft: QuickOrderDraft) => QuickOrderDraft): void {
   const store = quickOrderStore(phone);
   const open = store.read();
@@ -60,7 +60,9 @@ export function changeQuickOrder(phone: Phone, change: (draft: QuickOrderDraft) 
   runInBackground(phone, 'quick-order-not-kept', keepDraft(phone));
 }
 
-/** One write at a time, so that a long list is not written again with every letter; the last one is never left out. */
+/**
+ * Runs one write at a time, so that a long list is not written with every letter; the last change is always written.
+ */
 async function keepDraft(phone: Phone): Promise<void> {
   const state = keeping(phone);
   state.isChanged = true;
@@ -80,7 +82,7 @@ async function writeWhileChanged(phone: Phone, state: Keeping): Promise<void> {
   }
 }
 
-/** Resolves when everything that was written in the quick order is on the phone. */
+/** Resolves when every change of the quick order is stored. */
 export async function whenQuickOrderIsKept(phone: Phone): Promise<void> {
   await keeping(phone).writing;
 }

@@ -8,7 +8,7 @@ export function writeQuickOrder(phone: Phone, text: string): void {
   changeQuickOrder(phone, (draft) => ({ ...draft, text }));
 }
 
-/** What a person decided about a line: over what was decided before. */
+/** Merges a person's decision about a line into earlier ones. */
 export function decideLine(phone: Phone, id: string, decision: LineDecision): void {
   changeQuickOrder(phone, (draft) => ({
     ...draft,
@@ -16,7 +16,7 @@ export function decideLine(phone: Phone, id: string, decision: LineDecision): vo
   }));
 }
 
-/** Another product than the one that was found: unit and quantity are again what was written. */
+/** Chooses another product than the one that was found; unit and quantity return to the written ones. */
 export function chooseProduct(phone: Phone, id: string, productCode: string): void {
   changeQuickOrder(phone, (draft) => ({
     ...draft,
@@ -24,17 +24,17 @@ export function chooseProduct(phone: Phone, id: string, productCode: string): vo
   }));
 }
 
-/** A line from the pad. */
+/** Adds a line from the pad. */
 export function typeLine(phone: Phone, line: LineToAdd): void {
   const id = phone.ids.newId();
   changeQuickOrder(phone, (draft) => ({ ...draft, typed: [...draft.typed, { id, ...line }] }));
 }
 
 /**
- * Puts the sure lines into the cart, all at once. They are added to what is there. Lines that are not sure stay in the
- * box; what was left out by hand goes.
+ * Adds the sure lines to the cart in one transaction. Lines that are not sure stay in the text field; those left out by
+ * hand are deleted.
  *
- * @param rest what was not read yet
+ * @param rest the text that was not read yet
  */
 export async function putIntoCart(
   phone: Phone,
@@ -70,7 +70,7 @@ export async function putIntoCart(
   };
 }
 
-/** What goes into the cart of a line; undefined where something has to be decided first. */
+/** The cart line of a quick-order line; undefined if something has to be decided first. */
 export function sureLine({ understood, isLeftOut }: QuickLine): LineToAdd | undefined {
   if (isLeftOut || understood?.state !== 'sure') return undefined;
   const { product, unit, quantity } = understood;

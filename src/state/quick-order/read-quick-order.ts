@@ -5,38 +5,38 @@ import { understandLine, type UnderstoodLine } from '#domain/quick-order/underst
 import { openQuantityFinder } from '#domain/quick-order/written-quantity';
 import { openSlices } from '#platform/runtime/yield-to-screen';
 
-/** So many lines are read at once; more than anybody looks through before they go into the cart. */
+/** The most lines that are read at once; more than anyone reviews before ordering. */
 export const MAX_LINES_READ = 500;
 
-/** After so many lines that took long, the screen says how far it is. */
+/** The screen shows progress after this many slow lines. */
 const SHOWN_EVERY = 10;
 
-/** A line of the box and what is understood of it. */
+/** A line of the text field and its interpretation. */
 export interface ReadLine {
-  /** The same for the same words, so that what was decided by hand stays while the text around it changes. */
+  /** The same for the same text, so that decisions stay while the text around the line changes. */
   readonly id: string;
   readonly line: WrittenLine;
-  /** Undefined while it is still being looked for. */
+  /** Undefined while it is being searched for. */
   readonly understood: UnderstoodLine | undefined;
 }
 
 export interface ReadOrder {
   readonly lines: readonly ReadLine[];
-  /** What was left unread behind MAX_LINES_READ lines; '' where all was read. */
+  /** The unread text after MAX_LINES_READ lines; '' if all was read. */
   readonly rest: string;
 }
 
 const finder = openQuantityFinder();
 
-/** What was understood of a line stands until the shop sells something else. */
+/** Interpretations are cached until the products change. */
 const understoodOf = new WeakMap<OrderTextContext, Map<string, UnderstoodLine>>();
 
 /**
- * Reads the text and finds its goods, in pieces that let letters and taps pass. First comes what is certain, then what
- * takes longer to find.
+ * Reads the text and finds its products, in slices that let typing and taps pass. Certain lines come first, then those
+ * that take longer.
  *
  * @param show called with all lines as far as they are known; the last time with every line understood
- * @param isStale the text has changed meanwhile: it is given up
+ * @param isStale the text has changed meanwhile, so reading stops
  */
 export async function readQuickOrder(
   written: string,
@@ -85,7 +85,7 @@ export async function readQuickOrder(
   show({ lines, rest });
 }
 
-/** Undefined where it is not certain: then another look, which takes longer, may find it. */
+/** Undefined if it is not certain: a slower search may still find it. */
 function certainly(line: WrittenLine, shop: OrderTextContext): UnderstoodLine | undefined {
   const understood = understandLine(line, shop);
   return understood.state === 'unknown' ? undefined : understood;

@@ -2,12 +2,12 @@ import type { OrderTextContext } from '#domain/quick-order/find-goods';
 import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 import type { UsualOrder } from './usual-order.ts';
 
-/** What decides where a list leaves something open. */
+/** The data that resolves what a list leaves open. */
 type Habits = Pick<OrderTextContext, 'bought' | 'lastUnit' | 'largestBought'>;
 
 /**
- * What the shop buys again and again, and the unit it bought last: a bottle is not a case only because nobody wrote it. And
- * the most that it ever bought: a number far above it may be a slip.
+ * The products that the customer buys regularly, and the unit it bought last: a bottle does not become a case only
+ * because nobody wrote the unit. Also the largest quantity it ever bought: a number far above that may be a mistake.
  */
 export function habitsOf({ lines, largest }: Pick<UsualOrder, 'lines' | 'largest'>): Habits {
   const unitOf = new Map(

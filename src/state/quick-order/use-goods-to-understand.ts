@@ -9,13 +9,13 @@ import { useReplica } from '#state/catalogue/replica/use-replica';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
 interface KnownGoods {
-  /** Undefined while they are on their way into memory. */
+  /** Undefined while they are loading into memory. */
   readonly goods: GoodsToUnderstand | undefined;
-  /** Only what was seen on this phone: the whole list is not here (yet). */
+  /** Only the cached products: the whole catalogue is not here (yet). */
   readonly isPartial: boolean;
 }
 
-/** Everything that is sold; where that is not on this phone, what was seen on it. */
+/** The whole catalogue, or the cached products if it is not on this phone. */
 export function useGoodsToUnderstand(): KnownGoods {
   const phone = usePhone();
   const replica = useReplica();

@@ -19,19 +19,19 @@ import type { UsualOrder } from './usual-order.ts';
 export interface QuickOrder {
   readonly text: string;
   readonly lines: readonly QuickLine[];
-  /** What stands in the box behind the lines that were read. */
+  /** The text after the lines that were read. */
   readonly rest: string;
-  /** The text on the screen is still being read. */
+  /** The text is still being read. */
   readonly isReading: boolean;
-  /** Undefined while what is sold is not in memory. */
+  /** Undefined while the products are not in memory. */
   readonly shop: OrderTextContext | undefined;
-  /** Only what was seen on this phone can be found: the whole list of goods is not here. */
+  /** Only cached products can be found: the whole catalogue is not here. */
   readonly isShopPartial: boolean;
 }
 
 const NOTHING_READ: ReadOrder = { lines: [], rest: '' };
 
-/** The quick order of whoever is signed in; undefined until what was left of it was read. */
+/** The quick order of the signed-in person; undefined while the draft is loading. */
 export function useQuickOrder(): QuickOrder | undefined {
   const phone = usePhone();
   const person = usePerson();
@@ -44,7 +44,7 @@ export function useQuickOrder(): QuickOrder | undefined {
   const text = draft?.text ?? '';
   const { order, isReading } = useReading(text, shop);
 
-  // The outside thing is the phone's storage: the draft of this cart.
+  // The external system is the phone's storage with the draft of this cart.
   useEffect(() => {
     if (person === undefined) return;
     runInBackground(phone, 'quick-order-not-read', openQuickOrder(phone, cart));
@@ -58,10 +58,10 @@ export function useQuickOrder(): QuickOrder | undefined {
   return { text, lines, rest: order.rest, isReading, shop, isShopPartial: isPartial };
 }
 
-/** What is sold, with what this shop buys of it again and again. */
+/** The products, with what this customer buys regularly. */
 function useHabits(shop: OrderTextContext | undefined): OrderTextContext | undefined {
   const usual = useUsualOrderAsRead();
-  // The same habits are the same shop, so that a list is not read again for a usual order that was only read again.
+  // Equal habits keep the same object, so that a list is not read again when the usual order was only reloaded.
   const [habits, setHabits] = useState(usual);
   if (textOf(habits) !== textOf(usual)) setHabits(usual);
   return useMemo(() => (shop && habits ? { ...shop, ...habitsOf(habits) } : shop), [shop, habits]);
@@ -71,11 +71,11 @@ function textOf(usual: UsualOrder | null | undefined): string {
   return usual ? JSON.stringify([usual.lines, [...usual.largest]]) : '';
 }
 
-/** The goods, once they can be searched. */
+/** The products, once they can be searched. */
 function useShop(goods: GoodsToUnderstand | undefined): OrderTextContext | undefined {
   const [shop, setShop] = useState<OrderTextContext>();
 
-  // Made in pieces beside the screen; other goods take its place when they are ready.
+  // Prepared in slices in the background; new products replace the old ones when they are ready.
   useEffect(() => {
     if (goods === undefined) return undefined;
     let isStale = false;
@@ -97,7 +97,7 @@ function useReading(text: string, shop: OrderTextContext | undefined): Reading {
   const [read, setRead] = useState<{ readonly text: string; readonly order: ReadOrder }>();
   const isEmpty = text.trim() === '';
 
-  // Reading goes on beside the screen and is given up when the text changes.
+  // Reads in the background and stops when the text changes.
   useEffect(() => {
     if (shop === undefined || isEmpty) return undefined;
     let isStale = false;

@@ -10,14 +10,14 @@ import { useUsualOrderAsRead } from './use-usual-order.ts';
 import type { UsualOrder } from './usual-order.ts';
 
 export interface UsualOrderList {
-  /** Null for those who have none: guests, and points mode. */
+  /** Null if there is none: for guests, and in points mode. */
   readonly usual: UsualOrder | null;
-  /** Nothing is kept here, and it could not be asked for. */
+  /** Nothing is cached here, and the server is unreachable. */
   readonly isOutOfReach: boolean;
   retry(): void;
 }
 
-/** The usual order as kept here at once, with what the company knows asked for behind it. Undefined while there is nothing to show. */
+/** The usual order from the cache, refreshed in the background. Undefined while there is nothing to show. */
 export function useUsualOrderList(): UsualOrderList | undefined {
   const phone = usePhone();
   const session = useSessionRow();

@@ -10,9 +10,9 @@ import { usualOrderName, usualOrderStore, type UsualOrder } from './usual-order.
 import { usualOrderOnHome, type UsualOrderOnHome } from './usual-order-summary.ts';
 
 /**
- * The usual order's figures for home. Undefined until they are final: after a sign-in the phone knows only the last orders, so it
- * waits for the company's list, or for the failure to get it. It brings the rules of the usual order with it, so it belongs in
- * what comes after the first paint.
+ * The usual order's figures for home. Undefined until they are final: after a sign-in the phone knows only the last
+ * orders, so it waits for the server's list, or for the failure to get it. Imports the rules of the usual order, so use
+ * it only in code that loads after the first paint.
  */
 export function useUsualOrderOnHome(): UsualOrderOnHome | undefined {
   const phone = usePhone();
@@ -26,7 +26,7 @@ export function useUsualOrderOnHome(): UsualOrderOnHome | undefined {
   return usual === undefined ? undefined : usualOrderOnHome(usual, problem !== undefined);
 }
 
-/** Undefined while it is not read yet, also while what was read is still somebody else's; null for those who have none. */
+/** Undefined while it is loading, also while the loaded one belongs to another customer; null if there is none. */
 export function useUsualOrderAsRead(): UsualOrder | null | undefined {
   const usual = useLiveStore(usualOrderStore(usePhone()));
   const session = useSessionRow();

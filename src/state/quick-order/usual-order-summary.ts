@@ -1,21 +1,22 @@
 import type { Satang } from '#domain/kernel/money';
 import type { UsualOrder } from './usual-order.ts';
 
-/** What the card on home says of the usual order. */
+/** The figures of the usual order for the card on home. */
 export interface UsualOrderSummary {
-  /** How many products, without those that are known not to be had now. */
+  /** The number of products, without those known to be unavailable now. */
   readonly count: number;
-  /** What last time's quantities cost at the prices that this phone knows; undefined while it does not know them all. */
+  /** The cost of the last quantities at the prices that this phone knows; undefined while it does not know them all. */
   readonly estimatedTotal: Satang | undefined;
-  /** Of the first three; '' for a product without a picture. */
+  /** Pictures of the first three; '' for a product without one. */
   readonly pictures: readonly string[];
 }
 
 const PICTURES = 3;
 
 /**
- * Undefined where nothing is left of it. A product that the phone does not know yet counts, so that the number does not
- * grow under the reader's eyes while the catalogue comes; a sum over a part of the goods would be a wrong one, so there is none.
+ * Undefined if no product is left. A product that the phone does not know yet counts, so that the number does not grow
+ * on the screen while the catalogue loads. There is no total over only a part of the products, because it would be
+ * wrong.
  */
 export function usualOrderSummary({
   lines,
@@ -34,12 +35,12 @@ export function usualOrderSummary({
   };
 }
 
-/** The figures, or `none` where there is no usual order: guests, new shops, points mode. */
+/** The figures, or `none` if there is no usual order: guests, new customers, points mode. */
 export type UsualOrderOnHome = UsualOrderSummary | 'none';
 
 /**
- * @param isOutOfReach the company was asked for what was bought, and could not be reached
- * @returns undefined while the company's list may still change the figures
+ * @param isOutOfReach the purchases were requested, but the server is unreachable
+ * @returns undefined while the server's list may still change the figures
  */
 export function usualOrderOnHome(
   usual: Pick<UsualOrder, 'lines' | 'draft' | 'products' | 'askedAt'> | null,

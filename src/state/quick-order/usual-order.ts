@@ -16,25 +16,27 @@ import { readPurchases } from '#state/orders/history/purchases';
 import { replicaStore } from '#state/catalogue/replica/replica';
 import { shopToday } from '#state/runtime/server-clock';
 
-/** What the shop orders again and again, as this phone knows it. */
+/** The products that the customer orders regularly, as this phone knows it. */
 export interface UsualOrder {
-  /** Whose it is: another name is another list. */
+  /** Identifies the customer: another name is another list. */
   readonly name: string;
   readonly mode: CartMode;
   readonly lines: readonly UsualLine[];
-  /** Lines that the person does not want to see here. */
+  /** Lines that the person hid here. */
   readonly hidden: readonly UsualLine[];
-  /** A product that is not sold any more is in it as undefined, one that is not known on this phone is not in it. */
+  /** A product that is no longer sold maps to undefined; one that this phone does not know is absent. */
   readonly products: ReadonlyMap<string, Product | undefined>;
-  /** The lines that are shown, at last time's quantities and this phone's prices; what cannot be had is among its problems. */
+  /** The shown lines at the last quantities and this phone's prices; unavailable lines are among its problems. */
   readonly draft: OrderDraft;
-  /** By product code, the most of each unit that it ever bought in one order; also of what it does not buy again and again. */
+  /**
+   * By product code, the largest quantity of each unit in one order, also of products that are not bought regularly.
+   */
   readonly largest: ReadonlyMap<string, UnitQuantities>;
-  /** When the company told what was bought; undefined where it never did, and only what is kept here counts. */
+  /** When the server last sent the purchases; undefined if it never did, and only cached orders count. */
   readonly askedAt: Date | undefined;
 }
 
-/** Under which name the usual order of this session stands. */
+/** The name of this session's usual order. */
 export function usualOrderName(
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
   mode: CartMode,
@@ -42,7 +44,7 @@ export function usualOrderName(
   return `${account}\n${customerText(customerOf(person))}\n${mode}`;
 }
 
-/** Null for those who have none: guests, and points mode, where nobody orders out of habit. */
+/** Null if there is none: for guests, and in points mode, which has no regular orders. */
 export async function readUsualOrder(phone: Phone): Promise<UsualOrder | null> {
   const session = await readSession(phone.personal.sessions);
   const mode = cartModeOf(phone);
@@ -92,7 +94,7 @@ export const usualOrderStore = onePerPhone((phone) =>
   ),
 );
 
-/** Hides a product from the usual order of the customer that is acted for, on this phone, or brings it back. */
+/** Hides a product from the current customer's usual order on this phone, or shows it again. */
 export async function hideUsual(
   phone: Phone,
   productCode: string,

@@ -1,7 +1,7 @@
 import { outboxLock } from '#sync/outbox/sync-context';
 import type { Phone } from './phone.ts';
 
-/** At the person's own tap. What is being sent is sent to its end first (Promises, row 26). */
+/** Installs the update on the person's request, after running sends have finished (Promises, row 26). */
 export async function applyUpdate(phone: Phone): Promise<void> {
   const update = phone.device.update.read();
   if (update === undefined) return;
@@ -9,7 +9,9 @@ export async function applyUpdate(phone: Phone): Promise<void> {
   await whenNothingIsSent(phone, () => update.apply());
 }
 
-/** Waits until no tab and no worker sends an order or an upload: its answer would be lost with the page. */
+/**
+ * Waits until no tab and no service worker sends an order or an upload, because its answer would be lost with the page.
+ */
 export async function whenNothingIsSent({ syncContext }: Phone, work: () => void): Promise<void> {
   await syncContext.locks.runExclusive(outboxLock(syncContext, 'uploads'), () =>
     syncContext.locks.runExclusive(outboxLock(syncContext), async () => work()),

@@ -6,7 +6,7 @@ import { readSession } from '#local/accounts/sessions';
 import { cartModeOf } from './mode.ts';
 import type { Phone } from './phone.ts';
 
-/** The cart of those who are not signed in: one for the phone, whatever sale unit a guest login answers. */
+/** The cart of people who are not signed in: one for the phone, whatever sale unit a guest's sign-in returns. */
 export function guestCartKey(mode: CartMode): CartKey {
   return { account: `${GUEST_CUSTOMER_CODE}||guest`, customer: `${GUEST_CUSTOMER_CODE}|`, mode };
 }
@@ -16,7 +16,7 @@ export function cartKeyOf(person: Person | undefined, mode: CartMode): CartKey {
   return { account: accountOf(person), customer: customerText(customerOf(person)), mode };
 }
 
-/** The cart that is open now. Before anybody is signed in it is the guest's, so no tap is ever lost. */
+/** The open cart. Before anybody is signed in it is the guest's, so that no tap is lost. */
 export async function cartKey(phone: Phone): Promise<CartKey> {
   return cartKeyOf((await readSession(phone.personal.sessions))?.person, cartModeOf(phone));
 }

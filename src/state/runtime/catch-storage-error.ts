@@ -1,7 +1,7 @@
 import { isStorageFault } from '#local/database/database-guard';
 import type { Phone } from './phone.ts';
 
-/** 'not-kept': this phone could not write it down, and everything is as it was. */
+/** Runs a write. 'not-kept': this phone could not store it, and nothing has changed. */
 export async function catchStorageError<Result>(
   phone: Phone,
   write: () => Promise<Result>,

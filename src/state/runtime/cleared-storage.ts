@@ -3,10 +3,10 @@ import type { KeptMark } from '#platform/storage/kept-mark';
 import type { Phone } from './phone.ts';
 
 /**
- * Notices that the databases are new although this phone had some: the browser evicted them, or somebody cleared them
- * (Promises, row 25). It is said once; everything that the shop knows is loaded again by itself.
+ * Detects that the databases are new although this phone had some: the browser evicted them, or somebody cleared them
+ * (Promises, row 25). Reported once; all server data is loaded again automatically.
  *
- * @returns stops following how much waits
+ * @returns stops tracking the number of pending changes
  */
 export async function noticeClearedStorage(phone: Phone, mark: KeptMark): Promise<() => void> {
   const { preferences, outbox } = phone.personal;

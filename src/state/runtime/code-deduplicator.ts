@@ -1,6 +1,6 @@
-/** Goods that are held still are read several times a second. */
+/** A product held before the camera is read several times a second. */
 const AGAIN_AFTER_MS = 1000;
-/** One look without them may be a hand that shook, also on a phone that looks but once a second. */
+/** One frame without the code may be a shaking hand, even on a phone that reads only one frame a second. */
 const AGAIN_AFTER_LOOKS = 2;
 
 interface InSight {
@@ -9,10 +9,10 @@ interface InSight {
 }
 
 /**
- * Takes a code when it comes before the camera, and again only when it was gone for a while: goods that are held still are
- * counted once, however slowly the phone looks.
+ * Accepts a code when it appears before the camera, and again only after it was gone for a while: a product held still
+ * is counted once, however slow the phone is.
  *
- * @returns what is asked after each look with the codes that were in it; gives those that came
+ * @returns a function to call after each frame with its codes; it returns the new ones
  */
 export function createCodeDeduplicator(nowMs: () => number): (codes: readonly string[]) => readonly string[] {
   let inSight: ReadonlyMap<string, InSight> = new Map();
@@ -24,7 +24,7 @@ export function createCodeDeduplicator(nowMs: () => number): (codes: readonly st
       return seenAtMs - before.seenAtMs > AGAIN_AFTER_MS && before.looksWithout >= AGAIN_AFTER_LOOKS;
     };
     const came = [...new Set(codes)].filter(isGone);
-    // Other goods in their place are no shaking hand.
+    // Other codes in the frame mean that the product was taken away.
     const without = codes.length > 0 ? AGAIN_AFTER_LOOKS : 1;
     const missed = [...inSight].map(([code, { seenAtMs: lastMs, looksWithout }]) => {
       return [code, { seenAtMs: lastMs, looksWithout: looksWithout + without }] as const;

@@ -3,40 +3,40 @@ import { inPhonesOwnBrowser, type BrowserPlace } from '#platform/location/browse
 import { requestPersistence, readPersistence, type Persistence } from '#platform/storage/storage';
 import { openStore, type Store } from './store.ts';
 
-/** A newer version of the app that is here and waits. */
+/** A newer version of the app that is installed and waits. */
 export interface AppUpdate {
-  /** Puts it in the place of this one, and opens the page again. */
+  /** Activates it and reloads the page. */
   apply(): void;
 }
 
-/** The browser cleared what this phone had kept. */
+/** The browser cleared this phone's storage. */
 export interface ClearedStorage {
-  /** Orders that were waiting to be sent, as far as is known. */
+  /** The number of pending orders that were lost, as far as it is known. */
   readonly waiting: number;
 }
 
-/** How it stands with the phone and the browser that the app runs in. */
+/** The state of the phone and of the browser in which the app runs. */
 export interface Device {
   readonly place: BrowserPlace;
-  /** Why the app cannot go on with what it keeps; undefined while all is well. */
+  /** The reason why the app cannot use its storage; undefined while it can. */
   readonly trouble: Store<DatabaseTrouble | undefined>;
   /** A newer version of the app that waits. */
   readonly update: Store<AppUpdate | undefined>;
-  /** Set once, after the browser cleared what was kept. */
+  /** Set once, after the browser cleared the storage. */
   readonly cleared: Store<ClearedStorage | undefined>;
   /** Undefined until the browser answered. */
   readonly persistence: Store<Persistence | undefined>;
-  /** Asks the browser to keep what the phone remembers, and shows what it says. */
+  /** Requests persistent storage, and shows the browser's answer. */
   askForPersistence(): Promise<Persistence>;
-  /** Reads whether it is kept, without asking for it. */
+  /** Reads whether storage is persistent, without requesting it. */
   readPersistence(): Promise<void>;
-  /** The way to install the app, where the browser offers one. */
+  /** Shows the install prompt, if the browser offers one. */
   readonly install: Store<(() => void) | undefined>;
-  /** Of the app that is open, for telling builds apart. */
+  /** The version of the running app, to tell builds apart. */
   readonly version: string;
 }
 
-/** What the device is asked through; a test has none of it. */
+/** The browser's APIs about the device; a test has none of them. */
 export interface DeviceDeps {
   readonly place?: BrowserPlace;
   readonly storage?: Parameters<typeof requestPersistence>[0];
@@ -62,7 +62,7 @@ export function openDevice({ place = 'full', storage = {}, version = '' }: Devic
   };
 }
 
-/** The same page, for the phone's own browser: LINE opens such an address there. */
+/** The same page for the phone's own browser: LINE opens such a URL there. */
 export function addressInPhonesOwnBrowser(address: string): string {
   return inPhonesOwnBrowser(address);
 }

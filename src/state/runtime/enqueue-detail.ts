@@ -9,15 +9,15 @@ import type { Phone } from './phone.ts';
 
 export interface PendingDetail {
   readonly kind: DetailKind;
-  /** Of files, what they are for. */
+  /** The purpose, for files. */
   readonly part?: string;
   readonly body: unknown;
-  /** The file's own. */
+  /** The file's own id. */
   readonly id?: string;
 }
 
 /**
- * Owes a detail to the company, in the place of those of its kind that surely never left or were refused. Called inside a
+ * Adds a detail to the outbox. Replaces those of its kind that certainly never left or were refused. Called inside a
  * transaction over the outbox.
  */
 export async function enqueueDetail(
@@ -45,7 +45,7 @@ export async function enqueueDetail(
   });
 }
 
-/** Written down: it goes by itself. */
+/** Wakes the sync after details were stored. */
 export function wakeForDetails(phone: Phone): void {
   phone.onQueued();
   void phone.sync.wake('enqueue');

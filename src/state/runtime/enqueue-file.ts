@@ -4,10 +4,10 @@ import type { AccountKey } from '#local/kernel/account';
 import { enqueueDetail } from './enqueue-detail.ts';
 import type { Phone } from './phone.ts';
 
-/** Owes a private picture to the company. Called inside a transaction over the outbox. */
+/** Adds a private picture to the outbox. Called inside a transaction over the outbox. */
 export async function enqueueFile(phone: Phone, account: AccountKey, file: NewFile): Promise<void> {
   const { id, customer, purpose } = file;
-  // Documents stand side by side, each in a lane of its own; of the others the newest takes the place.
+  // Each document has its own lane; for other purposes the newest picture replaces the older ones.
   const part = purpose === 'document' ? `document ${id}` : purpose;
   const body = saveFile.request.toWire(file);
   await enqueueDetail(phone, { account, customer }, { kind: 'save-file', part, body, id });

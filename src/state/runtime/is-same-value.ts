@@ -1,4 +1,4 @@
-/** Whether two plain values say the same, whatever the order of their fields. */
+/** Whether two plain values are deeply equal, whatever the order of their fields. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

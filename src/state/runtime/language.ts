@@ -8,8 +8,8 @@ export async function readLanguage(phone: Phone): Promise<Language> {
 }
 
 /**
- * Remembers a language, then shows it, so that whoever sees it and leaves the page at once finds it again. It is shown too
- * where it cannot be kept. No screen loses its state.
+ * Stores a language, then shows it, so that it survives leaving the page at once. It is shown even if it cannot be
+ * stored. No screen loses its state.
  */
 export async function setLanguage(phone: Phone, language: Language): Promise<void> {
   const show = await prepareLanguage(language);
@@ -21,9 +21,9 @@ export async function setLanguage(phone: Phone, language: Language): Promise<voi
 }
 
 /**
- * For the routes of pages whose words do not come with the first screen: such a page is not shown before they are here.
+ * Loads the messages of pages that do not come with the first screen, for their routes: such a page waits for them.
  *
- * @throws what the browser says when they do not come: the page says so, and offers to try again
+ * @throws the browser's error if they cannot be loaded: the page offers a retry
  */
 export function loadPageMessages(): Promise<void> | undefined {
   return loadMessages();

@@ -2,22 +2,22 @@ import { liveQuery, type Subscription } from 'dexie';
 import { afterPaint } from '#platform/runtime/after-paint';
 import type { Phone } from './phone.ts';
 
-/** What one live query answers, for everything that watches it: however many do, the database is asked once. */
+/** One live query shared by all its subscribers, so that the database is read once. */
 export interface LiveStore<Value> {
   readonly subscribe: (onChange: () => void) => () => void;
   /**
-   * The last answer, also while nobody watches; undefined before the first.
+   * The last answer, also without subscribers; undefined before the first.
    *
-   * @throws what the query failed with
+   * @throws the query's error
    */
   readonly read: () => Value | undefined;
-  /** Takes what was just written (or read elsewhere) for the answer, until the query has come round to it. */
+  /** Shows a value that was just written (or read elsewhere), until the query answers again. */
   readonly show: (value: Value) => void;
 }
 
 /**
- * @param settle gives the value that is kept: parts that did not change may stay the same objects
- * @param follow what the query reads outside of the databases: it calls back when that changed, its result stops it
+ * @param settle returns the value to keep: unchanged parts may stay the same objects
+ * @param follow subscribes to what the query reads outside of the databases, and returns the function that unsubscribes
  */
 export function openLiveStore<Value>(
   query: () => Promise<Value>,
@@ -38,10 +38,10 @@ export function openLiveStore<Value>(
     watchers.forEach((tell) => tell());
   }
 
-  // Dexie follows the reads of a function through its awaits only where the function itself says that it is async.
+  // Dexie tracks reads across awaits only for a function that is itself declared async.
   function watch(): Subscription {
     return liveQuery(async () => {
-      // What was written is on its way to the screen: reading it again must not come before it.
+      // A written value is about to be painted, and reading it again must not delay that.
       if (latest !== undefined) await new Promise<void>((resolve) => void afterPaint(resolve));
       return await query();
     }).subscribe({
@@ -73,8 +73,8 @@ export function openLiveStore<Value>(
       if (subscription === undefined) begin();
       return () => {
         watchers.delete(onChange);
-        // The page that comes watches in the same breath as the one that goes leaves off: it need not be asked anew.
-        // And leaving off takes its time, which the page that comes has better use for.
+        // A page that opens subscribes right after the one that closes unsubscribes, so the query need not restart.
+        // Unsubscribing also takes time that the new page needs more.
         void afterPaint(() => {
           if (watchers.size === 0) end();
         });
@@ -88,7 +88,7 @@ export function openLiveStore<Value>(
   };
 }
 
-/** One for each open phone: stories open several in one process. */
+/** One for each open phone, because stories open several in one process. */
 export function onePerPhone<Opened>(open: (phone: Phone) => Opened): (phone: Phone) => Opened {
   const stores = new WeakMap<Phone, { readonly opened: Opened }>();
   return (phone) => {

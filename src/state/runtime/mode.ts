@@ -5,8 +5,8 @@ import type { Phone } from './phone.ts';
 import { openStore } from './store.ts';
 
 /**
- * What is sold and bought on the screen now: points in a points tenant, else money or the material type that was chosen. A
- * tab that is open stays in its mode when another one changes its own, so that no cart is changed for another unseen.
+ * The open mode: points in a points tenant, otherwise money or the chosen material type. An open tab keeps its mode
+ * when another tab changes its own, so that no cart is swapped unnoticed.
  */
 export const modeStore = onePerPhone((phone) => openStore<CartMode>(settledMode(phone.tenant, undefined)));
 
@@ -14,7 +14,7 @@ export function cartModeOf(phone: Phone): CartMode {
   return modeStore(phone).read();
 }
 
-/** The mode that was open when the app was open last. */
+/** The mode of the last run. */
 export async function readChosenMode(phone: Phone): Promise<CartMode> {
   return settledMode(phone.tenant, await readModePreference(phone.personal.preferences));
 }

@@ -1,5 +1,5 @@
 /**
- * What became of asking the shop for something that is kept here.
- * - session-changed: nobody is signed in, or somebody else by now; nothing was kept
+ * The outcome of refreshing cached data.
+ * - session-changed: nobody is signed in, or another account by now; nothing was stored
  */
 export type PageOutcome = 'ready' | 'unreachable' | 'unreadable' | 'session-changed';

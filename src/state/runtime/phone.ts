@@ -13,7 +13,7 @@ import type { SyncContext } from '#sync/outbox/sync-context';
 import type { Sync } from '#sync/outbox/sync';
 import type { Device } from './device.ts';
 
-/** Everything that a verb of state/ may touch. One per open app; stories open several in one process. */
+/** All services that the functions of state/ use. One per open app; stories open several in one process. */
 export interface Phone {
   readonly tenant: TenantConfiguration;
   /** '/demo/'. */
@@ -26,17 +26,17 @@ export interface Phone {
   readonly connectivity: Connectivity;
   readonly sync: Sync;
   readonly log: Log;
-  /** What sending needs; decisions about unsent orders take its lock. */
+  /** The services for sending; decisions about unsent orders take its lock. */
   readonly syncContext: SyncContext;
   readonly device: Device;
-  /** Where the pieces of the catalogue stand; undefined where the browser keeps none. */
+  /** The storage of the catalogue's chunks; undefined if the browser has none. */
   readonly openChunkStore: () => Promise<ChunkStore | undefined>;
-  /** What is known of places; undefined where the code for it did not come. */
+  /** The storage of the places files; undefined if its code could not be loaded. */
   readonly openPlacesFile: (name: PlacesFileName) => Promise<PlacesFile | undefined>;
-  /** The service worker, for what would keep a slow page busy. */
+  /** The service worker, for work that would block a slow page. */
   readonly askWorker: AskWorker;
-  /** Throws the kept pictures away; false when there were none. */
+  /** Deletes the cached pictures; false if there were none. */
   readonly freePictures: () => Promise<boolean>;
-  /** Called after something was queued: asks the browser to keep the phone's data and to wake it when there is a network. */
+  /** Called after a change was enqueued: requests persistent storage and a wake-up when the network is back. */
   readonly onQueued: () => void;
 }

@@ -1,21 +1,21 @@
 import { readSession } from '#local/accounts/sessions';
 import type { Phone } from './phone.ts';
 
-/** The shop answered as lately as this. */
+/** Prefetching requires an answer from the server within this time. */
 const ANSWERED_WITHIN_MS = 5 * 60_000;
 
 interface Rest {
-  /** When what is needed sooner has had its time. */
+  /** Waits until more urgent data is loaded. */
   readonly firstAfterMs: number;
   readonly againAfterMs: number;
   readonly asksForLessData: () => boolean;
 }
 
 /**
- * Brings what addresses and maps need before anybody asks for it: at rest, on a road that works, for who writes addresses or
- * drives to them, and not where the owner saves data.
+ * Prefetches the data of addresses and maps: when the app is idle and the network works, for people who write addresses
+ * or drive to them, and not if the data saver is on.
  *
- * @param bring false where it did not come: then it is tried again
+ * @param bring false if it failed: then it is tried again
  * @returns stops it
  */
 export function prefetchWhenIdle(
@@ -43,7 +43,7 @@ export function prefetchWhenIdle(
   return () => cancel();
 }
 
-/** A guest has no address; the pages of those who register ask for themselves. */
+/** A guest has no address; the pages for registering load the places themselves. */
 async function needsPlaces(phone: Phone): Promise<boolean> {
   const session = await readSession(phone.personal.sessions);
   return session !== undefined && session.person.role !== 'guest';

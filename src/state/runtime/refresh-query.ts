@@ -3,7 +3,7 @@ import { refresh, type CachedQuery } from '#sync/queries/refresh';
 import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
 
-/** Asks the shop again for a kept answer; where it cannot, what is kept stays. */
+/** Refreshes a cached answer; if that fails, the cached one stays. */
 export async function refreshQuery<Question, Answer>(
   phone: Phone,
   account: AccountKey,

@@ -5,10 +5,10 @@ import { keyForRepetition } from '#sync/outbox/certainly-unsent';
 import type { Phone } from './phone.ts';
 
 /**
- * Queues refused changes again as decided now: whoever taps the button decides once more. Called inside a transaction over the
- * outbox.
+ * Enqueues refused changes again, dated now, because tapping the button is a new decision. Called inside a transaction
+ * over the outbox.
  *
- * @param newBody what is said under a new key, where it is another thing by now; under a key that stays the body has to stay too
+ * @param newBody the body to send under a new key, if it differs by now; an unchanged key keeps its body
  */
 export async function requeueRefused(
   phone: Phone,

@@ -3,12 +3,12 @@ import { saveServerClockReading } from '#local/kernel/preferences';
 import type { Phone } from './phone.ts';
 import { runInBackground } from './run-in-background.ts';
 
-/** `yyyy-mm-dd` in Asia/Bangkok by the shop's clock, for showing promotions; the shop decides by its own. */
+/** `yyyy-mm-dd` in Asia/Bangkok by the server's clock, for showing promotions; the server decides by its own. */
 export function shopToday(phone: Phone): string {
   return bangkokDayOf(phone.remote.serverClock.now());
 }
 
-/** What the shop's clock says outlives the app: the next start may be without a network. */
+/** Stores the offset of the server's clock, because the next start may be offline. */
 export function saveServerClock(phone: Phone): () => void {
   const { serverClock } = phone.remote;
   return serverClock.subscribe(() => {

@@ -2,7 +2,7 @@ import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { onePerPhone, openLiveStore } from './live-store.ts';
 import type { Phone } from './phone.ts';
 
-/** The session that is open, for everything on the screen; null when nobody is signed in. */
+/** The open session, shared by the whole screen; null if nobody is signed in. */
 export const sessionStore = onePerPhone((phone) => openLiveStore(() => readSessionRow(phone)));
 
 export async function readSessionRow(phone: Phone): Promise<SessionRow | null> {

@@ -1,4 +1,4 @@
-/** A value in memory that screens follow. */
+/** A value in memory with subscribers. */
 export interface Store<Value> {
   readonly read: () => Value;
   readonly show: (value: Value) => void;

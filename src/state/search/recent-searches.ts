@@ -13,7 +13,7 @@ interface SearchesOfAccount {
   readonly searches: readonly string[];
 }
 
-/** What whoever is signed in searched for last; null when nobody is. */
+/** The recent searches of the signed-in account; null if nobody is signed in. */
 export const recentSearchesStore = onePerPhone((phone) => openLiveStore(() => read(phone)));
 
 async function read(phone: Phone): Promise<SearchesOfAccount | null> {
@@ -23,7 +23,7 @@ async function read(phone: Phone): Promise<SearchesOfAccount | null> {
   return { account, searches: await readRecentSearches(preferences, account) };
 }
 
-/** Called when a search was of use: Enter was pressed, or a product of it was opened or ordered. */
+/** Called when a search was useful: Enter was pressed, or a product of it was opened or ordered. */
 export async function rememberSearch(phone: Phone, text: string): Promise<void> {
   await change(phone, (searches) => withSearch(searches, text));
 }
@@ -51,17 +51,17 @@ async function change(
   recentSearchesStore(phone).show(after);
 }
 
-/** What the list on the screen was searched for; '' where it was not. */
+/** The query of the visible list; '' if it was not searched for. */
 const openSearchStore = onePerPhone(() => openStore(''));
 
-/** Says what the screen shows the results of, until the returned function is called. */
+/** Sets the query whose results the screen shows, until the returned function is called. */
 export function beginSearch(phone: Phone, text: string): () => void {
   const store = openSearchStore(phone);
   store.show(text);
   return () => store.show('');
 }
 
-/** One of the results was opened or ordered: the search is worth offering again. */
+/** Called when one of the results was opened or ordered, so that the search is worth offering again. */
 export function rememberOpenSearch(phone: Phone): void {
   const text = openSearchStore(phone).read();
   if (text !== '') runInBackground(phone, 'searches-not-kept', rememberSearch(phone, text));

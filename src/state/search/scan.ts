@@ -6,13 +6,13 @@ import { watchCamera, type CameraProblem, type WatchingCamera } from '#platform/
 import { createCodeDeduplicator } from '#state/runtime/code-deduplicator';
 
 /**
- * Why nothing is scanned.
- * - no-reader: the part that reads bars could not be loaded
+ * The reason why nothing is scanned.
+ * - no-reader: the barcode reader could not be loaded
  */
 export type ScanProblem = CameraProblem | 'no-reader';
 
 interface Scanning {
-  /** Called once for each barcode that comes before the camera. */
+  /** Called once for each barcode that appears before the camera. */
   readonly onBarcode: (barcode: string) => void;
   readonly onProblem: (problem: ScanProblem) => void;
   readonly isWanted: () => boolean;
@@ -20,7 +20,7 @@ interface Scanning {
 
 const READERS = { openBrowserReader, openDecoderReader };
 
-/** Shows what the back camera sees in `screen` and tells the barcodes in it, until it is stopped. */
+/** Shows the back camera's picture in `screen` and reports its barcodes, until it is stopped. */
 export async function scanBarcodes(
   screen: HTMLVideoElement,
   { onBarcode, onProblem, isWanted }: Scanning,
@@ -51,7 +51,7 @@ export async function scanBarcodes(
   return undefined;
 }
 
-/** @returns the first barcode in a photograph; undefined when there is none, or when the file is no picture */
+/** @returns the first barcode in a photo; undefined if there is none, or if the file is not a picture */
 export async function readBarcodePhoto(photo: Blob): Promise<string | 'no-reader' | undefined> {
   const reader = await openBarcodeReader(READERS);
   try {

@@ -21,7 +21,7 @@ export interface RecentSearches {
 
 const NONE: readonly string[] = [];
 
-/** What was searched for last on this phone by whoever is signed in. That it cannot be kept stops nobody. */
+/** The recent searches of the signed-in account on this phone. A storage failure is ignored. */
 export function useRecentSearches(): RecentSearches {
   const phone = usePhone();
   const account = useSessionRow()?.account;
@@ -38,9 +38,9 @@ export function useRecentSearches(): RecentSearches {
   }, [phone, searches]);
 }
 
-/** Says that the screen shows what was found by this text; '' where nothing was searched for. */
+/** Records that the screen shows results of this query; '' if there is none. */
 export function useOpenSearch(text: string): void {
   const phone = usePhone();
-  // The outside thing is the memory of this open app: cards that are ordered from do not know why they are shown.
+  // The external system is the app's memory: cards do not know which query they are shown for.
   useEffect(() => beginSearch(phone, text), [phone, text]);
 }

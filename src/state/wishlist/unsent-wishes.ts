@@ -8,10 +8,10 @@ import { runInBackground } from '#state/runtime/run-in-background';
 import { refreshWishlist } from './wishlist.ts';
 import { requeueRefused } from '#state/runtime/requeue-refused';
 
-/** Changes of favourites that the company does not have yet, as one group: none of them is worth a card of its own. */
+/** Pending changes of favourites as one group, because a single one needs no card of its own. */
 export interface UnsentWishes {
   readonly count: number;
-  /** How many of them the company did not take; they go again only at their owner's word. */
+  /** Refused by the server; they are sent again only on their owner's decision. */
   readonly refusedCount: number;
   /** Some were refused because the list is full. */
   readonly isFull: boolean;
@@ -35,8 +35,8 @@ async function wishRows(phone: Phone, account: AccountKey): Promise<readonly Out
 }
 
 /**
- * The person's own button: what was refused goes again under a key of its own, since a refusal stands under the old one; what
- * waits goes now.
+ * Sends on the person's request: refused changes go again under a new key, because the old one keeps its refusal;
+ * waiting ones go now.
  */
 export async function sendWishesAgain(phone: Phone): Promise<void> {
   const { sessions, outbox } = phone.personal;
@@ -52,9 +52,9 @@ export async function sendWishesAgain(phone: Phone): Promise<void> {
 }
 
 /**
- * Forgets the changes of whoever is signed in. The list itself is asked for again, and tells what the company has.
+ * Discards the changes of the signed-in account. The confirmed list is read again.
  *
- * @returns 'not-all' when one of them is on its way, or may have arrived
+ * @returns 'not-all' if one of them is being sent, or may have arrived
  */
 export async function discardWishes(phone: Phone): Promise<'all' | 'not-all'> {
   const account = (await readSession(phone.personal.sessions))?.account;

@@ -5,7 +5,7 @@ import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
 const NOTHING: UnsentWishes = { count: 0, refusedCount: 0, isFull: false, isWaitingForSignIn: false };
 
-/** What of the favourites the company does not have yet, of whoever is signed in. */
+/** The signed-in account's pending changes of favourites. */
 export function useUnsentWishes(): UnsentWishes {
   const phone = usePhone();
   const account = useSessionRow()?.account;

@@ -10,22 +10,24 @@ import { useWishlist, type WishlistView } from './use-wishlist.ts';
 
 export interface WishedProduct {
   readonly code: string;
-  /** As it was called when it was put on the list; '' where that is not known. */
+  /** The product's name when it was added; '' if unknown. */
   readonly name: string;
   /**
-   * 'waiting': not known here yet. 'elsewhere': sold in another mode than the open one. 'gone': sold in none. 'not-here': not in
-   * the open one, and of the others that is not known.
+   * 'waiting': not loaded yet. 'elsewhere': sold in another mode than the open one. 'gone': sold in none. 'not-here':
+   * not sold in the open one, and unknown for the others.
    */
   readonly product: Product | 'waiting' | 'elsewhere' | 'gone' | 'not-here';
 }
 
 export interface WishedGoods {
   readonly list: WishlistView;
-  /** Newest first. What was taken off the list while it is looked at keeps its place, so that a slip can be mended. */
+  /**
+   * Newest first. A product that is removed while the list is visible keeps its place, so that a mistake can be undone.
+   */
   readonly goods: readonly WishedProduct[];
 }
 
-/** The favourites as goods. Undefined while they are not read yet. */
+/** The favourites as products. Undefined while they are loading. */
 export function useWishedGoods(): WishedGoods | undefined {
   const list = useWishlist();
   const shown = useSeen(list?.wishes ?? NONE, list?.owner ?? '');
@@ -52,7 +54,7 @@ export function useWishedGoods(): WishedGoods | undefined {
 
 const NONE: Wishlist = [];
 
-/** What is on the list and what was on it since the page was opened, for this owner. */
+/** The products that are on the list, or were since the page was opened, for this owner. */
 function useSeen(wishes: Wishlist, owner: string): readonly Wish[] {
   const [seen, setSeen] = useState({ owner, wishes, shown: wishes });
   if (seen.owner === owner && seen.wishes === wishes) return seen.shown;
@@ -61,7 +63,7 @@ function useSeen(wishes: Wishlist, owner: string): readonly Wish[] {
   return shown;
 }
 
-/** New ones first, each with the name that is known by now. */
+/** New ones come first, each with its latest known name. */
 function joined(before: readonly Wish[], now: Wishlist): readonly Wish[] {
   const byCode = new Map(now.map((wish) => [wish.productCode, wish]));
   const known = new Set(before.map(({ productCode }) => productCode));

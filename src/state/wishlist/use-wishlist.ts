@@ -12,7 +12,7 @@ export interface WishlistView extends OpenWishlist {
   retry(): void;
 }
 
-/** Whether the product is on the list; undefined where nobody is signed in who has one, and while it is not read yet. */
+/** Whether the product is on the list; undefined if nobody who has a list is signed in, and while it is loading. */
 export function useIsWished(productCode: string): boolean | undefined {
   const { subscribe, read } = wishlistStore(usePhone());
   return useSyncExternalStore(subscribe, () => {
@@ -21,7 +21,7 @@ export function useIsWished(productCode: string): boolean | undefined {
   });
 }
 
-/** The list as it is here at once, asked for again behind it. Undefined while it is not read yet. */
+/** The list from the cache, refreshed in the background. Undefined while it is loading. */
 export function useWishlist(): WishlistView | undefined {
   const phone = usePhone();
   const list = useLiveStore(wishlistStore(phone));
@@ -34,7 +34,7 @@ export function useWishlist(): WishlistView | undefined {
   return list === undefined ? undefined : { ...list, problem, retry };
 }
 
-/** What was put on the list on another device is here after a while, wherever the hearts are looked at. */
+/** Refreshes the list now and then, so that changes from another device appear wherever hearts are visible. */
 export function useFreshWishlist(): void {
   const phone = usePhone();
   const [round, setRound] = useState(0);

@@ -16,17 +16,17 @@ import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 
-/** The favourites of whoever is signed in, for whom is ordered now: what the company has, with what is on its way. */
+/** The current customer's favourites: the confirmed list with pending changes. */
 export interface OpenWishlist {
   /** Guests have none (Specification, WISH-1). */
   readonly isOffered: boolean;
   readonly wishes: Wishlist;
   readonly codes: ReadonlySet<string>;
-  /** Whether the whole list was ever asked for here: an empty one that was not says nothing. */
+  /** Whether the whole list was ever loaded here. If it was not, an empty list says nothing. */
   readonly isKnown: boolean;
-  /** By the phone's clock, when the whole list was last asked for. */
+  /** By the phone's clock, when the whole list was last read. */
   readonly askedAt: Date | undefined;
-  /** Whose list it is; '' where there is none. */
+  /** Identifies the list's customer; '' if there is none. */
   readonly owner: string;
 }
 
@@ -39,7 +39,7 @@ const NOT_OFFERED: OpenWishlist = {
   owner: '',
 };
 
-/** One read for all hearts on the screen; the list stays the same object until something on it changes. */
+/** One read for all hearts on the screen; the list stays the same object until it changes. */
 export const wishlistStore = onePerPhone((phone) => openLiveStore(() => readWishlist(phone), keepUnchanged));
 
 export async function readWishlist(phone: Phone): Promise<OpenWishlist> {
@@ -61,7 +61,7 @@ export async function readWishlist(phone: Phone): Promise<OpenWishlist> {
   });
 }
 
-/** An answer that says the same leaves the list the same object, so that no heart and no card is drawn for it. */
+/** An equal answer keeps the same object, so that no heart or card is rendered. */
 function keepUnchanged(before: OpenWishlist | undefined, after: OpenWishlist): OpenWishlist {
   if (before === undefined || before.owner !== after.owner || !isSameValue(before.wishes, after.wishes))
     return after;
@@ -79,15 +79,15 @@ function listOf(session: SessionRow | undefined): WishlistKey | undefined {
 }
 
 /**
- * - kept: it is on the disk, and goes to the company by itself
- * - not-offered: nobody is signed in who has favourites
- * - not-kept: this phone could not write it down, and everything is as it was
+ * - kept: it is stored, and is sent automatically
+ * - not-offered: nobody who has favourites is signed in
+ * - not-kept: this phone could not store it, and nothing has changed
  */
 export type SetWishedOutcome = 'kept' | 'not-offered' | 'not-kept';
 
 /**
- * Puts a product on the list or takes it off, without a network too. Said as what shall be and not as "the other way round",
- * so that a double tap is one.
+ * Adds a product to the list or removes it; works offline. Takes the wanted state instead of toggling, so that a double
+ * tap is idempotent.
  */
 export async function setWished(
   phone: Phone,
@@ -111,8 +111,8 @@ export async function setWished(
 }
 
 /**
- * What of the product was never on the road, or was refused, is taken back: the new word replaces it. What may have
- * arrived stays and goes first. Where all that is left says the same already, and this phone can know that, nothing is owed.
+ * Replaces pending changes of the product that were never sent, or were refused. One that may have arrived stays and is
+ * sent first. If the remaining state certainly matches already, nothing is enqueued.
  */
 async function keepWish(
   phone: Phone,
@@ -146,7 +146,7 @@ export async function keepWishFor(
   const left = rows.filter((row) => !isReplaceable(row)).flatMap((row) => readWishRequest(row) ?? []);
   const kept = await readWishlistRow(wishlists, list);
   const before = withChanges(kept?.wishes ?? [], left);
-  // Of a list that was never asked for nobody knows what is not on it.
+  // If the list was never loaded, it is unknown which products are not on it.
   const isKnown = isWished || kept?.askedAt !== undefined || left.length > 0;
   const isInDoubt = !takenBack.every(isCertainlyUnsent);
   if (!isInDoubt && isKnown && isOnList(before, productCode) === isWished) return 'settled';
@@ -159,7 +159,9 @@ function isReplaceable(row: OutboxRow): boolean {
   return !row.isMaybeSent && (row.state === 'waiting' || row.state === 'needs-sign-in');
 }
 
-/** @param older what it replaces; where one of those may have taken effect, it is sent whatever is said later */
+/**
+ * @param older the rows that it replaces; if one of those may have taken effect, the change is sent whatever follows
+ */
 async function enqueueWish(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
@@ -185,8 +187,8 @@ async function enqueueWish(
 }
 
 /**
- * Asks for the whole list. Only a good answer replaces the confirmed one, and only where no change was confirmed since it was
- * asked for: such an answer may be older than the change. What is on its way is not touched by any (Promises, row 17).
+ * Refreshes the whole list. Only a good answer replaces the confirmed list, and only if no change was confirmed since
+ * the request, because the answer may be older than the change. Pending changes are never touched (Promises, row 17).
  */
 export async function refreshWishlist(phone: Phone): Promise<PageOutcome> {
   const { sessions, wishlists } = phone.personal;

@@ -8,13 +8,16 @@ import { readNicknamesChunk } from '#contract/search/nicknames-chunk';
 import type { ProductFacts } from '#domain/catalogue/product';
 import type { ChunkStore } from '#platform/storage/chunk-store';
 
-/** Pieces of the catalogue as values. Each is unpacked once while the app is open, so what did not change stays the same object. */
+/**
+ * Catalogue chunks as parsed values. Each chunk is parsed once while the app is open, so unchanged data keeps
+ * its object identity.
+ */
 export interface CatalogueChunks {
-  /** Undefined when the piece is not there or cannot be read. */
+  /** Undefined if the chunk is missing or unreadable. */
   products(chunk: ChunkReference): Promise<readonly ProductFacts[] | undefined>;
   categories(chunk: ChunkReference): Promise<readonly Category[] | undefined>;
   nicknames(chunk: ChunkReference): Promise<Nicknames | undefined>;
-  /** Undefined when the text is not such a piece. */
+  /** Undefined if the text is not such a chunk. */
   unpackProducts(chunk: ChunkReference, text: string): readonly ProductFacts[] | undefined;
   unpackCategories(chunk: ChunkReference, text: string): readonly Category[] | undefined;
   forgetAllBut(hashes: ReadonlySet<string>): void;

@@ -7,51 +7,56 @@ import type { Credentials } from '#remote/calls/remote';
 import type { CatalogueChunks } from './catalogue-chunks.ts';
 import type { SyncContext } from '#sync/outbox/sync-context';
 
-/** How far a download is, in products. */
+/** The progress of a download, in products. */
 export interface CatalogueProgress {
   readonly done: number;
-  /** Undefined where nobody says beforehand how many there are. */
+  /** Undefined if the total is not known in advance. */
   readonly total: number | undefined;
 }
 
-/** What keeping the catalogue needs. */
+/** The dependencies of a catalogue refresh. */
 export interface CatalogueKeeping {
   readonly syncContext: Pick<SyncContext, 'tenant' | 'personal' | 'remote' | 'clock' | 'locks' | 'log'>;
   readonly answers: AnswersDatabase;
   readonly store: ChunkStore;
   readonly chunks: CatalogueChunks;
   readonly mode: CartMode;
-  /** Throws the kept pictures away; they come again when they are looked at. */
+  /** Evicts the cached pictures, which are fetched again when shown. */
   readonly freePictures: () => Promise<boolean>;
-  /** Called while pieces come. */
+  /** Called while chunks arrive. */
   readonly onProgress: (progress: CatalogueProgress) => void;
 }
 
 /**
- * - fresh: what is kept is what the shop has now
- * - no-room: the phone is full; what was kept before is still whole
- * - session-changed: nobody is signed in, or somebody else by now
+ * - fresh: the stored catalogue is current
+ * - no-room: the phone's storage is full; the previous catalogue is still complete
+ * - session-changed: nobody is signed in, or another account is by now
  */
 export type CatalogueOutcome = 'fresh' | 'unreachable' | 'unreadable' | 'no-room' | 'session-changed';
 
 export type CatalogueProblem = Exclude<CatalogueOutcome, 'fresh'>;
 
-/** The session that asks, undefined when nobody may. */
+/** The session to send requests with; undefined if there is none or it has ended. */
 export async function askingSession(keeping: CatalogueKeeping): Promise<SessionRow | undefined> {
   const session = await readSession(keeping.syncContext.personal.sessions);
   return session?.isEnded === false ? session : undefined;
 }
 
+/** Whether this account still has an active session. */
 export async function isStillSignedIn(keeping: CatalogueKeeping, account: AccountKey): Promise<boolean> {
   return (await askingSession(keeping))?.account === account;
 }
 
-/** Every question of one refresh is asked by the session that began it: no answer is kept under another's name. */
+/**
+ * Every request of one refresh uses the session that started it, so that no answer is stored for another account.
+ */
 export function credentialsOf(session: SessionRow): Credentials {
   return { token: session.token, customer: customerOf(session.person) };
 }
 
-/** Whoever signed out while an answer was being written left nothing behind. */
+/**
+ * Deletes the account's prices if it signed out while they were being written. @returns whether it is still signed in
+ */
 export async function forgetUnlessSignedIn(keeping: CatalogueKeeping, account: AccountKey): Promise<boolean> {
   if (await isStillSignedIn(keeping, account)) return true;
   await keeping.answers.forgetPrices(account);

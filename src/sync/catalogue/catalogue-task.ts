@@ -1,18 +1,21 @@
 import { isCartMode, type CartMode } from '#domain/kernel/cart-mode';
 import type { CatalogueOutcome, CatalogueProgress } from './catalogue-keeping.ts';
 
-/** A page asks the service worker to bring the whole catalogue: ten thousand goods would keep a slow page busy for seconds. */
+/**
+ * A request to the service worker to download the whole catalogue, because ten thousand products would block
+ * a slow page for seconds.
+ */
 export interface CatalogueTask {
   readonly errand: 'catalogue';
   readonly mode: CartMode;
 }
 
-/** What the worker says on the way. */
+/** The service worker's reports. */
 export type TaskReport =
   | { readonly report: 'begun' }
   | { readonly report: 'progress'; readonly done: number; readonly total: number | undefined }
   | { readonly report: 'ended'; readonly outcome: CatalogueOutcome }
-  /** It could not even begin, or broke off for want of a disk. */
+  /** The download could not start, or storage failed. */
   | { readonly report: 'failed' };
 
 /** Undefined for any other message. */
@@ -23,7 +26,7 @@ export function readCatalogueTask(message: unknown): CatalogueTask | undefined {
   return { errand, mode };
 }
 
-/** Undefined for what is no report. */
+/** Undefined for any other message. */
 export function readTaskReport(message: unknown): TaskReport | undefined {
   if (typeof message !== 'object' || message === null || !('report' in message)) return;
   if (message.report === 'begun' || message.report === 'failed') return { report: message.report };
@@ -45,16 +48,20 @@ const OUTCOMES: readonly CatalogueOutcome[] = [
   'session-changed',
 ];
 
-/** Sends a message to the service worker. @returns what `read` made of the last answer; undefined where nobody answers */
+/**
+ * Sends a message to the service worker. @returns what `read` returns for the last answer; undefined without an
+ * answer
+ */
 export type AskWorker = <Result>(
   message: object,
   read: (answer: unknown) => Result | undefined,
 ) => Promise<Result | undefined>;
 
 /**
- * Has the worker bring the catalogue.
+ * Lets the service worker download the catalogue.
  *
- * @returns undefined where there is no worker, or none that gets to the end: then the page brings it itself
+ * @returns undefined if there is no service worker or it did not finish; the page then downloads the
+ * catalogue itself
  */
 export async function downloadByWorker(
   askWorker: AskWorker,

@@ -22,13 +22,15 @@ import {
 import { collectChunks, storeChunk } from './store-chunks.ts';
 import { writePriceLists } from './refresh-prices.ts';
 
-/** Paging asks for everything again, so it is done twice a day, or when the person wants it. */
+/** Paging requests everything again, so it runs twice a day, or when the person asks for it. */
 const PAGED_AGAIN_AFTER_MS = 12 * 60 * 60 * 1000;
 
-/** So many products are asked for at once, and stand in one piece. */
+/** The number of products per request and per chunk. */
 const PRODUCTS_AT_ONCE = 100;
 
-/** A clock that was set back says nothing about age. */
+/**
+ * Whether the paged catalogue is recent enough. A negative age means that the clock was set back, and proves nothing.
+ */
 export function isPagedEnough(keeping: CatalogueKeeping, kept: CatalogueRow | undefined): boolean {
   if (kept?.source !== 'paged') return false;
   const ageMs = keeping.syncContext.clock.now().getTime() - kept.askedAt.getTime();
@@ -36,8 +38,8 @@ export function isPagedEnough(keeping: CatalogueKeeping, kept: CatalogueRow | un
 }
 
 /**
- * Asks a back end without chunks for its whole product list, page by page, and keeps it in the same shape as one with
- * chunks: facts in pieces, prices apart and under the account's name.
+ * Loads the whole product list of a back end without chunks, page by page, and stores it in the same format
+ * as chunks: facts in chunks, prices separately per account.
  */
 export async function pageCatalogue(
   keeping: CatalogueKeeping,
@@ -95,7 +97,7 @@ export async function pageCatalogue(
   return 'fresh';
 }
 
-/** To the end, which is a page without anything new (Specification, CAT-25). */
+/** Loads all pages; the last one has no new products (Specification, CAT-25). */
 async function askForAllProducts(
   keeping: CatalogueKeeping,
   session: SessionRow,

@@ -17,13 +17,13 @@ import { collectChunks, fetchMissingChunks, type ChunksProblem } from './store-c
 import { isPagedEnough, pageCatalogue } from './page-catalogue.ts';
 import { freshPriceList, writePriceLists, type FreshPriceList } from './refresh-prices.ts';
 
-/** - manual: the person asked; only this pages a back end without chunks before its time */
+/** - manual: the person asked for it; only then a back end without chunks is paged early */
 export type RefreshReason = 'by-itself' | 'manual';
 
 /**
- * Brings the catalogue on this phone to what the shop has now: the manifest, the pieces that are missing, the prices of
- * the account, and at last, in one transaction, that this is the catalogue. Before that nothing of it is seen; after an
- * interruption the next call goes on. Of several tabs one does it. Never rejects for what the network does.
+ * Updates the stored catalogue: fetches the manifest, the missing chunks and the account's prices, and
+ * finally switches to them in one transaction. Nothing is visible before, and an interrupted refresh
+ * continues at the next call. Only one tab does it at a time. Never rejects for network errors.
  */
 export async function refreshCatalogue(
   keeping: CatalogueKeeping,
@@ -64,7 +64,10 @@ async function hasPrices(keeping: CatalogueKeeping, { account, person }: Session
   return list !== undefined;
 }
 
-/** After the shop changed its goods a piece may be gone before it was fetched: then the manifest is asked for once more. */
+/**
+ * When the company changes products, a chunk may disappear before it was fetched; the manifest is then
+ * requested once more.
+ */
 const MANIFESTS_AT_MOST = 2;
 
 async function downloadCatalogue(
@@ -85,9 +88,9 @@ async function downloadCatalogue(
 
 interface AskedManifest {
   readonly manifest: CatalogueManifest;
-  /** By the shop's clock. */
+  /** The server's time. */
   readonly asOf: Date;
-  /** Those that the account may see. */
+  /** The price lists that the account may read. */
   readonly priceLists: readonly PriceListReference[];
 }
 
@@ -113,7 +116,7 @@ async function askForManifest(
   return manifest === undefined ? 'unreadable' : { ...answer, manifest };
 }
 
-/** A browser may have cleared its caches and left the database. */
+/** Whether all chunks are stored: a browser may have cleared its caches but not the database. */
 async function isWhole(keeping: CatalogueKeeping, manifest: CatalogueManifest): Promise<boolean> {
   const here = await keeping.store.hashes();
   return chunksOf(manifest).every(({ hash }) => here.has(hash));
@@ -132,7 +135,7 @@ async function prefetchCatalogue(
     if (typeof outcome === 'string') problem ??= outcome;
     else lists.push(outcome);
   }
-  // New goods at old prices would be shown as true: the old catalogue stays with its prices until both came.
+  // New products with old prices would be wrong, so the old catalogue stays until both have arrived.
   if (problem !== undefined && (await hasPrices(keeping, session))) return problem;
   const { account } = session;
   if (!(await isStillSignedIn(keeping, account))) return 'session-changed';

@@ -9,25 +9,25 @@ import { credentialsOf, type CatalogueKeeping, type CatalogueProblem } from './c
 
 const PARTS_AT_ONCE = 10;
 
-/** A level's prices as they shall be kept: its row, and the parts that are not here yet. */
+/** A price list to store: its row, and the parts that are not stored yet. */
 export interface FreshPriceList {
   readonly row: PriceListRow;
   readonly added: readonly PricePartRow[];
 }
 
-/** - forbidden: this account may not see that level (any more) */
+/** - forbidden: this account may not read that level (any more) */
 export type PriceListOutcome = FreshPriceList | CatalogueProblem | 'forbidden';
 
 interface WantedPriceList {
   readonly priceLevel: PriceLevel;
   readonly version: string;
-  /** The shop said then that the list is of this version. */
+  /** The time at which the server reported this version as current. */
   readonly asOf: Date;
 }
 
 /**
- * One level's prices as the shop has them. A list of the same version is not asked for; of another one only the parts
- * that changed travel. Keeps nothing yet.
+ * Fetches the current prices of one level. A list with the same version is not requested; otherwise only the
+ * changed parts are transferred. It does not store anything yet.
  */
 export async function freshPriceList(
   keeping: CatalogueKeeping,
@@ -63,8 +63,8 @@ export async function freshPriceList(
 }
 
 /**
- * Makes these the account's price lists, and the only ones. Called inside a transaction over lists and parts, so that
- * nobody ever reads half a list.
+ * Stores these as the account's only price lists. Call it inside a transaction over lists and parts, so that
+ * nobody reads half a list.
  */
 export async function writePriceLists(
   keeping: CatalogueKeeping,
@@ -84,7 +84,7 @@ export async function writePriceLists(
   await priceParts.bulkDelete(
     partKeys.filter(([, ofMode, level, hash]) => ofMode === mode && !named.has(`${level} ${hash}`)),
   );
-  // A few at a time: to copy ten thousand prices at once keeps a slow phone from answering a tap.
+  // In small batches: copying ten thousand prices at once would block a slow phone.
   const added = lists.flatMap((list) => list.added);
   for (let start = 0; start < added.length; start += PARTS_AT_ONCE)
     await priceParts.bulkPut(added.slice(start, start + PARTS_AT_ONCE));

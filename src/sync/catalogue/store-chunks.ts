@@ -4,16 +4,16 @@ import { contentHash } from '#platform/storage/content-hash';
 import { fetchChunk } from '#remote/files/fetch-chunk';
 import type { CatalogueKeeping, CatalogueProblem } from './catalogue-keeping.ts';
 
-/** So many pieces come side by side: more would only wait for each other on a phone's road. */
+/** The number of concurrent chunk requests; more would only compete on a phone's connection. */
 const CHUNKS_AT_ONCE = 4;
 
-/** - gone: the shop has no such piece any more, so what names it is out of date */
+/** - gone: the server no longer has this chunk, so the manifest is out of date */
 export type ChunksProblem = CatalogueProblem | 'gone';
 
 /**
- * Fetches the pieces that are not here yet. Whatever ends it, those that came stay, and the next time goes on from there.
+ * Fetches the missing chunks. Chunks that arrived stay stored, and the next call continues from there.
  *
- * @returns undefined when all of them are here
+ * @returns undefined if all chunks are stored
  */
 export async function fetchMissingChunks(
   keeping: CatalogueKeeping,
@@ -37,7 +37,7 @@ export async function fetchMissingChunks(
   const missing = named.chunks.filter(isMissing);
   if (missing.length > 0) keeping.onProgress({ done, total: named.productCount });
   if (isMissing(named.hierarchy)) await fetchOne(named.hierarchy, keeping.chunks.unpackCategories);
-  // A form of them that this app cannot read is kept all the same: goods are not held up by it.
+  // Nicknames in an unreadable format are stored anyway, so that they do not block the products.
   if (named.nicknames !== undefined && isMissing(named.nicknames))
     await fetchOne(named.nicknames, () => true);
   const queue = missing.values();
@@ -53,7 +53,9 @@ export async function fetchMissingChunks(
 
 type Unpack = (chunk: ChunkReference, text: string) => unknown;
 
-/** A captive portal's page, a cut body and a piece that this app cannot read are not kept. */
+/**
+ * Fetches and verifies one chunk. A captive portal's page, a truncated body and an unreadable chunk are not stored.
+ */
 async function fetchChunkWhole(
   keeping: CatalogueKeeping,
   chunk: ChunkReference,
@@ -69,10 +71,10 @@ async function fetchChunkWhole(
 }
 
 /**
- * Puts a piece away. A phone that is full gives up pictures and pieces that nothing names, and is asked once more.
+ * Stores a chunk. If storage is full, it evicts pictures and unused chunks, and retries once.
  *
- * @param wanted pieces of the same catalogue, which stay
- * @returns 'no-room' when it is still full
+ * @param wanted chunks of the same catalogue, which must stay
+ * @returns 'no-room' if storage is still full
  */
 export async function storeChunk(
   keeping: CatalogueKeeping,
@@ -104,7 +106,7 @@ function isFull(fault: unknown): boolean {
   return fault instanceof Error && fault.name === 'QuotaExceededError';
 }
 
-/** Throws away the pieces that no kept catalogue names. */
+/** Deletes the chunks that no stored catalogue uses. */
 export async function collectChunks(keeping: CatalogueKeeping): Promise<void> {
   const named = await namedChunks(keeping.answers.catalogues);
   await keeping.store.deleteAllBut(named);

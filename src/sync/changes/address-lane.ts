@@ -1,10 +1,13 @@
 import type { AccountKey } from '#local/kernel/account';
 
-/** Changes of one address go one after the other, those of two side by side. */
+/**
+ * The lane of an address: changes of the same address are sent in sequence, those of different addresses in parallel.
+ */
 export function addressLane(account: AccountKey, id: string): string {
   return `${addressLanes(account)}${id}`;
 }
 
+/** The common prefix of the account's address lanes. */
 export function addressLanes(account: AccountKey): string {
   return `address ${account} `;
 }

@@ -7,7 +7,7 @@ function keyOf({ account, customer }: DetailOwner): ProfileKey {
   return `profile:${account}:${customer}`;
 }
 
-/** As the company confirmed it last; undefined where it never did, or in a form that this app cannot read. */
+/** The last confirmed profile; undefined if there is none or this app cannot read it. */
 export async function readConfirmedProfile(
   preferences: PreferenceTable,
   owner: DetailOwner,

@@ -4,7 +4,7 @@ import type { RiderInvoice } from '#domain/delivery/invoice';
 import type { PreferenceRow } from '#local/kernel/preferences';
 import { readVisitedInvoice, visitedInvoiceToWire } from './pending-visit.ts';
 
-/** A visit as the company answered it, with the invoice as it was then. */
+/** A delivery attempt as the server confirmed it, with the invoice as it was then. */
 export interface ConfirmedVisit {
   readonly invoice: RiderInvoice;
   readonly told: RiderDelivery;
@@ -17,7 +17,7 @@ export function receivedVisitToWire(invoice: RiderInvoice, delivery: Delivery): 
   };
 }
 
-/** Undefined for what a newer app wrote. */
+/** Returns undefined for a value of a newer app. */
 export function readConfirmedVisit({ value }: PreferenceRow): ConfirmedVisit | undefined {
   const wire: unknown = JSON.parse(value);
   const { invoice: invoiceWire, told: toldWire } = Object(wire);
@@ -27,7 +27,7 @@ export function readConfirmedVisit({ value }: PreferenceRow): ConfirmedVisit | u
   return invoice === undefined || visit === undefined ? undefined : { invoice, told: visit };
 }
 
-/** As the rider's own history tells it. */
+/** Builds the entry of the rider's own history. */
 export function inHistory<Visit>(invoice: RiderInvoice, delivery: Visit) {
   const { orderId, saleUnit, invoiceNo, customerName, total, shipTo } = invoice;
   return { orderId, saleUnit, invoiceNo, customerName, area: shipTo.area, total, delivery };

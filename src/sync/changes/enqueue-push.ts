@@ -22,7 +22,7 @@ export type PushChange =
   | { readonly kind: 'remove-push'; readonly endpoint: string };
 
 /**
- * Owes the company that this browser is to be told of orders, or not any more, in the place of what surely never left. Called
+ * Queues a change of this browser's push subscription, and removes earlier ones that were never sent. Call it
  * inside a transaction over the outbox.
  */
 export async function enqueuePush(

@@ -3,13 +3,13 @@ import type { KnownAddress } from '#domain/addresses/address-change';
 import type { AddressKind, OutboxRow } from '#local/orders/outbox';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 
-/** What is owed of an address: how it shall be. */
+/** A pending change of an address, with the intended state. */
 export interface PendingAddress {
   readonly kind: AddressKind;
   readonly address: KnownAddress;
 }
 
-/** Undefined for a row that a newer app wrote, and for one of another kind. */
+/** Returns undefined for a row of a newer app or of another kind. */
 export function readPendingAddress({ kind, body, schemaVersion }: OutboxRow): PendingAddress | undefined {
   if (schemaVersion > DETAIL_SCHEMA_VERSION) return undefined;
   if (kind === 'add-address') {

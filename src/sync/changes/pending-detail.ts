@@ -1,16 +1,16 @@
 import type { AccountKey, CustomerText } from '#local/kernel/account';
 import type { DetailKind } from '#local/orders/outbox';
 
-/** Whose details they are: an agent's clients are apart. */
+/** The owner of details; an agent's clients are separate. */
 export interface DetailOwner {
   readonly account: AccountKey;
   readonly customer: CustomerText;
 }
 
 /**
- * Changes of one kind go one after the other, so that the last word of their owner is the last to arrive.
+ * The lane of a detail: changes of one kind are sent in sequence, so that the owner's last change arrives last.
  *
- * @param part of files, what they are for
+ * @param part the purpose of a file
  */
 export function detailLane({ account, customer }: DetailOwner, kind: DetailKind, part = ''): string {
   return `detail ${account} ${customer} ${kind} ${part}`;

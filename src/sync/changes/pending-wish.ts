@@ -4,7 +4,9 @@ import type { OutboxRow, OutboxTable } from '#local/orders/outbox';
 import type { WishlistKey } from '#local/wishlist/wishlists';
 import { SET_WISH_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 
-/** Changes of one product go one after the other, those of two products side by side. */
+/**
+ * The lane of a favourite: changes of the same product are sent in sequence, those of different products in parallel.
+ */
 export function wishLane(list: WishlistKey, productCode: string): string {
   return `${lanesOf(list)}${productCode}`;
 }
@@ -13,14 +15,14 @@ function lanesOf({ account, customer }: WishlistKey): string {
   return `wish ${account} ${customer} `;
 }
 
-/** Undefined for a row that a newer app wrote, and for one of another kind. */
+/** Returns undefined for a row of a newer app or of another kind. */
 export function readWishRequest(row: OutboxRow): WishRequest | undefined {
   if (row.kind !== 'set-wish' || row.schemaVersion > SET_WISH_SCHEMA_VERSION) return undefined;
   const request = setWish.request.fromWire(row.body);
   return request.ok ? request.value : undefined;
 }
 
-/** What of a list is on its way, in the order in which it was said; what the shop refused is not. */
+/** The pending changes of a list in the order in which they were made, without refused ones. */
 export async function readPendingWishes(
   outbox: OutboxTable,
   list: WishlistKey,

@@ -2,7 +2,7 @@ import type { AccountKey } from '#local/kernel/account';
 import type { OutboxRow, OutboxTable } from '#local/orders/outbox';
 import { clearWait } from '#sync/outbox/outbox';
 
-/** The company does not know the order of a slip. */
+/** The refusal for a slip whose order the server does not know. */
 const ORDER_UNKNOWN = 'order-unknown';
 
 function isSlipOf({ kind, waitsFor = [] }: OutboxRow, orderIds: readonly string[]): boolean {
@@ -10,8 +10,8 @@ function isSlipOf({ kind, waitsFor = [] }: OutboxRow, orderIds: readonly string[
 }
 
 /**
- * Slips of an order that goes back into the cart are not sent before the order is: the company would refuse them. Called in
- * the transaction of the edit.
+ * Parks the slips of an order that goes back into the cart, because the server would refuse them without the
+ * order. Call it in the transaction of the edit.
  */
 export async function parkSlips(outbox: OutboxTable, account: AccountKey, orderId: string): Promise<void> {
   await outbox
@@ -25,10 +25,10 @@ export async function parkSlips(outbox: OutboxTable, account: AccountKey, orderI
 }
 
 /**
- * Slips that waited for an order which the company did not know go again. Called with orders that are owed once more, behind
- * which they go, or that the company has told of: another phone sent them.
+ * Releases slips that waited for an unknown order. Call it with orders that are queued again, which are then
+ * sent first, or that the server reports because another phone sent them.
  *
- * @returns how many slips go again
+ * @returns the number of released slips
  */
 export async function releaseSlips(
   outbox: OutboxTable,

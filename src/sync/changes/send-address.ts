@@ -20,7 +20,7 @@ import type { SyncContext } from '#sync/outbox/sync-context';
 import { toSendResult, type SendResult } from '#sync/outbox/sender';
 import { settleRefusedById } from '#sync/outbox/settle-refused-by-id';
 
-/** Sends what becomes of an address. Said twice it is said once, also to a back end without idempotency keys. */
+/** Sends the change of an address. Safe to retry, even against a back end without idempotency keys. */
 export async function sendAddress(
   syncContext: SyncContext,
   row: OutboxRow,
@@ -37,7 +37,7 @@ export async function sendAddress(
         kind: 'accepted',
         settle: () => settle(syncContext, row, answer.known ?? pending.address),
       };
-    // What is not there need not be deleted.
+    // An address that does not exist need not be deleted.
     if (pending.kind === 'remove-address' && addressRefusalOf(answer.code) === 'address-unknown')
       return {
         kind: 'accepted',
@@ -66,9 +66,9 @@ async function askFor(
 }
 
 /**
- * The address as it is now stands here in the transaction in which the change stops being owed, until the list is asked for
- * again; what was written after it is of this state. Of an owner who signed out meanwhile, or whose session is over, nothing
- * is kept.
+ * Stores the confirmed address in the same transaction that removes the row, until the list is requested
+ * again, and updates the revision of later pending changes. Nothing is stored for an owner who has signed out
+ * or whose session has ended.
  */
 async function settle({ personal }: SyncContext, row: OutboxRow, known: KnownAddress): Promise<void> {
   const { outbox, sessions, preferences } = personal;

@@ -13,6 +13,7 @@ import type { SyncContext } from '#sync/outbox/sync-context';
 import { toSendResult, type SendResult } from '#sync/outbox/sender';
 import { closeRow, settleRefusedForGood } from '#sync/outbox/settle';
 
+/** Sends the cancellation of an order; the outcome settles its row. */
 export async function sendCancel(
   syncContext: SyncContext,
   row: OutboxRow,
@@ -39,8 +40,8 @@ export async function sendCancel(
 }
 
 /**
- * The order is cancelled in the history in the transaction in which its cancelling stops being owed. Of an owner who signed out
- * meanwhile, or whose session is over, only the receipt stays.
+ * Marks the order as cancelled in the history in the same transaction that removes the row. For an owner who
+ * has signed out or whose session has ended, only the receipt is stored.
  */
 async function settle({ personal, clock }: SyncContext, row: OutboxRow, order: Order): Promise<void> {
   const { outbox, orders, sessions, receipts } = personal;

@@ -15,7 +15,7 @@ import type { SyncContext } from '#sync/outbox/sync-context';
 import { toSendResult, type SendResult } from '#sync/outbox/sender';
 import { settleRefusedById } from '#sync/outbox/settle-refused-by-id';
 
-/** Registers a client that an agent wrote down. What is for that client goes afterwards (`lanes.ts`). */
+/** Registers a new client. Changes for the client are sent afterwards (`lanes.ts`). */
 export async function sendClient(
   syncContext: SyncContext,
   row: OutboxRow,
@@ -44,8 +44,8 @@ export async function sendClient(
 }
 
 /**
- * The client has the company's code: what stands here under the phone's own stands under it from now on, in the transaction in
- * which the registration stops being owed. Orders stay as they were frozen; the company knows them by either code.
+ * Moves everything stored under the phone's code to the company's code, in the same transaction that removes
+ * the row. Frozen orders stay unchanged, because the server accepts either code.
  */
 async function settleRegistered({ personal }: SyncContext, row: OutboxRow, to: CustomerKey): Promise<void> {
   const { outbox, sessions, preferences, cartLines, checkoutDrafts, unsentOrders, wishlists } = personal;

@@ -14,12 +14,12 @@ import { toSendResult, type SendResult } from '#sync/outbox/sender';
 import { settleRefused } from '#sync/outbox/settle';
 import { receivedVisitToWire } from './confirmed-visit.ts';
 
-/** Two pictures are heavy: on a slow road they take longer than words. */
+/** Two pictures take longer on a slow connection than text. */
 const VISIT_TIMEOUT_MS = 60_000;
 
 /**
- * Sends what became of an invoice at the door. Once the company has it, it stands among what was told in the transaction in
- * which it stops being owed, so that no list blinks; of an owner who signed out meanwhile nothing is kept.
+ * Sends a delivery attempt. Once the server has it, it is stored as confirmed in the same transaction that
+ * removes the row, so that lists do not flicker. Nothing is stored for an owner who has signed out meanwhile.
  */
 export async function sendDelivery(
   syncContext: SyncContext,
@@ -61,7 +61,7 @@ export async function sendDelivery(
         const session = await readSession(sessions);
         if (!isPending || session?.account !== row.account || session.isEnded) return;
         if (invoice === undefined) return;
-        // What came to the form behind the visit, such as where the phone was.
+        // Removes parts that were added to the draft after the attempt, such as the phone's position.
         if (answer.delivery.outcome !== 'refused')
           await dropDeliveryDraft(preferences, row.account, request.value.orderId);
         await saveConfirmedVisit(

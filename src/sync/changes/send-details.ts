@@ -21,10 +21,13 @@ import { toSendResult, type SendResult } from '#sync/outbox/sender';
 import { settleRefusedById } from '#sync/outbox/settle-refused-by-id';
 import { settleRefusedForGood } from '#sync/outbox/settle';
 
-/** A picture is heavy: on a slow road it takes longer than words. */
+/** A picture takes longer on a slow connection than text. */
 const FILE_TIMEOUT_MS = 60_000;
 
-/** Sends what a customer says of itself, of its addresses and of an order to cancel, or an agent of a new client. */
+/**
+ * Sends the changes of a customer's details and addresses, cancellations, slips, delivery attempts, push
+ * subscriptions, and new clients.
+ */
 export async function sendDetail(
   syncContext: SyncContext,
   row: OutboxRow,
@@ -126,8 +129,8 @@ function withFile(known: KnownProfile | undefined, { id, purpose }: NewFile): Kn
 }
 
 /**
- * A later answer of another device counts. It stands here with a mark, so that its owner is told, in the transaction in which the
- * superseded one stops being owed.
+ * Stores the later answer of another device, with a mark so that the owner is told, in the same transaction
+ * that removes the superseded row.
  */
 async function settleSuperseded(
   { personal, remote }: SyncContext,
@@ -135,7 +138,7 @@ async function settleSuperseded(
   instead: PrivacyChoice,
 ): Promise<void> {
   const { outbox, sessions, preferences } = personal;
-  // Whatever is decided from now on is decided later than that.
+  // Ensures that any later decision has a later time.
   remote.serverClock.hear(instead.chosenAt.getTime() + 1);
   await personal.transaction('rw', outbox, sessions, preferences, async () => {
     const isPending = (await outbox.where('id').equals(row.id).delete()) > 0;
@@ -148,8 +151,8 @@ async function settleSuperseded(
 }
 
 /**
- * The change enters what the company confirmed, and the person who is signed in, in the transaction in which it stops being
- * owed. Of an owner who signed out meanwhile, or whose session is over, nothing is kept.
+ * Applies the change to the confirmed profile and to the signed-in person, in the same transaction that
+ * removes the row. Nothing is stored for an owner who has signed out or whose session has ended.
  */
 async function settle(
   { personal }: SyncContext,

@@ -7,7 +7,7 @@ import type { Credentials } from '#remote/calls/remote';
 import type { SyncContext } from '#sync/outbox/sync-context';
 import { toSendResult, type SendResult } from '#sync/outbox/sender';
 
-/** Tells the company that this browser is to be told of orders, or not any more. */
+/** Sends a change of this browser's push subscription. */
 export async function sendPush(
   syncContext: SyncContext,
   row: OutboxRow,
@@ -23,7 +23,7 @@ export async function sendPush(
   const request = savePushSubscription.request.fromWire(row.body);
   if (!request.ok) return 'cannot-read';
   const kept = await readKeptOrderPush(syncContext.personal.preferences);
-  // Switched off meanwhile, by signing out too: a browser that is not told any more is nobody's.
+  // It was switched off meanwhile, also by signing out, so there is nothing to subscribe.
   if (kept?.account !== row.account || kept.endpoint !== request.value.endpoint)
     return { kind: 'accepted', answer: settled(syncContext, row), isReplayed: false };
   const outcome = await ask(syncContext.remote, savePushSubscription, request.value, options);
@@ -39,7 +39,7 @@ function settled({ personal }: SyncContext, row: OutboxRow): SendResult {
   return { kind: 'accepted', settle };
 }
 
-/** The company cannot tell this browser: its switch shows so, and there is nothing for its owner to decide. */
+/** Turns the switch off, because the server cannot send to this browser; the owner has nothing to decide. */
 async function switchOff({ personal }: SyncContext, row: OutboxRow, endpoint: string): Promise<void> {
   const { outbox, preferences } = personal;
   await personal.transaction('rw', outbox, preferences, async () => {

@@ -12,12 +12,12 @@ import type { SyncContext } from '#sync/outbox/sync-context';
 import { toSendResult, type SendResult } from '#sync/outbox/sender';
 import { settleRefused } from '#sync/outbox/settle';
 
-/** A picture is heavy: on a slow road it takes longer than words. */
+/** A picture takes longer on a slow connection than text. */
 const SLIP_TIMEOUT_MS = 60_000;
 
 /**
- * Sends the slip of a transfer. Once the company has it, it is not owed any more; for some days a copy is kept, for a company that
- * loses it.
+ * Sends a slip. Once the server has it, the row is removed; a copy is kept for some days, in case the server loses
+ * it.
  */
 export async function sendSlip(
   syncContext: SyncContext,
@@ -39,7 +39,7 @@ export async function sendSlip(
       return { kind: 'refused', settle: () => settleRefused(personal, row, answer.code, undefined) };
     const { outbox, preferences, orders, receipts } = personal;
     const { id, orderId, sentAt } = answer.slip;
-    // The id may be another one: the company had that transfer already.
+    // The id may differ, if the server already had a slip of this transfer.
     if (orderId !== request.value.orderId) return { kind: 'mismatch', problem: 'another-slip' };
     const settle = async () => {
       await personal.transaction('rw', outbox, preferences, orders, receipts, async () => {
@@ -50,7 +50,7 @@ export async function sendSlip(
         await pruneReceipts(receipts, sentAt);
         const order = await orders.get([account, orderId]);
         if (order !== undefined) await orders.put(withSlip(order, answer.slip));
-        // The company had that transfer already, under the id of another slip.
+        // The server already had this transfer under the id of another slip.
         if (id !== request.value.id) await forgetSeenSlip(preferences, account, request.value.id);
       });
       await saveSentCopy(syncContext, row, id);
@@ -59,7 +59,7 @@ export async function sendSlip(
   });
 }
 
-/** The order as it stands with the slip that the company has now; the company tells all of it when it is asked next. */
+/** Adds the slip to the stored order; the next answer of the server replaces it completely. */
 function withSlip(row: OrderRow, { state, sentAt }: Slip): OrderRow {
   if (state !== 'sent') return row;
   const { summary, order } = row;

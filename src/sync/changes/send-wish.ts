@@ -12,7 +12,7 @@ import { readWishRequest } from './pending-wish.ts';
 import { toSendResult, type SendResult } from '#sync/outbox/sender';
 import { parkWish } from './wish-sender.ts';
 
-/** Sends one favourite; the outcome settles its row. */
+/** Sends the change of one favourite; the outcome settles its row. */
 export async function sendWish(
   syncContext: SyncContext,
   row: OutboxRow,
@@ -35,8 +35,9 @@ export async function sendWish(
 }
 
 /**
- * The change enters the confirmed list in the transaction in which it stops being owed, so the heart never blinks. Of an owner
- * who signed out meanwhile, or whose session is over, nothing is kept: the list is asked for again when they are back.
+ * Applies the change to the confirmed list in the same transaction that removes the row, so that the heart
+ * does not flicker. Nothing is stored for an owner who has signed out or whose session has ended: the list is
+ * requested again when they return.
  */
 async function settleWish({ personal }: SyncContext, row: OutboxRow): Promise<void> {
   const { outbox, wishlists, sessions } = personal;
@@ -53,7 +54,7 @@ async function settleWish({ personal }: SyncContext, row: OutboxRow): Promise<vo
   });
 }
 
-/** An answer that stays under the key: nothing of it can take effect any more. */
+/** Parks a refusal that is stored under the key: the change can no longer take effect. */
 async function refuse(syncContext: SyncContext, row: OutboxRow, problem: string): Promise<void> {
   await parkWish(syncContext, row, problem);
   await syncContext.personal.outbox

@@ -5,7 +5,10 @@ import type { SyncContext } from '#sync/outbox/sync-context';
 import type { Sender } from '#sync/outbox/sender';
 import { settleRefused } from '#sync/outbox/settle';
 
-/** Refused favourites alarm nobody: they wait among what is not sent yet. What sends them comes when one is owed. */
+/**
+ * Sends favourites. A refused one does not alert the user, it only counts as unsent. The sending code is
+ * loaded on demand.
+ */
 export const wishSender: Sender = {
   canRead: (row) => readWishRequest(row) !== undefined,
   async send(syncContext, row, credentials) {
@@ -19,7 +22,7 @@ export const wishSender: Sender = {
   },
 };
 
-/** Where its owner said something else of the product meanwhile, that counts, and the refused change is not kept in its way. */
+/** Parks a refused change, or drops it if a later change of the same product is pending. */
 export async function parkWish({ personal }: SyncContext, row: OutboxRow, problem: string): Promise<void> {
   const { outbox, unsentOrders } = personal;
   await personal.transaction('rw', outbox, unsentOrders, async () => {

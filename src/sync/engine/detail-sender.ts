@@ -4,8 +4,8 @@ import type { Sender } from '#sync/outbox/sender';
 import { settleRefused } from '#sync/outbox/settle';
 
 /**
- * Consent, profile, private files, slips, addresses, new clients and orders to cancel. They are rare, and what sends them comes
- * when one is owed.
+ * Sends consent, profile, private files, slips, addresses, new clients and cancellations. They are rare, so
+ * the sending code is loaded on demand.
  */
 export const detailSender: Sender = {
   canRead: (row) => row.schemaVersion <= DETAIL_SCHEMA_VERSION,
@@ -21,7 +21,7 @@ export const detailSender: Sender = {
   },
 };
 
-/** Whether this browser is told of orders. Nobody has to decide about one that was turned away: the switch is there. */
+/** Sends push subscriptions. A refused one needs no decision, because the switch shows the state. */
 export const pushSender: Sender = {
   ...detailSender,
   park: async ({ personal }, { id }) => void (await personal.outbox.where('id').equals(id).delete()),

@@ -6,7 +6,7 @@ import type { SyncContext } from '#sync/outbox/sync-context';
 import { push, recover } from './push.ts';
 import type { Sync, SyncReason } from '#sync/outbox/sync';
 
-/** Reasons that come by themselves and are not worth a try while the browser believes that there is no network. */
+/** Automatic reasons that are ignored while the browser reports being offline. */
 const HOPELESS_OFFLINE: ReadonlySet<SyncReason> = new Set([
   'enqueue',
   'start',
@@ -15,7 +15,7 @@ const HOPELESS_OFFLINE: ReadonlySet<SyncReason> = new Set([
   'sign-in',
 ]);
 
-/** How much each reason may do; reasons that share a push are all served by the strongest. */
+/** The strength of each reason; reasons that share a push get the strongest one's effect. */
 const STRENGTH: Readonly<Record<SyncReason, number>> = {
   enqueue: 0,
   start: 0,
@@ -28,7 +28,9 @@ const STRENGTH: Readonly<Record<SyncReason, number>> = {
   manual: 3,
 };
 
-/** Every reason to send leads to the same push; each queue's timer stands at the moment when its next row is due. */
+/**
+ * Runs the same push for every reason to send, and sets each queue's timer to the time when its next row is due.
+ */
 export function openSync(syncContext: SyncContext, connectivity: Connectivity): Sync {
   const changes = openQueue(syncContext, connectivity, 'changes', wake);
   const uploads = openQueue(syncContext, connectivity, 'uploads', wake);
@@ -36,7 +38,8 @@ export function openSync(syncContext: SyncContext, connectivity: Connectivity): 
   async function wake(reason: SyncReason): Promise<void> {
     const uploading = uploads.wake(reason);
     await changes.wake(reason);
-    // A slip goes behind its order, which may just have been taken. What the reason brought forward was tried already.
+    // A slip waits for its order, which may just have been accepted. Rows that the reason brought forward
+    // were tried already.
     await uploads.wake(STRENGTH[reason] > STRENGTH.timer ? 'timer' : reason);
     await uploading;
   }
@@ -57,11 +60,11 @@ export function openSync(syncContext: SyncContext, connectivity: Connectivity): 
   };
 }
 
-/** One queue of the outbox, which is pushed again and again. */
+/** One queue of the outbox, which is pushed repeatedly. */
 interface PushedQueue {
-  /** Reasons that come while a push runs share the one after it. Never rejects. */
+  /** Reasons that arrive during a push share the next one. Never rejects. */
   wake(reason: SyncReason): Promise<void>;
-  /** No timer wakes anybody any more. */
+  /** Cancels the timer. */
   stop(): void;
 }
 
@@ -114,12 +117,12 @@ function openQueue(
 }
 
 /**
- * Tells of rows that another tab added: this one waits behind it for its turn, and so takes over at once where the other
- * one crashes while it sends.
+ * Reports rows that another tab added. This tab then waits for the lock, and takes over at once if the other
+ * one crashes while sending.
  */
 function followOutbox(syncContext: SyncContext, onAdded: () => void): () => void {
   let known: ReadonlySet<IndexableType> | undefined;
-  // Not the primary keys: Dexie tells nobody of a key that the database made itself.
+  // Not the primary keys, because Dexie does not report keys that the database generated.
   const following = liveQuery(async () => await syncContext.personal.outbox.orderBy('id').keys()).subscribe({
     next: (keys) => {
       const isAdded = known !== undefined && keys.some((key) => !known?.has(key));

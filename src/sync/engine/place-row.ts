@@ -4,10 +4,10 @@ import type { Credentials } from '#remote/calls/remote';
 import type { SyncContext } from '#sync/outbox/sync-context';
 
 /**
- * A change whose places are known by name alone gets the ids of the back end before it is sent for the first time. They are
- * written down, so that every repetition is the same request.
+ * Replaces places known by name only with the back end's ids before a change is first sent. The ids are
+ * stored, so that every retry sends the same request.
  *
- * @returns the row as it can be sent, or why it cannot: then nothing of it has left this phone
+ * @returns the row to send, or why it cannot be sent; nothing of it has left the phone then
  */
 export async function placeRow(
   syncContext: SyncContext,

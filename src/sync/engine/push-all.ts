@@ -3,10 +3,10 @@ import { push } from './push.ts';
 import type { SyncReason } from '#sync/outbox/sync';
 
 /**
- * Sends both queues side by side, once.
+ * Sends both queues in parallel, once.
  *
- * @param afterChanges called when no change is left to send now, while an upload may still be under way
- * @returns milliseconds until the next row is due; undefined when nothing goes by itself
+ * @param afterChanges called when no more changes can be sent now; an upload may still be in flight
+ * @returns milliseconds until the next row is due; undefined if nothing is sent automatically
  */
 export async function pushAll(
   syncContext: SyncContext,
@@ -22,7 +22,7 @@ export async function pushAll(
     return end.value;
   });
   const [, next] = waits;
-  // The first pass may have ended before the order of a slip was taken.
+  // The first pass may have ended before the order of a slip was accepted.
   const uploads = await push(syncContext, 'uploads', 'timer');
   if (next === undefined || uploads === undefined) return next ?? uploads;
   return Math.min(next, uploads);

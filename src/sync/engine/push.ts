@@ -18,14 +18,14 @@ import type { SendResult } from '#sync/outbox/sender';
 import { senderOf } from './senders.ts';
 import type { SyncReason } from '#sync/outbox/sync';
 
-/** So many lanes are sent side by side. */
+/** The number of lanes sent in parallel. */
 const LANES_AT_ONCE = 2;
 
 /**
- * Sends everything of one queue that is due, for the account that is signed in, while no other tab or worker does. Never
- * rejects for what the network does.
+ * Sends every due row of one queue for the signed-in account, unless another tab or the service worker is
+ * doing so. Never rejects for network errors.
  *
- * @returns milliseconds until the next row is due; undefined when nothing goes by itself
+ * @returns milliseconds until the next row is due; undefined if nothing is sent automatically
  */
 export async function push(
   syncContext: SyncContext,
@@ -52,12 +52,12 @@ export async function push(
   });
 }
 
-/** Uploads are rare: without one nobody waits for their lock. */
+/** Uploads are rare: without any, there is no need to wait for their lock. */
 async function hasUploads({ personal }: SyncContext): Promise<boolean> {
   return (await personal.outbox.filter((row) => queueOf(row) === 'uploads').first()) !== undefined;
 }
 
-/** Of one rank: an order that comes next does not wait until a favourite has its answer. */
+/** Takes rows of one rank only, so that the next order does not wait for a favourite's answer. */
 function nextBatch(sendable: readonly OutboxRow[]): readonly OutboxRow[] {
   const [first] = sendable;
   if (first === undefined) return [];
@@ -65,7 +65,7 @@ function nextBatch(sendable: readonly OutboxRow[]): readonly OutboxRow[] {
   return sendable.filter((row) => factsOf(row).rank === rank).slice(0, LANES_AT_ONCE);
 }
 
-/** While nothing can be sent anyway: what a tab that died was sending is known as unknown. */
+/** Marks rows that a dead tab left in `sending` as `unknown`, while nothing can be sent. */
 export async function recover(syncContext: SyncContext, queue: QueueName): Promise<void> {
   await syncContext.locks.runExclusive(outboxLock(syncContext, queue), () =>
     recoverDeadSender(syncContext, queue),
@@ -81,14 +81,14 @@ async function liveSession(syncContext: SyncContext): Promise<SessionRow | undef
   return session?.isEnded === false ? session : undefined;
 }
 
-/** Whoever holds the lock knows that nobody is sending: a row that says so was left by a tab that died. */
+/** Marks rows in `sending` as `unknown`. The caller holds the lock, so no other sender is alive. */
 async function recoverDeadSender(syncContext: SyncContext, queue: QueueName): Promise<void> {
   await syncContext.personal.outbox
     .filter((row) => row.state === 'sending' && queueOf(row) === queue)
     .modify((row) => void Object.assign(row, { state: 'unknown', isMaybeSent: true }));
 }
 
-/** What an older app could not read may go since the app is new: its owner was told so. */
+/** Releases rows that an older version of the app could not read. */
 async function recoverReadable(syncContext: SyncContext, queue: QueueName): Promise<void> {
   await syncContext.personal.outbox
     .filter(
@@ -106,7 +106,9 @@ async function recoverReadable(syncContext: SyncContext, queue: QueueName): Prom
     );
 }
 
-/** The person's button comes before every row's time; a network that came back, before the time of what it failed. */
+/**
+ * Clears waiting times: all of them for the person's button, those after a network error when the network returns.
+ */
 async function bringForward(syncContext: SyncContext, queue: QueueName, reason: SyncReason): Promise<void> {
   if (reason !== 'manual' && reason !== 'online' && reason !== 'background-sync') return;
   await syncContext.personal.outbox
@@ -131,8 +133,8 @@ function nextDueInMs(
 }
 
 /**
- * Returns when each of the rows has come to its end, also where one of them fails for want of a disk: nobody else gets the
- * lock while a request of this one is on the road.
+ * Waits until every row of the batch has finished, even if one fails because of storage: the lock must not be
+ * released while a request is in flight.
  */
 async function sendBatch(
   syncContext: SyncContext,
@@ -159,7 +161,7 @@ async function sendRow(
   const attempts = row.attempts + 1;
   const placed = closed === undefined ? await withPlaces(syncContext, row, sender) : closed;
   const unsent = placed.kind === 'placed' ? undefined : placed;
-  // What is not put on the road is never called "sending": an app that dies here would have to doubt it.
+  // A row that is not sent is never set to `sending`: if the app died here, the row would count as possibly sent.
   if (
     !(await claim(syncContext, row, {
       attempts,
@@ -185,7 +187,7 @@ async function sendRow(
 
 type Placed = { readonly kind: 'placed'; readonly row: OutboxRow } | NoPlaceIds;
 
-/** Only a back end with place ids of its own needs the part of the app that finds them. */
+/** Loads the code for place ids only for back ends with their own ids. */
 async function withPlaces(syncContext: SyncContext, row: OutboxRow, sender: Credentials): Promise<Placed> {
   if (syncContext.remote.capabilities.publishedPlaces) return { kind: 'placed', row };
   const module = await import('./place-row.ts').catch(() => undefined);
@@ -195,8 +197,8 @@ async function withPlaces(syncContext: SyncContext, row: OutboxRow, sender: Cred
 }
 
 /**
- * Its request may have left, and whatever is answered says nothing of what the browser sent before by itself: only a final
- * answer under its key, or the look-up that closes the key, makes it certain that it was not done.
+ * Marks the row as possibly sent. No later answer changes that, because the browser may have repeated the
+ * request on its own; only a final answer under its key, or closing the key, proves that it had no effect.
  */
 async function noteLeft({ personal }: SyncContext, { id }: OutboxRow): Promise<void> {
   await personal.outbox
@@ -205,7 +207,10 @@ async function noteLeft({ personal }: SyncContext, { id }: OutboxRow): Promise<v
     .modify((row) => void Object.assign(row, { isMaybeSent: true }));
 }
 
-/** False when the row went or changed since it was read: on a browser without Web Locks a lease may have run out. */
+/**
+ * Returns false if the row was removed or changed since it was read, because without Web Locks the lease
+ * may have expired.
+ */
 async function claim(
   syncContext: SyncContext,
   row: OutboxRow,
@@ -219,20 +224,20 @@ async function claim(
   return count > 0;
 }
 
-/** An answer says for so long that the road to the shop is open. */
+/** After an answer, the connection counts as open for this long. */
 const ROAD_KNOWN_MS = 10_000;
 
-/** A captive portal or a proxy answered. Anything else may be a shop that only this question fails at. */
+/** Problems caused by a captive portal or a proxy. With any other problem, the server may be reachable. */
 const NOT_THE_SHOP: ReadonlySet<string> = new Set(['not-our-shop', 'not-json', 'http-401']);
 
 type ClosedRoad = Exclude<Outcome<never>, { readonly kind: 'refused' }>;
 
 /**
- * Where no question was answered in the last moments, or the browser says "no network" (a hint that may be wrong), the
- * road is tried with a harmless question before an order that was never sent is put on it: an order whose request never
- * left is still surely here, and its owner may change it without a signal. A captive portal is no road either.
+ * Probes the connection with a harmless request before an order is sent for the first time, if nothing was
+ * answered recently or the browser reports being offline (a hint that may be wrong). An order whose request
+ * never left is certainly unsent, and can still be changed offline. A captive portal counts as closed.
  *
- * @returns what became of the question when orders are better not sent
+ * @returns the probe's outcome if orders should not be sent now
  */
 async function closedRoad(
   syncContext: SyncContext,
@@ -294,7 +299,7 @@ async function applyOutcome(
   }
 }
 
-/** Not where the shop has another change of this id: that is its owner's to decide. */
+/** Returns false if the server has a different change under this key: its owner then decides. */
 async function isKeyReuseSettled(
   syncContext: SyncContext,
   row: OutboxRow,
@@ -308,16 +313,16 @@ async function isKeyReuseSettled(
   return found === 'settled' || found === 'unreachable';
 }
 
-/** The first try is still running, or a shop that is being replaced does not know the call for a moment. */
+/** The first attempt is still running, or the server is being updated and does not know the call yet. */
 const PASSING_REFUSALS: ReadonlySet<string> = new Set(['still-running', 'not-found']);
 
-/** It goes as soon as the app is new. */
+/** Schedules a retry after the app's update. */
 async function waitForUpdate(syncContext: SyncContext, row: OutboxRow, said: Said): Promise<void> {
   await tryLater(syncContext, row, 'app-too-old', stateAfterFailure(row), said);
   syncContext.onAppTooOld?.();
 }
 
-/** The shop itself says that it did nothing of this attempt. */
+/** Codes by which the server states that this attempt had no effect. */
 const TURNED_AWAY: ReadonlySet<string> = new Set([
   'too-busy',
   'too-many-requests',
@@ -326,8 +331,8 @@ const TURNED_AWAY: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A back end without idempotency keys can neither be asked what became of an attempt nor be sent it again: what it turned
- * away at its door goes by itself as before.
+ * Whether to trust that the attempt had no effect. A back end without idempotency keys can neither look up an
+ * attempt nor receive it twice, so an attempt that it rejected is retried as usual.
  */
 function isWordTaken(syncContext: SyncContext, outcome: Outcome<SendResult> | 'cannot-read'): boolean {
   return !canRepeat(syncContext) && TURNED_AWAY.has(codeOf(outcome));
@@ -337,7 +342,7 @@ function stateAfterFailure({ isMaybeSent }: OutboxRow): 'waiting' | 'unknown' {
   return isMaybeSent ? 'unknown' : 'waiting';
 }
 
-/** What came with a failure, where anything came at all. */
+/** Details of a failed answer, if there was any. */
 interface Said {
   readonly retryAfterMs?: number | undefined;
   readonly httpStatus?: string;
@@ -369,9 +374,9 @@ async function tryLater(
 }
 
 /**
- * What did not reach the shop for one row would not for the others: they wait as long, without an attempt of theirs. What
- * comes before it has a time of its own: a favourite that was often tried never makes an order wait. An upload that fails
- * may have been too heavy for the connection, so only other uploads wait for it.
+ * Delays the other rows as well, because what failed for one would fail for them too; it does not count as an
+ * attempt of theirs. More urgent rows keep their own times, so that a favourite never delays an order. A
+ * failed upload may have been too large for the connection, so it delays only other uploads.
  */
 async function holdOthers(syncContext: SyncContext, failed: OutboxRow): Promise<void> {
   const held = await syncContext.personal.outbox.get(failed.seq ?? 0);
@@ -399,7 +404,7 @@ async function holdOthers(syncContext: SyncContext, failed: OutboxRow): Promise<
     );
 }
 
-/** The shop answered: what only waited because the road was closed may go. */
+/** Releases rows that waited only for the connection, because the server has answered. */
 async function releaseHeld(syncContext: SyncContext, answered: OutboxRow): Promise<void> {
   await syncContext.personal.outbox
     .where('account')
@@ -409,8 +414,8 @@ async function releaseHeld(syncContext: SyncContext, answered: OutboxRow): Promi
 }
 
 /**
- * The session is over: all of the account's rows wait for its return. Where the same account is back already they go on,
- * with its new token.
+ * Pauses all rows of the account until it signs in again. If the same account is back with a new token, they
+ * continue.
  */
 async function waitForSignIn(syncContext: SyncContext, failed: OutboxRow, deadToken: string): Promise<void> {
   const { outbox, sessions } = syncContext.personal;

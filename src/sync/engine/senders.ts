@@ -5,7 +5,7 @@ import type { Sender } from '#sync/outbox/sender';
 import { settleRefused } from '#sync/outbox/settle';
 import { wishSender } from '#sync/changes/wish-sender';
 
-/** The next kind of change is a line here and one in `change-facts.ts`. */
+/** To add a kind of change, add a line here and one in `change-facts.ts`. */
 const SENDERS: Readonly<Record<OutboxKind, Sender>> = {
   'add-order': orderSender,
   'cancel-order': detailSender,
@@ -23,7 +23,7 @@ const SENDERS: Readonly<Record<OutboxKind, Sender>> = {
   'remove-push': pushSender,
 };
 
-/** A newer app made it: it stays, and goes when the app is new. */
+/** For kinds of a newer app: the row is kept, and sent after the update. */
 const unknownKind: Sender = {
   canRead: () => false,
   send: () => Promise.resolve('cannot-read'),
@@ -32,6 +32,7 @@ const unknownKind: Sender = {
 
 const BY_KIND = new Map<string, Sender>(Object.entries(SENDERS));
 
+/** The sender of a kind; a kind of a newer app gets one that only keeps the row. */
 export function senderOf({ kind }: Pick<OutboxRow, 'kind'>): Sender {
   return BY_KIND.get(kind) ?? unknownKind;
 }

@@ -1,13 +1,13 @@
 import type { AccountKey } from '#local/kernel/account';
 
-/** What became of an order that waited on this phone. What is said of it is read where it is kept. */
+/** The outcome of an order that was pending on this phone. The texts are built from the stored order. */
 export interface OrderNews {
   readonly account: AccountKey;
   readonly orderId: string;
   readonly outcome: 'accepted' | 'refused';
 }
 
-/** As a page hands it to the worker; undefined for any other message. */
+/** Reads a page's message to the service worker; undefined for any other message. */
 export function readOrderNews(message: unknown): OrderNews | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   if (!('account' in message && 'orderId' in message && 'outcome' in message)) return undefined;

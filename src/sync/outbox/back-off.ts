@@ -1,23 +1,25 @@
-/** Waiting grows fourfold from a second to five minutes, so that half an hour of trouble is at most 12 attempts. */
+/**
+ * The wait grows fourfold from one second to five minutes, so half an hour of failures causes at most 12 attempts.
+ */
 export const MIN_WAIT_MS = 1_000;
 export const MAX_WAIT_MS = 5 * 60 * 1_000;
 const GROWTH = 4;
-/** Phones that lost the shop together don't come back together. */
+/** Spreads the retries of phones that lost the server at the same time. */
 const JITTER = 0.2;
 
 /**
- * How long to wait after a failed attempt. There is no last attempt.
+ * The waiting time after a failed attempt, in milliseconds. Retries never end.
  *
- * @param attempts how many were made, from 1
+ * @param attempts the number of attempts so far, from 1
  * @param random from 0 to 1
- * @param retryAfterMs what the shop asked for; never undercut
+ * @param retryAfterMs the delay that the server asked for, which is a minimum
  */
 export function waitAfter(attempts: number, random: number, retryAfterMs = 0): number {
   const ceiling = Math.min(MAX_WAIT_MS, MIN_WAIT_MS * GROWTH ** Math.min(attempts - 1, 10));
   return Math.max(Math.round(ceiling * (1 - JITTER * random)), retryAfterMs);
 }
 
-/** So long its owner may take a change back that is held for that (Specification, DELIV-14). */
+/** The undo period of a held change (Specification, DELIV-14). */
 export const HOLD_MS = 10_000;
 
 interface Waiting {
@@ -26,12 +28,15 @@ interface Waiting {
   readonly heldUntil?: Date;
 }
 
-/** Whether a row may go now. A moment that lies further ahead than its wait was written by a clock that ran ahead. */
+/**
+ * Whether a row may be sent now. A time further ahead than its wait was written by a clock that ran ahead,
+ * and is ignored.
+ */
 export function isDue(row: Waiting, now: Date): boolean {
   return dueInMs(row, now) === 0;
 }
 
-/** Milliseconds until the row may go, 0 when it may go now. */
+/** Milliseconds until the row may be sent; 0 if it may be sent now. */
 export function dueInMs(row: Waiting, now: Date): number {
   return Math.max(
     leftMs(row.nextAttemptAt, row.waitMs ?? MAX_WAIT_MS, now),
@@ -39,7 +44,7 @@ export function dueInMs(row: Waiting, now: Date): number {
   );
 }
 
-/** 0 where the moment is past, or lies further ahead than it ever may. */
+/** The milliseconds left until a time; 0 if it has passed or is further ahead than allowed. */
 export function leftMs(until: Date | undefined, longestMs: number, now: Date): number {
   const ms = (until?.getTime() ?? 0) - now.getTime();
   return ms <= 0 || ms > longestMs ? 0 : ms;

@@ -1,8 +1,9 @@
 import type { OutboxRow } from '#local/orders/outbox';
 
 /**
- * No request of it may have left this phone, nor of an older change that it took the place of, so it may be discarded without
- * asking the company. Of any other the company is asked first (`withdraw-change.ts`).
+ * Whether no request of the change, or of an older one that it replaced, can have left this phone, so that it
+ * may be discarded without asking the server. For any other change the server is asked first
+ * (`withdraw-change.ts`).
  */
 export function isCertainlyUnsent({
   state,
@@ -12,7 +13,7 @@ export function isCertainlyUnsent({
   return state !== 'sending' && !isMaybeSent && replaces.length === 0;
 }
 
-/** What a newer change remembers of those whose place it takes: the keys under which something may have taken effect. */
+/** Collects the keys of replaced changes that may have taken effect. */
 export function replacing(
   older: readonly Pick<OutboxRow, 'id' | 'isMaybeSent' | 'replaces'>[],
 ): Pick<OutboxRow, 'replaces'> {
@@ -23,19 +24,19 @@ export function replacing(
 }
 
 /**
- * A newer change of the same subject may take its place: it never left, or was refused. Not a reason to tell anybody that
- * the company did not do it.
+ * Whether a newer change of the same subject may replace this one: it was never sent, or was refused. It does
+ * not prove that the server did nothing.
  */
 export function mayBeSuperseded({ state, isMaybeSent }: Pick<OutboxRow, 'state' | 'isMaybeSent'>): boolean {
   return state === 'parked' || (state !== 'sending' && !isMaybeSent);
 }
 
 /**
- * The key under which a refused change is sent again. A refusal that may have been answered to a repetition by the browser alone
- * says nothing of the first attempt, so the key stays, and with it the doubt. A final refusal, or a closed key, stands under the
- * old one.
+ * Chooses the key for resending a refused change. If the refusal may only answer a repetition by the browser,
+ * it proves nothing about the first attempt, so the key and the doubt stay. After a final refusal, or for a
+ * closed key, a new key is needed.
  *
- * @param newKey for the second case
+ * @param newKey used if a new key is needed
  */
 export function keyForRepetition(
   { id, isMaybeSent, lastProblem }: Pick<OutboxRow, 'id' | 'isMaybeSent' | 'lastProblem'>,

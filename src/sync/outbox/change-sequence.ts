@@ -4,8 +4,9 @@ import { readDeviceId } from '#local/kernel/preferences';
 import type { SyncContext } from './sync-context.ts';
 
 /**
- * Where the row stands among all changes of the same thing, as the request says it: the device, the row's number in its database,
- * which counts up for ever, and when it was decided. Undefined for rows of older apps and for a back end of another kind.
+ * The row's position among all changes of the same thing, as a header: the device, the row's number in its
+ * database, which only increases, and the time of the decision. Undefined for rows of older apps, and for
+ * other back ends.
  */
 export async function sequenceOf(
   { personal, remote, newId }: SyncContext,

@@ -1,5 +1,5 @@
 import type { Outcome } from '#remote/calls/outcome';
 import type { SendResult } from './sender.ts';
 
-/** The part of the app that sends could not be fetched: as if nobody had answered. */
+/** Used if the sending code could not be loaded; it counts as a network failure. */
 export const CHUNK_UNAVAILABLE: Outcome<SendResult> = { kind: 'unreachable', problem: 'server' };

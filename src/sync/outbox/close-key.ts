@@ -4,10 +4,10 @@ import type { OutboxRow } from '#local/orders/outbox';
 import type { SyncContext } from './sync-context.ts';
 
 /**
- * Asks the company to close every key of a row: those of older changes that it took the place of first, so that nothing was
- * changed where one of them cannot be asked about. Never rejects.
+ * Asks the server to close all keys of a row, starting with those of changes that it replaced, so that
+ * nothing is changed if one of them cannot be checked. Never rejects.
  *
- * @returns 'older-arrived' where its own key is closed, and an older change took effect
+ * @returns 'older-arrived' if its own key is closed, but a replaced change had taken effect
  */
 export async function closeKeysOf(
   syncContext: SyncContext,
@@ -24,10 +24,10 @@ export async function closeKeysOf(
 }
 
 /**
- * Asks the company to close a key, so that nothing under it takes effect any more. Never rejects.
+ * Asks the server to close a key, so that no request with it can take effect any more. Never rejects.
  * - done: closed before anything took effect
- * - arrived: it took effect before
- * - sending: an attempt is running there
+ * - arrived: it had taken effect before
+ * - sending: the server is processing an attempt
  */
 async function closeKey(
   syncContext: SyncContext,

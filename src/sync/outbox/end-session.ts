@@ -3,10 +3,10 @@ import type { AccountKey } from '#local/kernel/account';
 import { markSessionEnded, readSession } from '#local/accounts/sessions';
 
 /**
- * The shop said that the session with this token is over, whoever asked: what its account owes waits for its return, and
- * is shown so (Promises, row 7). What is being sent at this moment is left to its own answer.
+ * Handles the end of the session with this token: the account's pending changes wait until it signs in again,
+ * and are shown so (Promises, row 7). A row that is being sent keeps its own outcome.
  *
- * @returns whether the session was alive until now
+ * @returns whether the session was active until now
  */
 export async function endSession(personal: PersonalDatabase, token: string): Promise<boolean> {
   const { sessions, outbox } = personal;
@@ -18,7 +18,7 @@ export async function endSession(personal: PersonalDatabase, token: string): Pro
   });
 }
 
-/** What was under way when its session ended, and came back without an answer, waits for the sign-in as well. */
+/** Also pauses rows that were in flight when the session ended and came back without an answer. */
 export async function pauseWhereOver(personal: PersonalDatabase): Promise<void> {
   const { sessions, outbox } = personal;
   await personal.transaction('rw', sessions, outbox, async () => {
@@ -27,7 +27,7 @@ export async function pauseWhereOver(personal: PersonalDatabase): Promise<void> 
   });
 }
 
-/** Everything of the account that is not under way waits until it is signed in again. */
+/** Pauses all rows of the account that are not in flight until it signs in again. */
 export async function pauseForSignIn(personal: PersonalDatabase, account: AccountKey): Promise<void> {
   await personal.outbox
     .where('account')

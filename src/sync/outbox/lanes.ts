@@ -3,11 +3,12 @@ import { isDue } from './back-off.ts';
 import { factsOf } from './change-facts.ts';
 
 /**
- * The rows that may go now: the first of each lane, orders before what is less to their owner, and among those the least
- * tried lane first, so that one row that always fails never keeps the others waiting.
+ * The rows that may be sent now: the first of each lane, sorted by rank and then by attempts, so that a row
+ * that always fails does not block the others.
  *
  * @param rows of one account, in order of `seq`
- * @param canRepeat the back end knows idempotency keys: any unknown row may be sent again by itself
+ * @param canRepeat whether the back end supports idempotency keys, so that any row with an unknown outcome
+ * may be resent automatically
  */
 export function sendableRows(
   rows: readonly OutboxRow[],
@@ -25,8 +26,8 @@ export function sendableRows(
 }
 
 /**
- * Without what is for a client that the company does not know yet: it waits for the client's registration; and without what
- * waits for an address, or whose address an order still needs.
+ * The first row of each lane, without rows that have to wait: for the registration of their client, for an
+ * address, or, before an address is deleted, for the orders that use it.
  */
 export function firstOfLanes(rows: readonly OutboxRow[]): readonly OutboxRow[] {
   const lanes = new Map<string, OutboxRow>();
@@ -37,12 +38,13 @@ export function firstOfLanes(rows: readonly OutboxRow[]): readonly OutboxRow[] {
   );
 }
 
-/** What others need is there once it is sent, whenever it was written. */
+/** Kinds that create something that others depend on; they are sent first, whenever they were written. */
 const isMade: ReadonlySet<string> = new Set(['add-address', 'add-order']);
 
 /**
- * A slip goes behind its order. An order goes behind the addresses that it names: behind a new one whenever that was written, behind a change of one where
- * the change was there first. An address is deleted behind the orders that were to go there before.
+ * Whether another row must be sent before this one. A slip waits for its order. An order waits for its
+ * addresses: for a new one in any case, for a changed one if the change is older. The deletion of an address
+ * waits for older orders that use it.
  */
 export function goesBefore(other: OutboxRow, row: OutboxRow): boolean {
   const isEarlier = (other.seq ?? 0) < (row.seq ?? 0);
@@ -56,7 +58,7 @@ export function goesBefore(other: OutboxRow, row: OutboxRow): boolean {
   );
 }
 
-/** Rows that will go by themselves, now or later. */
+/** Whether the row is sent automatically, now or later. */
 export function isSendable(row: OutboxRow, canRepeat: boolean): boolean {
   return row.state === 'waiting' || (row.state === 'unknown' && (canRepeat || factsOf(row).isRepeatable));
 }

@@ -8,18 +8,18 @@ import { ask } from '#remote/calls/ask';
 import type { SyncContext } from './sync-context.ts';
 import { settleAccepted } from './settle.ts';
 
-/** What the shop knows of a row that may have been sent. */
+/** The server's knowledge of an order that may have been sent. */
 export type LookUp =
   | { readonly kind: 'taken'; readonly order: Order }
   | { readonly kind: 'refused'; readonly refusal: OrderRefusal }
   | { readonly kind: 'running' | 'not-done' | 'unreachable' };
 
 /**
- * Asks the shop what became of a row that may have been sent, before its owner changes or discards it: from 'not-done' on
- * a request of it that is late on its way does nothing any more. The order itself is asked for first: it may stand there under
- * another revision, or may have been sent by another login of the same customer, whose keys this one cannot see. An order
- * that was handed over is closed for every phone: discarded for good, edited up to this revision. Called under the outbox's
- * lock.
+ * Asks the server about an order that may have been sent, before its owner changes or discards it. After
+ * 'not-done', a delayed request with the same key has no effect. The order itself is requested first, because
+ * it may exist with another revision, or may have been sent by another account of the same customer, whose
+ * keys this one cannot see. An order that was handed over is closed for all phones: permanently for a
+ * discard, up to this revision for an edit. Call it under the outbox's lock.
  */
 export async function lookUp(
   syncContext: SyncContext,
@@ -30,11 +30,11 @@ export async function lookUp(
   const found = await ask(syncContext.remote, getOrderDetail, row.lane, {
     customer: row.onBehalfOf,
   });
-  // Of a customer that is not this agent's any more nothing is told but what became of the own key.
+  // For a customer whom this agent no longer serves, the server only reveals the outcome of the own key.
   const isNotOurs = found.kind === 'refused' && found.code === 'forbidden';
   if (found.kind !== 'accepted' && !isNotOurs) return { kind: 'unreachable' };
   if (found.kind === 'accepted' && found.answer !== undefined) return takenAs(row, found.answer);
-  // Of an order that only this phone has the next revision stays open, for a discard whose answer is lost.
+  // For an order that only this phone has, the next revision stays open, in case the answer to a discard is lost.
   const isDiscarding = intention === 'discard' && row.isHandedOver === true;
   const question = { key: row.id, isClosing: true, isDiscarding };
   const outcome = await ask(syncContext.remote, lookUpKey, question, {
@@ -49,16 +49,16 @@ export async function lookUp(
     : { kind: 'refused', refusal: stored.value.refusal };
 }
 
-/** An answer about another order, which a proxy mixed up, says nothing. */
+/** Ignores an answer about another order, which a proxy may have mixed up. */
 function takenAs({ lane }: OutboxRow, order: Order): LookUp {
   return order.id === lane ? { kind: 'taken', order } : { kind: 'unreachable' };
 }
 
 /**
- * The shop knows the key with another body: another phone may have sent this very order, without its note. Where the
- * order stands there with the same goods, it is taken.
+ * Handles a key that the server knows with another body: another phone may have sent the same order without
+ * its remark. If the server has the order with the same products, it counts as accepted.
  *
- * @returns 'not-there' when the shop surely has no order of this id, 'other' when it has one with other goods
+ * @returns 'not-there' if the server certainly has no order with this id, 'other' if it has one with other products
  */
 export async function settleIfTaken(
   syncContext: SyncContext,

@@ -3,9 +3,9 @@ import type { CustomerMove } from '#local/clients/move-customer';
 import type { OutboxTable } from '#local/orders/outbox';
 
 /**
- * What was written for a client under the phone's own code is owed under the company's from now on: it shows and settles where
- * the client's own things stand. What is sent stays as it was frozen; the company knows the client by either code. Orders are
- * no part of it: their lanes name no customer. Called inside a transaction over the outbox.
+ * Moves the pending changes of a client from the phone's code to the company's, so that they are shown and
+ * settled with the client's other data. Frozen bodies stay unchanged, because the server accepts either code.
+ * Orders are not affected: their lanes contain no customer. Call it inside a transaction over the outbox.
  */
 export async function movePending(outbox: OutboxTable, { account, from, to }: CustomerMove): Promise<void> {
   await outbox

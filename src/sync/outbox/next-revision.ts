@@ -7,11 +7,11 @@ import { ADD_ORDER_SCHEMA_VERSION } from './schema-versions.ts';
 import { closeRow } from './settle.ts';
 
 /**
- * An order whose key the shop closed while its owner was about to change or discard it, which then did not come to pass:
- * its answer was lost, or the app died. The shop does not have the order and will not take it under that key any more, so
- * the same order goes on as its next revision.
+ * Resubmits an order as its next revision, after its key was closed for an edit or discard that did not
+ * happen because the answer was lost or the app died. The server does not have the order, and no longer
+ * accepts the old key.
  *
- * @returns false for a row that cannot be read
+ * @returns false if the row is unreadable
  */
 export async function resubmitAsNextRevision(
   { personal, clock }: SyncContext,
@@ -23,7 +23,7 @@ export async function resubmitAsNextRevision(
   const { outbox, unsentOrders, receipts } = personal;
   await personal.transaction('rw', outbox, unsentOrders, receipts, async () => {
     const { tenant, account, actor, onBehalfOf, kind, lane, createdAt } = row;
-    // Another tab may have gone on with it, or its owner discarded it, while this one was frozen.
+    // Another tab may have continued with it, or its owner discarded it, while this one was frozen.
     if ((await outbox.where('id').equals(row.id).count()) === 0) return;
     await closeRow(personal, row, 'replaced', lane, clock.now());
     await unsentOrders.update(lane, { request });

@@ -2,18 +2,18 @@ import type { PersonalDatabase } from '#local/database/personal-database';
 import type { OutboxRow } from '#local/orders/outbox';
 import type { AccountKey } from '#local/kernel/account';
 
-/** What a change says of itself; the rest of its row is the same for all. */
+/** The fields of a new change; the others start with fixed values. */
 export type NewOutboxRow = Omit<
   OutboxRow,
   'seq' | 'state' | 'attempts' | 'isMaybeSent' | 'nextAttemptAt' | 'waitMs' | 'lastProblem' | 'httpStatus'
 > & {
-  /** Another phone has it too and may have sent it. */
+  /** Whether another phone has it too and may have sent it. */
   readonly isMaybeSent?: boolean;
 };
 
 /**
- * Owes a change to the shop. Called inside the transaction that also writes what the screens show, so that "saved on
- * this phone" is true of both or of none. The same id twice is one row.
+ * Queues a change. Call it inside the transaction that also writes what the screens show, so that both or
+ * neither are saved. It is idempotent by id.
  */
 export async function enqueue(personal: PersonalDatabase, row: NewOutboxRow): Promise<void> {
   const existing = await personal.outbox.where('id').equals(row.id).count();
@@ -26,7 +26,7 @@ export async function readOutbox(personal: PersonalDatabase, account: AccountKey
   return await personal.outbox.where('account').equals(account).sortBy('seq');
 }
 
-/** After signing in again as the same account: what waited for it may go. */
+/** Releases the account's paused rows after it has signed in again. */
 export async function resumeAfterSignIn(personal: PersonalDatabase, account: AccountKey): Promise<void> {
   await personal.outbox
     .where('account')
@@ -40,7 +40,7 @@ function resumed(row: OutboxRow): void {
   clearWait(row);
 }
 
-/** The row may go at once, whatever time was set for it. */
+/** Clears the row's waiting time, so that it may be sent now. */
 export function clearWait(row: OutboxRow): void {
   Reflect.deleteProperty(row, 'nextAttemptAt');
   Reflect.deleteProperty(row, 'waitMs');

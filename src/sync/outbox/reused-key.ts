@@ -7,19 +7,20 @@ import { resubmitAsNextRevision } from './next-revision.ts';
 import type { SyncContext } from './sync-context.ts';
 import { settleRefused } from './settle.ts';
 
-/** What became of a change whose key the shop knows with another body. */
+/** The outcome for a change whose key the server knows with another body. */
 export type ReusedKeyOutcome = 'settled' | 'refused' | 'unreachable';
 
 /**
- * What becomes of an order whose key the shop knows with another body. It is seldom asked, so it does not come with home.
+ * Resolves an order whose key the server knows with another body. It is rarely needed, so it is not in the first
+ * chunk.
  *
- * @param row `isMaybeSent` as it was before the attempt that was answered so
+ * @param row with `isMaybeSent` as it was before the attempt
  */
 export async function settleReusedKey(syncContext: SyncContext, row: OutboxRow): Promise<ReusedKeyOutcome> {
   const found = await settleIfTaken(syncContext, row);
   if (found === 'settled' || found === 'unreachable') return found;
   if (found === 'other') return 'refused';
-  // The other phone that has this order discarded or edited it, which closed the key for both.
+  // The other phone with this order discarded or edited it, which closed the key for both.
   if (row.isHandedOver === true) {
     const isWithdrawn = await isKeyWithdrawn(syncContext, row);
     if (isWithdrawn === undefined) return 'unreachable';
@@ -28,11 +29,11 @@ export async function settleReusedKey(syncContext: SyncContext, row: OutboxRow):
       return 'settled';
     }
   }
-  // An order that was never sent has no key that a look-up of ours could have closed.
+  // If the order was never sent, no look-up of this phone can have closed its key.
   return row.isMaybeSent && (await resubmitAsNextRevision(syncContext, row)) ? 'settled' : 'refused';
 }
 
-/** Undefined where the shop cannot be asked. */
+/** Undefined if the server cannot be reached. */
 async function isKeyWithdrawn({ remote }: SyncContext, row: OutboxRow): Promise<boolean | undefined> {
   const question = { key: row.id, isClosing: false, isDiscarding: false };
   const outcome = await ask(remote, lookUpKey, question, {
@@ -47,10 +48,10 @@ async function isKeyWithdrawn({ remote }: SyncContext, row: OutboxRow): Promise<
 const MAX_KEY_RENEWALS = 9;
 
 /**
- * The same for any other change. Its body never changes under its key, so the key was closed for a discard that did not
- * come to pass: its answer was lost, or the app died. The change was not done, and goes under a new key.
+ * Does the same for any other change. Its body never changes, so its key was closed for a discard that did not
+ * happen because the answer was lost or the app died. The change had no effect, and is resent under a new key.
  *
- * @param row as above
+ * @param row with `isMaybeSent` as it was before the attempt
  */
 export async function renewClosedKey({ personal }: SyncContext, row: OutboxRow): Promise<ReusedKeyOutcome> {
   if (!row.isMaybeSent || row.isHandedOver === true) return 'refused';

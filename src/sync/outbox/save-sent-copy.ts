@@ -5,10 +5,10 @@ import { readSession } from '#local/accounts/sessions';
 import type { SyncContext } from './sync-context.ts';
 
 /**
- * Keeps what was sent for some days, where whoever sent it is still signed in. A phone that is full goes without: never a reason
- * to doubt that the company has it. So it is written after the change was settled, not with it.
+ * Keeps a copy of a sent change for some days, if the sender is still signed in. If storage is full, it is
+ * skipped, which does not affect the accepted change; therefore it is written after the change was settled.
  *
- * @param id of the receipt
+ * @param id the receipt's id
  */
 export async function saveSentCopy(
   { personal, log }: SyncContext,

@@ -1,5 +1,8 @@
-/** The shapes in which today's code freezes changes into their outbox rows: the contract's wire form. */
+/** Versions of the wire formats in which outbox rows store their changes. */
 export const ADD_ORDER_SCHEMA_VERSION = 1;
 export const SET_WISH_SCHEMA_VERSION = 1;
-/** Of each kind of detail: consent, profile, private file; of a new client; and of an order to cancel. */
+/**
+ * For all details: consent, profile, private files, addresses, new clients, cancellations, slips, delivery
+ * attempts and push subscriptions.
+ */
 export const DETAIL_SCHEMA_VERSION = 1;

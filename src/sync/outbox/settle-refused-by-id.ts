@@ -3,9 +3,9 @@ import type { SyncContext } from './sync-context.ts';
 import { settleRefused, settleRefusedForGood } from './settle.ts';
 
 /**
- * The company refused a call that is safe by its payload's id. It keeps no such refusal under the key, so an attempt that
- * arrives later may still be accepted, and the company is asked before the change is discarded. Where nobody can ask about a
- * key, the refusal is the last that is known.
+ * Stores a refusal of a call that is idempotent by id. The server does not store such a refusal under the
+ * key, so a delayed attempt may still be accepted, and the server is asked before the change is discarded. If
+ * the back end cannot be asked about keys, the refusal is final.
  */
 export async function settleRefusedById(
   { personal, remote }: Pick<SyncContext, 'personal' | 'remote'>,

@@ -9,11 +9,11 @@ import { readSession } from '#local/accounts/sessions';
 import { clearWait } from './outbox.ts';
 
 /**
- * The shop has the order: it enters the history in the transaction in which it stops being owed, so no screen ever shows
- * it in both places or in none. Settling the same row twice is settling it once. Of an owner who signed out meanwhile, or
- * whose session is over, only the receipt stays.
+ * Moves an accepted order to the history in the same transaction that removes the row, so that no screen
+ * shows it twice or not at all. It is idempotent. For an owner who has signed out or whose session has ended,
+ * only the receipt is stored.
  *
- * @param isReplayed the answer is the one of the first time: what the company told of the order since is newer
+ * @param isReplayed whether the answer is the stored one of the first attempt; later data of the order is then newer
  */
 export async function settleAccepted(
   personal: PersonalDatabase,
@@ -28,7 +28,7 @@ export async function settleAccepted(
     const differences = seen === undefined ? [] : takenOtherwise(seen.lines, order);
     const session = await readSession(sessions);
     const kept = await orders.get([row.account, order.id]);
-    // An answer under a key is that of the first time: the office may have changed the order since, and this phone may know.
+    // An answer under a key is the first one: staff may have changed the order since, and this phone may know it.
     const isOlder = (order.revision ?? 0) < (kept?.order?.revision ?? 0);
     if (session?.account === row.account && !session.isEnded && !isOlder) {
       const told = isReplayed && kept !== undefined ? { order, ...kept } : { order, summary: order };
@@ -46,7 +46,7 @@ export async function settleAccepted(
   });
 }
 
-/** Takes a row out of the outbox and keeps the receipt. Called inside a transaction over both tables. */
+/** Removes a row from the outbox and stores its receipt. Call it inside a transaction over both tables. */
 export async function closeRow(
   personal: Pick<PersonalDatabase, 'outbox' | 'receipts'>,
   row: OutboxRow,
@@ -67,7 +67,7 @@ export async function closeRow(
   });
 }
 
-/** The shop said no: the row stays, with the reason, until its owner decides. */
+/** Parks a refused row with the reason, until its owner decides. */
 export async function settleRefused(
   personal: PersonalDatabase,
   row: OutboxRow,
@@ -81,7 +81,7 @@ export async function settleRefused(
       .where('id')
       .equals(row.id)
       .modify((kept) => {
-        // A refusal under its key is kept there: nothing that is late under that key is accepted any more.
+        // The server stores an order's refusal under its key, so no delayed attempt with it can be accepted.
         const isMaybeSent = kept.isMaybeSent && (refusal === undefined || kept.isHandedOver === true);
         Object.assign(kept, {
           state: 'parked',
@@ -91,12 +91,14 @@ export async function settleRefused(
         });
         clearWait(kept);
       });
-    // Its owner, or another tab, may have gone on to the next revision meanwhile.
+    // Its owner or another tab may have continued with the next revision meanwhile.
     if (refusal !== undefined && count > 0) await unsentOrders.update(row.lane, { refusal });
   });
 }
 
-/** The same, of an answer that stays under the row's key: nothing of it can take effect any more. */
+/**
+ * Like `settleRefused`, for a refusal that the server stores under the key: the change can no longer take effect.
+ */
 export async function settleRefusedForGood(
   personal: PersonalDatabase,
   row: OutboxRow,

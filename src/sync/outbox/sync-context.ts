@@ -18,7 +18,7 @@ import type { OrderNews } from '#sync/notifications/order-news';
 import { apiBaseOf, openReachability, type Remote } from '#remote/calls/remote';
 import { openServerClock } from '#remote/calls/server-clock';
 
-/** What sending needs, in a tab and in the service worker alike. */
+/** The dependencies of sending, in a tab as well as in the service worker. */
 export interface SyncContext {
   readonly tenant: string;
   readonly personal: PersonalDatabase;
@@ -27,20 +27,20 @@ export interface SyncContext {
   readonly clock: Clock;
   readonly locks: Locks;
   readonly log: Log;
-  /** What the browser believes about the network; a hint. */
+  /** Whether the browser reports being online; only a hint. */
   readonly isOnlineHint: () => boolean;
   /** From 0 to 1. */
   readonly random: () => number;
   readonly newId: () => string;
-  /** Called when the shop took or refused an order that waited, once it is written down. */
+  /** Called after the acceptance or refusal of a pending order was stored. */
   readonly afterSettled?: ((news: OrderNews) => void) | undefined;
-  /** The shop takes orders of newer versions of the app only. */
+  /** Called when the server requires a newer version of the app. */
   readonly onAppTooOld?: (() => void) | undefined;
 }
 
 export interface SyncContextDeps {
   readonly tenant: TenantConfiguration;
-  /** The tenant's prefix with its origin: `https://shop.example/demo/`. */
+  /** The tenant's base URL: `https://shop.example/demo/`. */
   readonly prefix: URL;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly clock: Clock;
@@ -48,21 +48,22 @@ export interface SyncContextDeps {
   readonly log: Log;
   readonly isOnlineHint: () => boolean;
   readonly random: () => number;
-  /** Undefined where the browser has none: leases in the database stand in. */
+  /** Undefined if the browser has none; leases in the database replace them. */
   readonly webLocks: WebLocks | undefined;
   readonly engine?: DatabaseEngine;
   readonly makeRoom: StorageGuardDeps['makeRoom'];
   readonly onTrouble: StorageGuardDeps['onTrouble'];
   readonly afterSettled?: (news: OrderNews) => void;
   readonly onAppTooOld?: () => void;
-  /** The session was marked as over. */
+  /** Called after a session was marked as ended. */
   readonly afterSessionEnded?: () => void;
-  /** The same for a back end that says it in the body; nobody may have been signed in. */
+  /** Like `afterSessionEnded`, for a back end that reports it in the body; possibly nobody was signed in. */
   readonly afterUnauthenticated?: () => void;
-  /** How much a question's body is, for the count of data used. */
+  /** Reports the size of a request's body for the data use statistics. */
   readonly noteSent?: (bytes: number) => void;
 }
 
+/** Creates the dependencies of sending, including the personal database, which is not opened yet. */
 export function createSyncContext(deps: SyncContextDeps): SyncContext {
   const { tenant, clock, log, isOnlineHint, random } = deps;
   const personal = new PersonalDatabase(tenant.tenant, deps.engine);
@@ -80,7 +81,7 @@ export function createSyncContext(deps: SyncContextDeps): SyncContext {
       if (session === undefined) return undefined;
       return { token: session.token, customer: customerOf(session.person) };
     },
-    // A phone that is full signs in all the same.
+    // Signing in must work even if storage is full.
     signInDevice: () => signInDevice(personal.preferences, () => deps.ids.newId()).catch(() => undefined),
     onSessionEnded: async (token) => {
       if (!(await endSession(personal, token))) return;
@@ -120,7 +121,7 @@ export function createSyncContext(deps: SyncContextDeps): SyncContext {
   };
 }
 
-/** The lock for everything that sends or decides about the rows of a queue (`queueOf`). */
+/** The name of the lock for everything that sends or decides about a queue's rows (`queueOf`). */
 export function outboxLock(syncContext: Pick<SyncContext, 'tenant'>, queue: QueueName = 'changes'): string {
   return `khaisong:${syncContext.tenant}:${queue === 'changes' ? 'outbox' : queue}`;
 }

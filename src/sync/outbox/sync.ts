@@ -1,4 +1,4 @@
-/** What sets the outbox in motion. Only 'manual' comes before a row's time: it is the person's own button. */
+/** The reasons to push the outbox. Only 'manual', the person's button, ignores all waiting times. */
 export type SyncReason =
   | 'enqueue'
   | 'start'
@@ -10,10 +10,10 @@ export type SyncReason =
   | 'background-sync'
   | 'manual';
 
-/** The phone's side of the outbox while the app is open. */
+/** Controls the outbox while the app is open. */
 export interface Sync {
-  /** Sends what is due; resolves when nothing is left to do now. Never rejects. */
+  /** Sends due rows; resolves when nothing is left to do now. Never rejects. */
   wake(reason: SyncReason): Promise<void>;
-  /** Begins to listen for reasons to send. The result stops it. */
+  /** Starts listening for reasons to send. The returned function stops it. */
   start(): () => void;
 }

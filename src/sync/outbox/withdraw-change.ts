@@ -5,18 +5,20 @@ import { outboxLock, type SyncContext } from './sync-context.ts';
 import { isCertainlyUnsent } from './certainly-unsent.ts';
 
 /**
- * What became of taking back a change that is not an order (`look-up.ts` is for those).
- * - done: the company did not do it and never will under its key; it is gone from this phone
- * - older-arrived: it is gone as above, but an older change that it took the place of had taken effect, and holds
- * - arrived: the company did it; the row stays until it is settled by being sent again
- * - sending: it is on its way right now
- * - unreachable: it may have arrived, and the company cannot be asked now; nothing was changed
- * - gone: there is no such row any more. Another attempt or tab settled it, or somebody took it back, so nothing is said of the
- *   company
+ * The outcome of withdrawing a change that is not an order (`look-up.ts` is for orders).
+ * - done: the change had no effect and never will under its key; it was removed from this phone
+ * - older-arrived: it was removed as above, but a change that it replaced had taken effect
+ * - arrived: it had taken effect; the row stays until resending settles it
+ * - sending: it is in flight
+ * - unreachable: it may have arrived, and the server cannot be asked now; nothing was changed
+ * - gone: the row no longer exists, because another attempt or tab settled it, or somebody withdrew it; this
+ * says nothing about the server
  */
 export type Withdrawal = 'done' | 'older-arrived' | 'arrived' | 'sending' | 'unreachable' | 'gone';
 
-/** Kinds that a back end without idempotency keys has; nobody can ask it, so their owner's word is taken. */
+/**
+ * Kinds that a back end without idempotency keys has. It cannot be asked, so they are removed without asking.
+ */
 const TAKEN_ON_OWNERS_WORD: ReadonlySet<OutboxKind> = new Set([
   'set-wish',
   'save-consent',
@@ -27,12 +29,12 @@ const TAKEN_ON_OWNERS_WORD: ReadonlySet<OutboxKind> = new Set([
 ]);
 
 /**
- * Takes a change back that is not done yet. Nothing is certainly unsent once its request may have left, so then the company
- * is asked first, and closes the key: an attempt that arrives later is refused.
+ * Withdraws a pending change. If its request may have left, the server is asked first and closes the key, so
+ * that a delayed attempt is refused.
  *
- * @param id the row's, which is its key
- * @param afterwards what else is written once the row is gone; called inside a transaction over the outbox, the sessions
- * and the preferences
+ * @param id the row's id, which is its key
+ * @param afterwards runs once the row is removed, inside a transaction over the outbox, the sessions and
+ * the preferences
  */
 export async function withdrawChange(
   syncContext: SyncContext,
@@ -55,9 +57,9 @@ export async function withdrawChange(
 }
 
 /**
- * Asks the company to close the keys of a row that may have been sent. Called under the outbox's lock.
+ * Asks the server to close the keys of a row that may have been sent. Call it under the outbox's lock.
  *
- * @returns 'done' and 'older-arrived' once nothing under those keys takes effect any more
+ * @returns 'done' or 'older-arrived' once no request with those keys can take effect any more
  */
 export async function closeKeyOf(
   syncContext: SyncContext,
@@ -68,15 +70,15 @@ export async function closeKeyOf(
     return TAKEN_ON_OWNERS_WORD.has(row.kind) ? 'done' : 'unreachable';
   const session = await readSession(syncContext.personal.sessions);
   if (session?.account !== row.account || session.isEnded) return 'unreachable';
-  // Loaded when it is needed; where it cannot be loaded, nobody can be asked.
+  // Loaded on demand; if it cannot be loaded, the server cannot be asked.
   const module = await import('./close-key.ts').catch(() => undefined);
   return module === undefined ? 'unreachable' : await module.closeKeysOf(syncContext, row);
 }
 
 /**
- * Takes back one after the other, so that the company is asked once for each.
+ * Withdraws changes one after the other, so that the server is asked once for each.
  *
- * @returns 'not-all' also where one was settled meanwhile: the company may have it
+ * @returns 'not-all' also if one was settled meanwhile, because the server may have it
  */
 export async function withdrawAll(
   syncContext: SyncContext,

@@ -1,6 +1,6 @@
 import type { AskWorker } from '#sync/catalogue/catalogue-task';
 
-/** A page asks the service worker to keep what draws the map, so that a pin can be set without a signal. */
+/** A request to the service worker to store the map's files, so that a pin can be set offline. */
 export interface MapTask {
   readonly errand: 'map';
 }
@@ -11,7 +11,7 @@ export function isMapTask(message: unknown): message is MapTask {
   return typeof message === 'object' && message !== null && 'errand' in message && message.errand === 'map';
 }
 
-/** @returns whether all of it is kept now; false where there is no worker */
+/** @returns whether everything is stored now; false without a service worker */
 export async function askForMap(askWorker: AskWorker): Promise<boolean> {
   const errand: MapTask = { errand: 'map' };
   const end = await askWorker(errand, (answer) => {

@@ -8,20 +8,21 @@ import { ask, type AskOptions } from '#remote/calls/ask';
 import type { Outcome } from '#remote/calls/outcome';
 import type { SyncContext } from '#sync/outbox/sync-context';
 
-/** A question whose last good answer is kept on the phone, and under which name. */
+/** A query whose last successful answer is cached on the phone. */
 export interface CachedQuery<Question, Answer> {
   readonly name: string;
   readonly call: Call<Question, Answer>;
   readonly question: Question;
-  /** Whom it is about, whoever is acted for when it is asked. */
+  /** The customer that the query is about, whoever is acted for when it is sent. */
   readonly customer?: CustomerKey;
-  /** Whether an answer is worth keeping; every good one where left out. */
+  /** Whether an answer should be cached; all successful ones if absent. */
   readonly isWorthKeeping?: (answer: Answer) => boolean;
 }
 
 /**
- * Asks again for what is kept. Only a good answer replaces the kept one; a failure leaves it, with its age. An answer that
- * comes after another account signed in is dropped, and so is one to a question that left before that of what is kept.
+ * Refreshes a cached query. Only a successful answer replaces the cached one; a failure leaves it with its
+ * age. An answer is dropped if another account has signed in meanwhile, or if a later request's answer is
+ * cached already.
  */
 export async function refresh<Question, Answer>(
   syncContext: Pick<SyncContext, 'personal' | 'remote' | 'clock'>,
@@ -44,7 +45,7 @@ export async function refresh<Question, Answer>(
   return outcome;
 }
 
-/** Undefined when nothing was ever kept, or when what is kept was written in a form that this app cannot read. */
+/** Undefined if nothing is cached, or if this app cannot read the cached format. */
 export async function readCachedAnswer<Question, Answer>(
   answers: AnswersDatabase,
   account: AccountKey,

@@ -7,14 +7,14 @@ export interface DeviceMessages {
   readonly words: string;
 }
 
-/** What its owner calls a device that calls itself so. */
+/** The readable name of a device with this user agent. */
 export function useDeviceMessages(): (userAgent: string) => DeviceMessages {
   const { t } = useLingui();
   const deviceMessages = (kind: DeviceKind, system: DeviceSystem | undefined): string => {
     switch (system) {
       case undefined:
         return t`Unknown device`;
-      // These say by their name what they are.
+      // These names are the same in every language.
       case 'iPhone':
       case 'iPad':
       case 'Mac':

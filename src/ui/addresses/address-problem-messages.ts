@@ -4,7 +4,7 @@ import type { AddressRefusal } from '#domain/addresses/address-change';
 
 export type AddressChangeProblem = AddressRefusal | 'pin-unreadable' | 'address-changed';
 
-/** What is wrong with an address (Specification, ADDR-5), and why the company did not take one. */
+/** The problems of an address (Specification, ADDR-5), and the reasons why the company refused one. */
 const WORDS: Readonly<Record<AddressChangeProblem, MessageDescriptor>> = {
   'name-required': msg`Please enter Name`,
   'mobile-required': msg`Please enter Mobile`,
@@ -34,9 +34,7 @@ export function addressMessages(problem: AddressChangeProblem): MessageDescripto
   return WORDS[problem];
 }
 
-/**
- * Why the company did not take a change: in our words where its code is known, else in the words of its system, as they came.
- */
+/** The reason why the company refused a change: our message for a known code, otherwise its system's text, verbatim. */
 export function refusedAddressMessages(problem: string, message: string): MessageDescriptor | string {
   const known = BY_CODE.get(problem);
   if (known !== undefined) return known;

@@ -5,11 +5,11 @@ import { refusedAddressMessages } from './address-problem-messages.ts';
 interface HeldByAddressProps {
   /** A refusal of an address. */
   readonly problem: string;
-  /** The way to the address. */
+  /** A link to the address. */
   readonly link: ReactNode;
 }
 
-/** Why an order waits that nothing is wrong with. */
+/** Explains why a valid order waits for its address. */
 export function HeldByAddress({ problem, link }: HeldByAddressProps) {
   const { t } = useLingui();
   const found = refusedAddressMessages(problem, '');

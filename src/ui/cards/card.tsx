@@ -4,7 +4,7 @@ import classes from './card.module.css';
 
 interface CardProps {
   readonly children: ReactNode;
-  /** Without padding, for rows that reach the edges. */
+  /** Removes the padding, for rows that reach the edges. */
   readonly isFlush?: boolean | undefined;
   readonly className?: string | undefined;
 }

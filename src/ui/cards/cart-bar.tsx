@@ -5,16 +5,16 @@ import classes from './cart-bar.module.css';
 import { Money } from '#ui/text/money';
 
 interface CartBarProps {
-  /** How many different products. */
+  /** The number of different products. */
   readonly count: number;
-  /** The total in money or points; left out where the tenant hides totals. */
+  /** The total in money or points; left out if the tenant hides totals. */
   readonly total?: ReactNode | undefined;
   readonly limitProblem?: OrderLimitProblem | undefined;
   /** The link to the cart. */
   readonly action: ReactNode;
 }
 
-/** What is in the cart, what it costs and what is missing to the minimum, always in sight. */
+/** A sticky bar with the cart's count, its total and the amount missing to the minimum. */
 export function CartBar({ count, total, limitProblem, action }: CartBarProps) {
   const items = <Plural value={count} one="# item" other="# items" />;
   return (
@@ -32,7 +32,7 @@ export function CartBar({ count, total, limitProblem, action }: CartBarProps) {
   );
 }
 
-/** How much is missing to the smallest order, or too much for the largest. */
+/** The amount missing to the smallest order, or exceeding the largest. */
 export function LimitNote({ problem }: { readonly problem: OrderLimitProblem }) {
   if (problem.code === 'below-minimum') {
     return (

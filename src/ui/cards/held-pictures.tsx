@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 
 interface HeldPictures {
-  /** No picture is loaded but those that were asked for. */
+  /** Only requested pictures are loaded. */
   readonly areHeld: boolean;
   readonly asked: ReadonlySet<string>;
   readonly load: (files: readonly string[]) => void;
@@ -18,19 +18,22 @@ interface HeldPicturesProviderProps {
   readonly children: ReactNode;
 }
 
-/** Saves data where the person wants it: pictures below are drawn as a box until one asks for them, until the app closes. */
+/**
+ * Saves data if the person chose that: pictures below show a placeholder until they are requested. Requests last until
+ * the app closes.
+ */
 export function HeldPicturesProvider({ areHeld, children }: HeldPicturesProviderProps) {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const load = useCallback(
     (files: readonly string[]) => setAsked((before) => new Set([...before, ...files])),
     [],
   );
-  // Every picture on the screen follows it: it changes only with what it says.
+  // All pictures use this value, so it must change only with its content.
   const held = useMemo(() => ({ areHeld, asked, load }), [areHeld, asked, load]);
   return <HeldPicturesContext value={held}>{children}</HeldPicturesContext>;
 }
 
-/** Whether these picture files stay away for now, and what brings them. */
+/** Whether these picture files are held back, and a function that loads them. */
 export function useHeldPictures(...files: readonly string[]): {
   readonly isHeld: boolean;
   readonly load: () => void;

@@ -10,7 +10,7 @@ interface MinimumBarProps {
   readonly total: Satang;
 }
 
-/** How far the cart is from an order that the company takes. */
+/** Shows how far the cart is from the minimum or maximum order. */
 export function MinimumBar({ problem, limits, total }: MinimumBarProps) {
   if (problem === undefined) return null;
   if (problem.code === 'above-maximum') {

@@ -15,13 +15,13 @@ interface OrderLineListProps {
   readonly pictureOf: (productCode: string) => string;
   readonly pictureUrl: PictureUrl;
   readonly isMoneyHidden: boolean;
-  /** What else is to be said of each line. */
+  /** A note for each line. */
   readonly notes?: readonly ReactNode[] | undefined;
-  /** Beside something else: smaller, and the price of a line under its name. */
+  /** For use beside other content: smaller, with a line's price under its name. */
   readonly isNarrow?: boolean | undefined;
 }
 
-/** The lines of an order: picture, name, how many for how much. */
+/** The lines of an order: picture, name, quantity and price. */
 export function OrderLineList(props: OrderLineListProps) {
   const { lines, mode, nameOf, pictureOf, pictureUrl, isMoneyHidden, notes = [], isNarrow = false } = props;
   return (

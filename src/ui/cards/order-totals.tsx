@@ -8,13 +8,13 @@ import { PointsAmount } from '#ui/text/points-amount';
 interface OrderTotalsProps {
   readonly totals: Totals;
   readonly mode: CartMode;
-  /** What the discount is from; '' where that is not known. */
+  /** The coupon of the discount; '' if unknown. */
   readonly couponId?: string | undefined;
-  /** False where another total follows, which has the VAT that counts. */
+  /** False if another total with the final VAT follows. */
   readonly isVatShown?: boolean;
 }
 
-/** Goods, discount, the VAT that is inside, and what is to be paid; in points mode only the points. */
+/** Products, discount, included VAT, and the amount to pay; in points mode only the points. */
 export function OrderTotals({ totals, mode, couponId = '', isVatShown = true }: OrderTotalsProps) {
   if (isPointMode(mode)) {
     return (

@@ -13,12 +13,15 @@ import { VisuallyHidden } from '#ui/text/visually-hidden';
 interface PriceProps {
   readonly price: UnitPrice;
   readonly mode: CartMode;
-  /** What one UNIT1 costs in points mode. */
+  /** The cost of one UNIT1 in points mode. */
   readonly points?: Points | undefined;
   readonly size?: 'normal' | 'small' | undefined;
 }
 
-/** What one unit costs: points in points mode, else the price, with the master price struck through beside an advance price. */
+/**
+ * The price of one unit: points in points mode, otherwise money, with the master price struck through beside an advance
+ * price.
+ */
 export const Price = memo(function Price({ price, mode, points, size = 'normal' }: PriceProps) {
   const className = clsx(classes.price, size === 'small' && classes.small);
   if (isPointMode(mode) && points !== undefined) {

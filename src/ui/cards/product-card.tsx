@@ -13,7 +13,7 @@ import classes from './product-card.module.css';
 import { ProductPicture, type PictureUrl } from './product-picture.tsx';
 import { PromotionChip } from './promotion-chip.tsx';
 
-/** A running promotion: its name, and how many more there are. */
+/** A running promotion: its name, and the number of others. */
 export interface CardPromotion {
   readonly label: string;
   readonly more: number;
@@ -21,10 +21,10 @@ export interface CardPromotion {
 
 interface ProductCardProps {
   readonly product: Product;
-  /** In the language shown. */
+  /** In the current language. */
   readonly name: string;
   readonly href: string;
-  /** A file of the picture service, '' when there is none. */
+  /** A file of the picture service, '' if there is none. */
   readonly picture: string;
   readonly pictureUrl: PictureUrl;
   /** The visible unit rows. */
@@ -34,22 +34,22 @@ interface ProductCardProps {
   readonly isCodeShown: boolean;
   readonly isSmallestUnitPriceShown: boolean;
   readonly promotion?: CardPromotion | undefined;
-  /** Something small over the picture, such as a heart. */
+  /** A small control over the picture, such as a heart. */
   readonly corner?: ReactNode | undefined;
-  /** Stands in the first screen, so its picture is not put off. */
+  /** The card is on the first screen, so its picture loads eagerly. */
   readonly isFirst?: boolean | undefined;
   readonly onOpen: () => void;
   readonly onQuantity: (unit: UnitNumber, typed: number) => void | Promise<unknown>;
 }
 
-/** At most, in CSS pixels: two on a phone's line between gutters and gap, more on a wider page. */
+/** The largest width in CSS pixels: half of a phone's row without gutters and gap, a fixed width on wider pages. */
 function cardWidth(windowWidth: number): number {
   return windowWidth >= 640 ? 240 : (windowWidth - 44) / 2;
 }
 
 /**
- * A product among others. The stepper and the add button stand in the same place, so nothing jumps. When the card becomes
- * another product's, what is pressed is new, so that no finger or focus on the one of before means the other.
+ * A product card in a list. The stepper and the add button have the same place, so nothing jumps. When the card shows
+ * another product, its controls are remounted, so that a press or the focus never carries over.
  */
 export function ProductCard(props: ProductCardProps) {
   const { product, name, rows, mode, quantities } = props;
@@ -109,7 +109,7 @@ interface NoteProps {
   readonly isPriceShown: boolean;
 }
 
-/** One line under the price: what of the other units is in the cart, else what the unit holds and a piece costs. */
+/** One line under the price: other units in the cart, otherwise the unit's content and the price of a piece. */
 function Note({ rows, quantities, mode, isPriceShown }: NoteProps) {
   const others = rows.slice(1).filter((row) => (quantities[row.unit - 1] ?? 0) > 0);
   if (others.length > 0) {

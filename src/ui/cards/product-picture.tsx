@@ -6,26 +6,26 @@ import { useHeldPictures } from './held-pictures.tsx';
 import { Icon } from '#ui/controls/icon';
 import classes from './product-picture.module.css';
 
-/** The address of a picture file to be shown so wide. */
+/** The URL of a picture file at a shown width. */
 export type PictureUrl = (file: string, shown: ShownWidth) => string;
 
 interface ProductPictureProps {
-  /** '' when the product has none. */
+  /** '' if the product has none. */
   readonly file: string;
-  /** '' where the product's name stands beside the picture. */
+  /** '' if the product's name is beside the picture. */
   readonly alt: string;
   readonly pictureUrl: PictureUrl;
   readonly shownWidth: ShownWidth;
-  /** Stands in the first screen, so it is not put off. */
+  /** The picture is on the first screen, so it loads eagerly. */
   readonly isFirst?: boolean | undefined;
-  /** Whose picture it is, for the button that loads one that is held; absent where there is no room for a button. */
+  /** The product's name for the button that loads a held picture; absent if there is no room for a button. */
   readonly nameToLoad?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * A square picture with its place kept before it comes; a box drawing when there is none or it cannot be had. One file is
- * never shown while another is on its way.
+ * A square picture with its space reserved; a drawing of a box if there is none or it cannot be loaded. The previous
+ * file is never shown while a new one loads.
  */
 export const ProductPicture = memo(function ProductPicture({
   file,
@@ -59,7 +59,7 @@ export const ProductPicture = memo(function ProductPicture({
       <img
         key={file}
         className={classes.picture}
-        // One address: to choose from a list costs the browser more than all else of a card's picture.
+        // A single URL, because `srcset` costs the browser more than the rest of a card's picture.
         src={pictureUrl(file, shownWidth)}
         width={320}
         height={320}

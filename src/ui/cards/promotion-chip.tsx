@@ -2,11 +2,11 @@ import classes from './promotion-chip.module.css';
 
 interface PromotionChipProps {
   readonly label: string;
-  /** How many promotions there are beside it. */
+  /** The number of further promotions. */
   readonly more: number;
 }
 
-/** The mark of a running promotion on a picture. A long name is clipped, the number of others never. */
+/** The label of a running promotion on a picture. A long name is clipped, the number of others never. */
 export function PromotionChip({ label, more }: PromotionChipProps) {
   return (
     <span className={classes.chip}>

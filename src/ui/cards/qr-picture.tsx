@@ -1,12 +1,12 @@
 import classes from './qr-picture.module.css';
 
 interface QrPictureProps {
-  /** Rows of modules with their white border, true is dark. */
+  /** Rows of modules with their white border; true is dark. */
   readonly modules: readonly (readonly boolean[])[];
   readonly label: string;
 }
 
-/** Black on white in every look: cameras read nothing else well. */
+/** Black on white in every colour scheme, because cameras read other colours poorly. */
 export function QrPicture({ modules, label }: QrPictureProps) {
   const path = modules
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

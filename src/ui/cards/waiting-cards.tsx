@@ -9,7 +9,7 @@ interface WaitingCardsProps {
   readonly hasCode?: boolean | undefined;
 }
 
-/** A grid of cards that are awaited: two a row on a phone, three to six from tablet to desktop. */
+/** A grid of placeholder cards: two in a row on a phone, three to six from tablet to desktop. */
 export function WaitingCards({ count, hasCode }: WaitingCardsProps) {
   return (
     <div className={classes.grid} aria-busy>
@@ -22,11 +22,11 @@ export function WaitingCards({ count, hasCode }: WaitingCardsProps) {
 
 interface WaitingCardProps extends Pick<WaitingCardsProps, 'hasCode'> {
   readonly ref?: Ref<HTMLDivElement> | undefined;
-  /** Behind other cards or far from the screen, where nobody sees it wait. */
+  /** Without animation, for placeholders that nobody sees: behind other cards or far below the screen. */
   readonly isStill?: boolean | undefined;
 }
 
-/** As large as a product card, so that nothing moves when the card comes. */
+/** A placeholder as large as a product card, so that nothing moves when the card arrives. */
 export function WaitingCard({ ref, hasCode = false, isStill = false }: WaitingCardProps) {
   if (isStill) {
     return <div ref={ref} className={clsx(classes.still, hasCode && classes.withCode)} aria-hidden="true" />;

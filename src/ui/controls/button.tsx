@@ -4,12 +4,12 @@ import classes from './button.module.css';
 
 interface ButtonLook {
   readonly variant?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | undefined;
-  /** `main` is the action a screen is there for. */
+  /** `main` is the screen's primary action. */
   readonly size?: 'normal' | 'main' | undefined;
   readonly isWide?: boolean | undefined;
 }
 
-/** The look of a button for something that is not one, such as a link. */
+/** The classes of a button for another element, such as a link. */
 export function buttonClassName({
   variant = 'primary',
   size = 'normal',
@@ -19,7 +19,7 @@ export function buttonClassName({
 }
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work is under way: a second press does nothing, focus stays. */
+  /** Work is in progress: a second press does nothing, and the focus stays. */
   readonly isBusy?: boolean | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }

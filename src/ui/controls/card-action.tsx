@@ -11,18 +11,18 @@ import { pressAtRelease } from './press-at-release.ts';
 import { UnitStepper } from '#ui/forms/unit-stepper';
 
 interface CardActionProps {
-  /** Of the product, in the language shown. */
+  /** The product's name in the current language. */
   readonly name: string;
   /** The visible unit rows. */
   readonly rows: readonly UnitRow[];
   readonly quantities: UnitQuantities;
   readonly mode: CartMode;
   readonly onQuantity: (unit: UnitNumber, typed: number) => void | Promise<unknown>;
-  /** What has no price is asked about where all is said about the product. */
+  /** Opens the product's page for a product without a price. */
   readonly onAsk: () => void;
 }
 
-/** What a card's largest unit is ordered with. The stepper and the add button stand in the same place, so nothing jumps. */
+/** Orders a card's largest unit. The stepper and the add button have the same place, so nothing jumps. */
 export function CardAction({ name, rows, quantities, mode, onQuantity, onAsk }: CardActionProps) {
   const { t } = useLingui();
   const { holder, note, take } = useFocusHandover();

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './chip.module.css';
 
-/** The look of a chip for a link. */
+/** The classes of a chip for a link. */
 export function chipClassName(isChosen: boolean): string {
   return clsx(classes.chip, isChosen && classes.chosen);
 }
@@ -28,14 +28,14 @@ export function Chip({ isChosen, onChoose, children }: ChipProps) {
   );
 }
 
-/** Brings the chosen chip into its row's sight without moving the page. */
+/** Scrolls the chosen chip into view within its row, without moving the page. */
 function showInRow(chip: HTMLElement | null): void {
   const row = chip?.parentElement;
   if (chip === null || row === null || row === undefined) return;
   row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
 }
 
-/** Chips in one line that scrolls sideways. */
+/** Chips in one row that scrolls sideways. */
 export function ChipRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={classes.row} role="group" aria-label={label}>

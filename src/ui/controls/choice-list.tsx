@@ -6,10 +6,10 @@ import { VisuallyHidden } from '#ui/text/visually-hidden';
 export interface Choice {
   readonly key: string;
   readonly isChosen: boolean;
-  /** It is shown, and cannot be chosen now; the words say why. */
+  /** Shown but not selectable now; the text says why. */
   readonly isDisabled?: boolean;
   readonly words: ReactNode;
-  /** What is chosen besides, once this is chosen; it stands below. */
+  /** A further choice that appears below once this one is chosen. */
   readonly more?: ReactNode;
   readonly onChoose: () => void;
 }
@@ -20,7 +20,7 @@ interface ChoiceListProps {
   readonly onChosen?: () => void;
 }
 
-/** Choices as radio buttons with room for a thumb. */
+/** Radio buttons with large touch targets. */
 export function ChoiceList({ title, choices, onChosen }: ChoiceListProps) {
   return (
     <fieldset className={classes.choices}>

@@ -3,9 +3,9 @@ import classes from './choice-switch.module.css';
 interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** The language of the label, where it differs from the page's. */
+  /** The language of the label, if it differs from the page's. */
   readonly lang?: string | undefined;
-  /** The whole word for screen readers. */
+  /** The full label for screen readers. */
   readonly name?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface ChoiceSwitchProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** Two or three short choices beside one another, one of them taken. */
+/** Two or three short choices side by side, one of them selected. */
 export function ChoiceSwitch<Value extends string>({
   label,
   choices,

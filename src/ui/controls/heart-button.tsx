@@ -5,18 +5,18 @@ import classes from './heart-button.module.css';
 import { Icon } from './icon.tsx';
 
 interface HeartButtonProps {
-  /** Of the product, for those who don't see which card it stands on. */
+  /** The product's name for screen readers, which do not show the card around it. */
   readonly name: string;
   readonly isWished: boolean;
-  /** Over a picture it stands on a disc of its own. */
+  /** Over a picture it has a disc as background. */
   readonly isOnPicture?: boolean | undefined;
   readonly onChange: (isWished: boolean) => void;
 }
 
-/** Puts a product on the list of favourites, or takes it off. */
+/** Adds a product to the favourites, or removes it. */
 export function HeartButton({ name, isWished, isOnPicture = false, onChange }: HeartButtonProps) {
   const { t } = useLingui();
-  // A heart that is full when it comes into sight lies still.
+  // A heart that is already full when it appears is not animated.
   const [wasTapped, setWasTapped] = useState(false);
   return (
     <button

@@ -4,7 +4,7 @@ import { pressAtRelease } from './press-at-release.ts';
 /** A press this long is a hold. */
 const HOLD_MS = 450;
 
-/** How often a hold repeats. */
+/** The interval of the repeated steps. */
 const REPEAT_MS = 110;
 
 interface HoldToRepeat {
@@ -18,9 +18,10 @@ interface HoldToRepeat {
 }
 
 /**
- * One step at a press, and steps again and again while the finger stays.
+ * One step per press, repeated while the finger stays.
  *
- * @param step called for every step, with whether the finger is still down; a hold goes on with the one it began with
+ * @param step called for every step, with whether the finger is still down; a hold keeps the function with which it
+ * began
  * @param release called once after the last step of a press or a hold
  */
 export function useHoldToRepeat(step: (isHeld: boolean) => void, release: () => void): HoldToRepeat {

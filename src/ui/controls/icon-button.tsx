@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import classes from './icon-button.module.css';
 
-/** The look of an icon button for a link. */
+/** The classes of an icon button for a link. */
 export function iconButtonClassName({
   isPlain = false,
 }: { readonly isPlain?: boolean | undefined } = {}): string {
@@ -10,7 +10,7 @@ export function iconButtonClassName({
 }
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the button does, for those who don't see the icon. */
+  /** The action, for screen readers. */
   readonly label: string;
   readonly isPlain?: boolean | undefined;
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-/** Outlines of 24 by 24, drawn with one stroke so that they take the colour of the words beside them. */
+/** Outlines of 24 by 24 with one stroke, so that they take the colour of the text beside them. */
 const OUTLINES = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13zM15.5 15.5L20 20',
@@ -60,7 +60,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** An ornament beside words or inside something that has its own label; screen readers skip it. */
+/** A decorative icon beside text or inside a labelled element; screen readers skip it. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg

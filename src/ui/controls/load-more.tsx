@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import classes from './load-more.module.css';
 
-/** The end of a list that has more: loads when it comes near the screen, and by hand for whoever prefers a button. */
+/** The end of a list with more entries: loads them when it comes near the viewport, or by a button. */
 export function LoadMore({
   isLoading,
   onMore,
@@ -13,7 +13,7 @@ export function LoadMore({
 }) {
   const mark = useRef<HTMLDivElement>(null);
 
-  // Watches the scroll position, which lives outside React.
+  // The external system is the scroll position.
   useEffect(() => {
     const element = mark.current;
     if (element === null || isLoading || !('IntersectionObserver' in window)) return undefined;

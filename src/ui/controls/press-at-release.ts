@@ -1,9 +1,8 @@
 import type { TouchEvent } from 'react';
 
 /**
- * For `onTouchEnd`, beside an `onClick` that presses too: the press counts when the finger leaves the element, instead of
- * at the click that the browser makes of it a frame or two later, when it has moved a mouse that is not there. Mouse,
- * keyboard and screen reader click as ever.
+ * For `onTouchEnd`, beside an `onClick` with the same action: acts when the finger leaves the element, instead of at
+ * the click that the browser synthesises a frame or two later. Mouse, keyboard and screen reader click as usual.
  */
 export function pressAtRelease(event: TouchEvent<HTMLElement>, press: () => void): void {
   if (!isReleasedOn(event)) return;
@@ -12,7 +11,9 @@ export function pressAtRelease(event: TouchEvent<HTMLElement>, press: () => void
   press();
 }
 
-/** Not the end of a scroll or of two fingers, and not beside the element: sliding off takes a press back. */
+/**
+ * False for the end of a scroll or of a gesture with two fingers, and outside the element: sliding off cancels a press.
+ */
 function isReleasedOn({
   cancelable,
   touches,
@@ -27,7 +28,7 @@ function isReleasedOn({
   );
 }
 
-/** The click that does not come would have left a field that is typed in, and what was typed would have counted. */
+/** The suppressed click would have blurred a focused field and committed its input, so this does it. */
 function leaveOtherField(pressed: HTMLElement): void {
   const { activeElement, body } = document;
   if (activeElement !== pressed && activeElement !== body) pressed.focus({ preventScroll: true });

@@ -6,11 +6,11 @@ interface SettingSwitchProps {
   readonly isOn: boolean;
   readonly isDisabled?: boolean | undefined;
   readonly onChange: (isOn: boolean) => void;
-  /** What it does, in a sentence or two. */
+  /** An explanation in a sentence or two. */
   readonly children?: ReactNode;
 }
 
-/** A setting that is on or off and takes effect at the touch; the whole row is the target. */
+/** A setting that is on or off and takes effect at once; the whole row is the touch target. */
 export function SettingSwitch({ label, isOn, isDisabled = false, onChange, children }: SettingSwitchProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import type { DeliveryOutcome } from '#domain/delivery/delivery';
 import { OTHER, type OrOther } from '#domain/kernel/or-other';
 import { StatusPill } from '#ui/feedback/status-pill';
 
-/** What became of an invoice at the door. */
+/** The result of an invoice's visit. */
 export function OutcomePill({ outcome }: { readonly outcome: OrOther<DeliveryOutcome> }) {
   switch (outcome) {
     case 'full':

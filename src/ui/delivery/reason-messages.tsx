@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { MoneyReason, ReturnReason } from '#domain/delivery/delivery';
 
-/** Why goods went back. */
+/** The reason for a return. */
 export function ReturnReasonMessages({ reason }: { readonly reason: ReturnReason }) {
   switch (reason) {
     case 'damaged':
@@ -21,7 +21,7 @@ export function ReturnReasonMessages({ reason }: { readonly reason: ReturnReason
   }
 }
 
-/** Why another amount was collected than was due. */
+/** The reason why the collected amount differs from the due one. */
 export function MoneyReasonMessages({ reason }: { readonly reason: MoneyReason }) {
   switch (reason) {
     case 'no-change':

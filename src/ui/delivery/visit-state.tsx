@@ -13,7 +13,7 @@ interface VisitStateProps {
     | 'missing';
 }
 
-/** Where a visit stands on its way to the company. */
+/** The sending state of a visit. */
 export function VisitState({ state }: VisitStateProps) {
   switch (state) {
     case 'held':

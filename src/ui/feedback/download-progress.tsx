@@ -4,11 +4,11 @@ import { formatCount } from '#ui/text/format-count';
 
 interface DownloadProgressProps {
   readonly done: number;
-  /** Undefined where nobody knows beforehand how many there are. */
+  /** Undefined if the number is unknown. */
   readonly total: number | undefined;
 }
 
-/** Goods on their way onto the phone: a line of words and a thin bar. Nothing has to wait for it. */
+/** The progress of downloading products: a line of text and a thin bar. It blocks nothing. */
 export function DownloadProgress({ done, total }: DownloadProgressProps) {
   const { t } = useLingui();
   const count = formatCount(done);

@@ -5,14 +5,14 @@ import { Icon, type IconName } from '#ui/controls/icon';
 interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: ReactNode;
-  /** What to do next, or what happened and what was kept. */
+  /** The next step, or what happened and which data is safe. */
   readonly text?: ReactNode | undefined;
   readonly action?: ReactNode | undefined;
-  /** `h1` where it is the whole page. */
+  /** `h1` if it fills the whole page. */
   readonly headingLevel?: 'h1' | 'h2' | undefined;
 }
 
-/** Stands where a list would, and says what to do next. */
+/** Shown instead of an empty list, with the next step. */
 export function EmptyState({ icon, title, text, action, headingLevel: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className={classes.state}>

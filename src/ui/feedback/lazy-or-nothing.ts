@@ -12,9 +12,9 @@ const MIN_WAIT_MS = 1000;
 const MAX_WAIT_MS = 60_000;
 
 /**
- * A part that a page does well without, brought after it. Where it does not come, nothing stands in its place and the page
- * goes on; it is asked for again when it is shown again, when there is a signal, and every now and then: a signal that is said
- * to be there need not carry anything yet.
+ * A lazily loaded, optional part of a page. If it cannot be loaded, nothing is rendered and the page works without it.
+ * Loading is retried when the part is shown again, when the browser reports a network, and at intervals, because a
+ * reported network may not work yet.
  */
 export function lazyOrNothing<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -28,7 +28,7 @@ function nothingUntilItComes<Props extends object>(
   return function Later(props: Props): ReactNode {
     const [part, setPart] = useState<{ readonly Part: ComponentType<Props> }>();
 
-    // The outside thing is the network.
+    // The external system is the network.
     useEffect(() => {
       let waitMs = MIN_WAIT_MS;
       let next = 0;

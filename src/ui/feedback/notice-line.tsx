@@ -6,12 +6,12 @@ import classes from './notice-line.module.css';
 interface NoticeLineProps {
   readonly icon: IconName;
   readonly children: ReactNode;
-  /** A link or a button that does what the words say. */
+  /** A link or a button for the action in the text. */
   readonly action?: ReactNode | undefined;
   readonly onClose: () => void;
 }
 
-/** Something worth knowing that nobody has to act on; it can be put away. */
+/** An informative message that needs no action and can be dismissed. */
 export function NoticeLine({ icon, children, action, onClose }: NoticeLineProps) {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why an order has not gone yet, by the code of its last try. */
+/** The reason why an order was not sent yet, by the code of the last attempt. */
 const WAITING_PROBLEM_MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   network: msg`You were offline at the last attempt.`,
   timeout: msg`The network was too slow at the last attempt.`,
@@ -13,7 +13,7 @@ const WAITING_PROBLEM_MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   'another-order': msg`The company’s system gave an unexpected answer.`,
 };
 
-/** Why the company's system did not take an order, where it named no reason of the trade. */
+/** The reason why the company's system refused an order without a business code. */
 const REFUSED_PROBLEM_MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   'cannot-read': msg`This order was created in a newer version of the app. Reload the app to send it.`,
   forbidden: msg`This account can no longer order for this customer. Contact the company.`,
@@ -21,7 +21,10 @@ const REFUSED_PROBLEM_MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   'key-reused': msg`The company already has a different version of this order, so you can’t change it.`,
 };
 
-/** Undefined when there was no try yet. What answered and was not our shop is a network's own sign-in page, mostly. */
+/**
+ * Undefined before the first attempt. An answer that is not from our server usually comes from a network's own sign-in
+ * page.
+ */
 export function waitingProblemMessages(problem: string | undefined): MessageDescriptor | undefined {
   if (problem === undefined || problem === 'session-ended') return undefined;
   return (

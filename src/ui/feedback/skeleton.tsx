@@ -6,11 +6,11 @@ interface SkeletonProps {
   readonly width?: CSSProperties['width'];
   readonly height?: CSSProperties['height'];
   readonly className?: string | undefined;
-  /** Does not breathe: many that do keep a slow phone from scrolling. */
+  /** Not animated: many animations slow down scrolling on a slow phone. */
   readonly isStill?: boolean | undefined;
 }
 
-/** A place kept for what is on its way. Only where nothing is kept on the device yet. */
+/** A placeholder for loading content. Used only if nothing is cached on the device. */
 export function Skeleton({ width = '100%', height = 16, className, isStill = false }: SkeletonProps) {
   return (
     <span
@@ -21,7 +21,7 @@ export function Skeleton({ width = '100%', height = 16, className, isStill = fal
   );
 }
 
-/** As large as a row of a list of orders. */
+/** As large as a row of an order list. */
 export function RowSkeleton() {
   return (
     <div className={classes.row} aria-hidden="true">

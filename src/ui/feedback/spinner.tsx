@@ -1,6 +1,6 @@
 import classes from './spinner.module.css';
 
-/** Work is under way; the words beside it say which. */
+/** Shows that work is in progress; the text beside it names the work. */
 export function Spinner() {
   return <span className={classes.spinner} aria-hidden="true" />;
 }

@@ -8,20 +8,20 @@ import { ThaiDate } from '#ui/text/thai-date';
 interface StatusLineProps {
   readonly status: SyncStatus;
   readonly now: Date;
-  /** The link to what waits, shown only when something does. */
+  /** The link to unsent changes, shown only if there are any. */
   readonly action: ReactNode;
-  /** Of a first download, in place of the words while all is well. */
+  /** The progress of a first download, shown instead of the text if nothing is wrong. */
   readonly progress?: ReactNode | undefined;
 }
 
 /**
- * One line: quiet with the age of the prices when all is well; else how much waits, when the company was last heard of, and
- * how old the prices are (Specification, LAYOUT-9).
+ * One line: subdued with the age of the prices if nothing is wrong; otherwise the number of unsent changes, the last
+ * contact with the server, and the age of the prices (Specification, LAYOUT-9).
  */
 export function StatusLine({ status, now, action, progress }: StatusLineProps) {
   const statusKind = syncStatusKind(status);
   const hasUnsent = status.waiting + status.refused > 0;
-  // Not read aloud at every step.
+  // Not a live region: screen readers do not announce every step.
   if (statusKind === 'calm' && progress !== undefined) return <div className={classes.line}>{progress}</div>;
   return (
     <div className={`${classes.line} ${classes[statusKind]}`} role="status">
@@ -67,7 +67,7 @@ function StatusMessages({ status, now }: Pick<StatusLineProps, 'status' | 'now'>
   );
 }
 
-/** What stands behind the count of what was not sent. */
+/** The details after the number of unsent changes. */
 function Facts({ status, now }: Pick<StatusLineProps, 'status' | 'now'>) {
   const { waiting, refused, pricesAsOf, lastSyncedAt } = status;
   return (
@@ -98,7 +98,7 @@ function Facts({ status, now }: Pick<StatusLineProps, 'status' | 'now'>) {
   );
 }
 
-/** Then saying both would say the same twice. */
+/** Both times would then say the same. */
 function isSameMinute(first: Date, second: Date | undefined): boolean {
   return second !== undefined && formatDateTime(first, 'en-US') === formatDateTime(second, 'en-US');
 }

@@ -7,7 +7,7 @@ export type StatusTone = 'neutral' | 'waiting' | 'sent' | 'good' | 'refused';
 interface StatusPillProps {
   readonly tone: StatusTone;
   readonly icon?: IconName | undefined;
-  /** The words; the colour only repeats them. */
+  /** The text; the colour only repeats it. */
   readonly children: ReactNode;
 }
 

@@ -1,20 +1,20 @@
-/** What the status line needs to know of the phone. */
+/** The phone's data for the status line. */
 export interface SyncStatus {
-  /** Orders and new clients that are kept and not sent. */
+  /** Orders and new clients that are stored and not sent. */
   readonly waiting: number;
-  /** What the company did not take and waits for its owner. */
+  /** Changes that the company refused and that wait for their owner. */
   readonly refused: number;
   readonly lastSyncedAt: Date | undefined;
   readonly pricesAsOf: Date | undefined;
-  /** Undefined before the first try. */
+  /** Undefined before the first attempt. */
   readonly isReachable: boolean | undefined;
-  /** All goods and their prices are on this phone. */
+  /** All products and their prices are on this phone. */
   readonly isReadyOffline?: boolean | undefined;
-  /** The goods are here, and none of their prices. */
+  /** The products are here, without their prices. */
   readonly arePricesMissing?: boolean | undefined;
 }
 
-/** Quiet when all is well, amber when something waits or there is no signal, red when a person must look. */
+/** Grey if nothing is wrong, amber if something waits or the phone is offline, red if a person must act. */
 export function syncStatusKind(status: SyncStatus): 'calm' | 'waiting' | 'refused' {
   if (status.refused > 0) return 'refused';
   return status.waiting > 0 || status.isReachable === false ? 'waiting' : 'calm';

@@ -6,12 +6,14 @@ interface Announcement {
   readonly announceSoon: (words: string) => void;
 }
 
-/** Words for a screen reader once a burst of taps has come to rest, as the cart's toast comes: only the number that it came to is read out. */
+/**
+ * A screen reader message, debounced over a burst of taps like the cart's toast: only the final number is announced.
+ */
 export function useAnnouncement(): Announcement {
   const [announced, setAnnounced] = useState('');
   const timer = useRef(0);
 
-  // A timer outlives its component unless it is taken back.
+  // A timer outlives its component unless it is cleared.
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const announceSoon = (words: string) => {

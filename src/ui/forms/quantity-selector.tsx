@@ -17,16 +17,16 @@ interface QuantitySelectorProps {
   readonly rows: readonly UnitRow[];
   readonly quantities: UnitQuantities;
   readonly mode: CartMode;
-  /** What one UNIT1 costs in points mode. */
+  /** The cost of one UNIT1 in points mode. */
   readonly points?: Points | undefined;
   readonly onQuantity: (unit: UnitNumber, typed: number) => void | Promise<unknown>;
-  /** Product and unit in words, for screen readers. */
+  /** The names of product and unit, for screen readers. */
   readonly labelOf: (row: UnitRow) => string;
-  /** Who tells the price of what has none; '' where the shop names nobody. */
+  /** The phone number to ask for a missing price; '' if the company gives none. */
   readonly contactPhone: string;
 }
 
-/** Up to three unit rows with what each costs and how many are wanted (Specification, LAYOUT-23). */
+/** Up to three unit rows with their prices and quantities (Specification, LAYOUT-23). */
 export function QuantitySelector({
   rows,
   quantities,

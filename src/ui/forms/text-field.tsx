@@ -16,9 +16,9 @@ import field from './field-messages.module.css';
 interface FieldMessages {
   readonly label: ReactNode;
   readonly hint?: ReactNode | undefined;
-  /** What is wrong with it, in words. */
+  /** The error message. */
   readonly error?: ReactNode | undefined;
-  /** Something is wrong with it that is said elsewhere: the id of those words. */
+  /** The id of an error message that is shown elsewhere. */
   readonly wrongBy?: string | undefined;
 }
 
@@ -78,7 +78,7 @@ interface TextFieldProps
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line to type in, with its label, a hint and what is wrong. */
+/** A single-line input with its label, hint and error. */
 export function TextField({ label, hint, error, wrongBy, end, ...rest }: TextFieldProps) {
   const id = useId();
   return (
@@ -105,7 +105,7 @@ export function TextField({ label, hint, error, wrongBy, end, ...rest }: TextFie
 
 type PasswordFieldProps = Omit<TextFieldProps, 'end' | 'type'>;
 
-/** A password that can be looked at. */
+/** A password input with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);
@@ -132,7 +132,7 @@ export function PasswordField(props: PasswordFieldProps) {
 type TextAreaProps = Omit<FieldMessages, 'wrongBy'> &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'>;
 
-/** Several lines to type in. */
+/** A multi-line input. */
 export function TextArea({ label, hint, error, ...rest }: TextAreaProps) {
   const id = useId();
   return (

@@ -11,18 +11,18 @@ import { VisuallyHidden } from '#ui/text/visually-hidden';
 
 interface UnitStepperProps {
   readonly quantity: number;
-  /** Product and unit in words: "น้ำปลาแท้ 700 มล., ลัง". */
+  /** The names of product and unit: "น้ำปลาแท้ 700 มล., ลัง". */
   readonly label: string;
-  /** Shown beside the number where nothing else says the unit. */
+  /** Shown beside the number if nothing else names the unit. */
   readonly unitName?: string | undefined;
   readonly onQuantity: CommitQuantity;
   readonly plusRef?: Ref<HTMLButtonElement> | undefined;
 }
 
 /**
- * Minus, number, plus (Specification, CART-3): minus at 0 stays 0, what is not a number is 0, below zero is 0.
- * A number counts while it is typed; an empty or zero field counts when it is left, so that a line does not vanish
- * under the person who is about to type another number.
+ * Minus, number, plus (Specification, CART-3): minus at 0 stays 0, what is not a number is 0, below zero is 0. A number
+ * is committed while it is typed; an empty or zero field only on blur, so that a line does not disappear while the
+ * person types another number.
  */
 export function UnitStepper({ quantity: stored, label, unitName, onQuantity, plusRef }: UnitStepperProps) {
   const { t } = useLingui();

@@ -1,23 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Takes the new quantity; may answer later, and may fail: with 'not-kept' the stored one stands. */
+/** Commits the new quantity; may be asynchronous and may fail: with 'not-kept' the stored one stays. */
 export type CommitQuantity = (quantity: number) => void | Promise<unknown>;
 
 interface IntendedQuantity {
-  /** What is stored; while a finger or a keyboard is still choosing, what it has come to. */
+  /** The stored quantity; during a gesture or typing, the intended one. */
   readonly quantity: number;
-  /** Changes what is intended; nothing is shown or stored. */
+  /** Changes the intended quantity without showing or storing it. */
   readonly intend: (change: (quantity: number) => number) => void;
-  /** Shows what is intended although it is not stored: the person is still choosing. */
+  /** Shows the intended quantity before it is stored, while the person is still choosing. */
   readonly preview: () => void;
-  /** Stores what is intended. The number is shown when it is stored: what a person reads survives a browser that is killed. */
+  /**
+   * Stores the intended quantity. The number is shown once it is stored, so that a visible number survives a killed
+   * browser.
+   */
   readonly commit: () => void;
 }
 
 /**
- * Lets quick taps add up: each tap counts from what was tapped so far, not from what the disk has written so far.
+ * Makes quick taps add up: each counts from the intended quantity, not from the stored one.
  *
- * @param stored the quantity as it is kept
+ * @param stored the stored quantity
  */
 export function useIntendedQuantity(stored: number, onCommit: CommitQuantity): IntendedQuantity {
   const [previewed, setPreviewed] = useState<number | undefined>();
@@ -26,7 +29,8 @@ export function useIntendedQuantity(stored: number, onCommit: CommitQuantity): I
 
   if (previewed === stored) setPreviewed(undefined);
 
-  // Taps count in a ref because several may come before the next paint; it is stale once the stored value rules again.
+  // A ref counts the taps, because several may come before the next paint; it is reset once the stored value is
+  // current.
   useEffect(() => {
     if (beingStored.current === 0 || newest.current === stored) newest.current = undefined;
   }, [stored]);

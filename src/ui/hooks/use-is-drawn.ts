@@ -1,24 +1,23 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Whether what the component drew first is on the screen. What the eye does not go to first is drawn then, in its own
- * place, so that opening a page does not wait for it.
+ * Whether the component's first content is painted. Secondary content is rendered after that, so that opening a page
+ * does not wait for it.
  */
 export function useIsDrawn(): boolean {
   return useOnceDrawn(true, false);
 }
 
 /**
- * The value as it was when the frame before was drawn: it follows when what changed with it is on the screen. For what
- * the eye does not go to first.
+ * The value with a delay of one painted frame, for secondary content.
  *
  * @param value compared by `===`
- * @param atFirst until the first frame
+ * @param atFirst the value until the first frame
  */
 export function useOnceDrawn<Value>(value: Value, atFirst: Value): Value {
   const [drawn, setDrawn] = useState(() => atFirst);
 
-  // The frame is the browser's: the rest is begun when the first is on the screen, not while it is made.
+  // The external system is the frame: the rest is rendered after the first part is painted.
   useEffect(() => {
     if (drawn === value) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

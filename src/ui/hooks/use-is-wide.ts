@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the category rail has room beside the goods. */
+/** The width from which the category rail fits beside the products. */
 export const RAIL_WIDTH = '(min-width: 62em)';
 
-/** Where the cart has room too. */
+/** The width from which the cart fits too. */
 export const ASIDE_WIDTH = '(min-width: 80em)';
 
 type Width = typeof RAIL_WIDTH | typeof ASIDE_WIDTH;
 
-/** Asked at every drawing: the browser makes a new list of it each time it is asked by its words. */
+/** Cached, because it is read at every render and `matchMedia` creates a new list each time. */
 const lists = new Map<Width, MediaQueryList>();
 
 function listFor(query: Width): MediaQueryList {
@@ -17,7 +17,7 @@ function listFor(query: Width): MediaQueryList {
   return list;
 }
 
-/** Made once: with a new function React would begin to listen anew at every drawing. */
+/** Created once: a new function would make React subscribe again at every render. */
 const subscribers: Readonly<Record<Width, (onChange: () => void) => () => void>> = {
   [RAIL_WIDTH]: subscriberTo(RAIL_WIDTH),
   [ASIDE_WIDTH]: subscriberTo(ASIDE_WIDTH),
@@ -31,7 +31,7 @@ function subscriberTo(query: Width) {
   };
 }
 
-/** Whether the window is that wide: what a phone has no room for is not drawn there either. */
+/** Whether the window is that wide: components for wide windows are not rendered on phones. */
 export function useIsWide(query: Width): boolean {
   return useSyncExternalStore(subscribers[query], () => listFor(query).matches);
 }

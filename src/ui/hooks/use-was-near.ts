@@ -1,21 +1,24 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** So far below the screen an element is near: what is there is drawn before a thumb has come to it. */
+/**
+ * The distance below the viewport within which an element counts as near, so that it is rendered before a person
+ * scrolls to it.
+ */
 const NEAR_MARGIN = '0px 0px 600px 0px';
 
 interface WasNear<Place extends HTMLElement> {
-  /** For the element that keeps the place. */
+  /** For the element that reserves the space. */
   readonly ref: RefObject<Place | null>;
-  /** The element has come near the screen; once it has, it stays so. */
+  /** The element has come near the viewport; stays true. */
   readonly wasNear: boolean;
 }
 
-/** Puts off what is not in sight. */
+/** Defers content outside the viewport. */
 export function useWasNear<Place extends HTMLElement = HTMLElement>(): WasNear<Place> {
   const ref = useRef<Place>(null);
   const [wasNear, setWasNear] = useState(false);
 
-  // The browser alone knows what is in sight.
+  // The external system is the viewport.
   useEffect(() => {
     const element = ref.current;
     if (element === null || wasNear) return undefined;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** True from the first opening on: until then there is nothing to draw, and after it there is a way out to show. */
+/** True from the first opening on: before it there is nothing to render, and after it the closing animation is. */
 export function useWasOpened(isOpen: boolean): boolean {
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);

@@ -2,7 +2,7 @@ import { addressLine, type Address } from '#domain/addresses/address';
 import classes from './address-block.module.css';
 import { spacedPhone } from '#ui/text/spaced-phone';
 
-/** Who and where, as on a parcel. */
+/** The recipient and the address, as on a parcel. */
 export function AddressBlock({ address }: { readonly address: Address }) {
   return (
     <address className={classes.address}>

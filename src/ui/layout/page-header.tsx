@@ -6,12 +6,12 @@ import classes from './page-header.module.css';
 
 interface PageHeaderProps {
   readonly children: ReactNode;
-  /** Where there is something to go back to. */
+  /** Absent if there is no page to return to. */
   readonly onBack?: (() => void) | undefined;
   readonly action?: ReactNode | undefined;
 }
 
-/** The name of the page, its only `h1`. */
+/** The page's title, its only `h1`. */
 export function PageHeader({ children, onBack, action }: PageHeaderProps) {
   const { t } = useLingui();
   return (

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 
 const AFTER_THE_PAGE_MS = 100;
 
-/** The name of the page in the browser's tab and for screen readers, in the language that is shown. */
+/** The page's title in the browser's tab and for screen readers, in the current language. */
 export function PageTitle({ title }: { readonly title: string }) {
-  // The document's title stands outside React. The browser takes its time over it, so the page is painted first.
+  // The external system is the document's title. Setting it is slow, so the page is painted first.
   useEffect(() => {
     const timer = setTimeout(() => {
       document.title = title;

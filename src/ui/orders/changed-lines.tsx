@@ -10,7 +10,7 @@ export interface ChangedLine {
   readonly difference: LineDifference;
 }
 
-/** Line by line what the person saw and what is true now, a price for one piece of the unit. */
+/** For each line, the price that the person saw and the current one, for one piece of the unit. */
 export function ChangedLines({ changed }: { readonly changed: readonly ChangedLine[] }) {
   const { t } = useLingui();
   const lines = changed.map(({ line, difference }): ComparedLine => {

@@ -6,23 +6,23 @@ import { VisuallyHidden } from '#ui/text/visually-hidden';
 export interface ComparedLine {
   readonly key: string;
   readonly name: ReactNode;
-  /** Shown softly behind the name. */
+  /** Shown subdued after the name. */
   readonly count?: string;
   readonly before: ReactNode;
   readonly now: ReactNode;
-  /** For the reader; undefined where it is neither. */
+  /** From the reader's view; undefined if it is neither. */
   readonly tone?: 'worse' | 'better';
 }
 
 interface ComparedLinesProps {
   /** For screen readers. */
   readonly caption: ReactNode;
-  /** The head of the column of old values. */
+  /** The heading of the column with old values. */
   readonly beforeLabel: ReactNode;
   readonly lines: readonly ComparedLine[];
 }
 
-/** A table of order lines with an old and a new value each. */
+/** A table of order lines, each with an old and a new value. */
 export function ComparedLines({ caption, beforeLabel, lines }: ComparedLinesProps) {
   return (
     <table className={classes.lines}>

@@ -14,7 +14,7 @@ import { REFUSAL_MESSAGES } from './refusal-messages.ts';
 
 interface DifferenceSlipProps {
   readonly request: OrderRequest;
-  /** The lines as they were ordered, with names, and what they came to. */
+  /** The ordered lines with names, and their totals. */
   readonly draft: OrderDraft;
   readonly refusal: OrderRefusal;
   readonly circumstances: RefusalCircumstances;
@@ -25,8 +25,8 @@ interface DifferenceSlipProps {
 }
 
 /**
- * What was ordered and what the company says now, with the three ways on. Accepting is offered only where the company
- * would take it; else the slip says why not, and changing comes first (Promises, row 11).
+ * The order as it was placed and the company's differences, with three actions. Accepting is offered only if the
+ * company would then accept it; otherwise the slip says why not, and changing comes first (Promises, row 11).
  */
 export function DifferenceSlip(props: DifferenceSlipProps) {
   const { request, draft, refusal, circumstances, isMoneyHidden, onAccept, onEdit, onDiscard } = props;
@@ -86,7 +86,7 @@ interface OfferedTotals {
   readonly points: OrderDraft['totals']['points'] | undefined;
 }
 
-/** What it would come to now, also where it cannot be accepted; undefined where the company named no total. */
+/** The current totals, even if they cannot be accepted; undefined if the company sent no total. */
 function offeredTotals(
   offer: ReturnType<typeof offerAfterRefusal>,
   { newTotal }: OrderRefusal,

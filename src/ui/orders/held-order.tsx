@@ -2,10 +2,10 @@ import { Suspense, type ComponentProps } from 'react';
 import type { HeldByAddress } from '#ui/addresses/held-by-address';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 
-// Seldom is an address refused.
+// Loads on demand, because addresses are rarely refused.
 const Words = lazyOrNothing(async () => (await import('#ui/addresses/held-by-address')).HeldByAddress);
 
-/** Why an order waits for its address, as soon as the words for that are here. */
+/** Explains why an order waits for its address, once the code is loaded. */
 export function HeldOrder(props: ComponentProps<typeof HeldByAddress>) {
   return (
     <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import type { LineProblemCode } from '#domain/orders/order-draft';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why something that was ordered before cannot be had as it was. */
+/** The reasons why a line of an earlier order is unavailable. */
 export const LEFT_OUT_MESSAGES: Readonly<Record<LineProblemCode, MessageDescriptor>> = {
   'product-gone': msg`No longer sold`,
   'unit-gone': msg`is no longer sold as a unit`,

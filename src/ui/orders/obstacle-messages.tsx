@@ -2,7 +2,7 @@ import type { AcceptObstacle } from '#domain/orders/offer-after-refusal';
 import { Trans } from '@lingui/react/macro';
 import { Money } from '#ui/text/money';
 
-/** Why the order cannot be accepted as it would be now, and what to change. */
+/** The reason why the order cannot be accepted at its current state, and what to change. */
 export function ObstacleMessages({ obstacle }: { readonly obstacle: AcceptObstacle }) {
   switch (obstacle.code) {
     case 'nothing-left':

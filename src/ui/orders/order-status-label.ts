@@ -8,7 +8,7 @@ import {
 } from '#domain/orders/order-status';
 import type { StatusTone } from '#ui/feedback/status-pill';
 
-/** The words for every label that domain/orders/order-status names. */
+/** The text of every label in domain/orders/order-status. */
 export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatusLabel, MessageDescriptor>> = {
   'so-wait': msg`SO Wait`,
   'so-approve': msg`SO Approve`,

@@ -10,12 +10,12 @@ import { PAYMENT_LABELS } from '#ui/payments/payment-label';
 import { PointsAmount } from '#ui/text/points-amount';
 import classes from './refusal-facts.module.css';
 
-/** What the phone knows around a refused order; undefined where it does not, or may not show it. */
+/** The phone's data around a refused order; undefined if unknown or hidden. */
 export interface RefusalCircumstances {
   readonly limits: OrderLimits;
   readonly creditLeft: Satang | undefined;
   readonly pointsLeft: number | undefined;
-  /** Where it should have gone. */
+  /** The name of the ship-to address. */
   readonly shipToName: string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface RefusalFactsProps {
   readonly circumstances: RefusalCircumstances;
 }
 
-/** What the reason is measured by: the smallest order, the credit left, the coupon's name. */
+/** The figures behind a refusal: the minimum order, the credit left, the coupon's name. */
 export function RefusalFacts({ request, draft, refusal, circumstances }: RefusalFactsProps) {
   const { t } = useLingui();
   const { limits, creditLeft, pointsLeft, shipToName } = circumstances;

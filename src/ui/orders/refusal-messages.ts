@@ -2,7 +2,7 @@ import type { LineDifference, OrderRefusalCode } from '#domain/orders/order';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
-/** Why the company did not take an order, as it is told to the person who placed it. */
+/** The reasons why the company refused an order, as shown to the person who placed it. */
 export const REFUSAL_MESSAGES: Readonly<Record<OrderRefusalCode, MessageDescriptor>> = {
   'empty-order': msg`This order was empty.`,
   'total-above-accepted': msg`Prices went up before your order reached the company.`,
@@ -20,7 +20,7 @@ export const REFUSAL_MESSAGES: Readonly<Record<OrderRefusalCode, MessageDescript
   'order-withdrawn': msg`This order was discarded or changed before it arrived, so the company didn’t accept this copy. Edit it to order these items anyway, or discard it.`,
 };
 
-/** The short heading over the reason: what kind of a look the order needs. */
+/** A short heading above the reason. */
 export const REFUSAL_HEADINGS: Readonly<Record<OrderRefusalCode, MessageDescriptor>> = {
   'empty-order': msg`Not accepted – review`,
   'total-above-accepted': msg`Price changed – review`,
@@ -38,7 +38,7 @@ export const REFUSAL_HEADINGS: Readonly<Record<OrderRefusalCode, MessageDescript
   'order-withdrawn': msg`Discarded or changed – review`,
 };
 
-/** Why one line has no price any more. */
+/** The reasons why one line differs. */
 export const DIFFERENCE_MESSAGES: Readonly<Record<LineDifference['problem'], MessageDescriptor>> = {
   'price-changed': msg`price changed`,
   'product-gone': msg`no longer sold`,

@@ -3,12 +3,12 @@ import clsx from 'clsx';
 import { Icon } from '#ui/controls/icon';
 import classes from './send-steps.module.css';
 
-/** How far an order got on its way to the company. */
+/** The progress of an order towards the company. */
 export type SendStep = 'saved' | 'sent' | 'accepted';
 
 const STEPS: readonly SendStep[] = ['saved', 'sent', 'accepted'];
 
-/** Saved on this phone, sent, accepted by the company: three things that are never mixed up. */
+/** Shows three separate steps: saved on this phone, sent, accepted by the company. */
 export function SendSteps({ at }: { readonly at: SendStep }) {
   const { t } = useLingui();
   const reached = STEPS.indexOf(at);

@@ -13,7 +13,9 @@ interface TakenOtherwiseNoteProps {
   readonly isMoneyHidden: boolean;
 }
 
-/** An order was taken without asking at other prices than the person saw: which, and what it comes to. */
+/**
+ * The note of an order that was accepted without asking at other prices than the person saw: the changes and the total.
+ */
 export function TakenOtherwiseNote({
   order,
   seenTotal,

@@ -4,16 +4,16 @@ import type { IconName } from '#ui/controls/icon';
 import type { SendStep } from './send-steps.tsx';
 import type { StatusTone } from '#ui/feedback/status-pill';
 
-/** Where an order stands that the company has not accepted yet. */
+/** The state of an order that is not accepted yet. */
 export type UnsentState = 'waiting' | 'sending' | 'unknown' | 'ask-shop' | 'needs-sign-in' | 'refused';
 
 interface UnsentMessages {
   readonly tone: StatusTone;
   readonly icon: IconName;
-  /** How far it got; undefined where it needs a decision first. */
+  /** The progress; undefined if a decision is needed first. */
   readonly step?: SendStep;
   readonly label: MessageDescriptor;
-  /** What happens next, and what the person can do. */
+  /** Says what happens next, and what the person can do. */
   readonly hint: MessageDescriptor;
 }
 

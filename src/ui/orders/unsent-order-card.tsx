@@ -21,39 +21,39 @@ import classes from './unsent-order-card.module.css';
 import { UNSENT_MESSAGES, type UnsentState } from './unsent-messages.ts';
 import { LONG_WAIT_MS, WaitingAge } from '#ui/text/waiting-age';
 
-/** What the card shows of an order that the company has not accepted yet. */
+/** The card's data of an order that is not accepted yet. */
 export interface UnsentOrderView {
   readonly state: UnsentState;
   readonly refusal?: OrderRefusal;
   readonly request: OrderRequest;
   readonly draft: OrderDraft;
   readonly savedAt: Date;
-  /** The code of the last try. */
+  /** The code of the last attempt. */
   readonly lastProblem?: string;
   readonly nextAttemptAt?: Date;
 }
 
 interface UnsentOrderCardProps {
   readonly order: UnsentOrderView;
-  /** Who it goes to. */
+  /** The name of the order's customer. */
   readonly shopName: string;
   readonly now: Date;
   readonly isMoneyHidden: boolean;
   readonly circumstances: RefusalCircumstances;
-  /** Of the company; '' where it is not known. */
+  /** The company's number; '' if unknown. */
   readonly contactPhone: string;
-  /** A link to the whole order, where the card stands in a list. */
+  /** A link to the whole order, if the card is in a list. */
   readonly link?: ReactNode;
-  /** Why it waits, where nothing is wrong with the order itself. */
+  /** The reason why a valid order waits. */
   readonly held?: ReactNode;
-  /** The way to sign in again. */
+  /** A link to the sign-in. */
   readonly signInLink: ReactNode;
   readonly onAccept: () => void;
   readonly onEdit: () => void;
   readonly onDiscard: () => void;
 }
 
-/** An order on this phone: its state in words, how long it waits and why, what happens next, and the ways on. */
+/** An unsent order: its state, how long it waits and why, what happens next, and the possible actions. */
 export function UnsentOrderCard(props: UnsentOrderCardProps) {
   const { order, shopName, now, isMoneyHidden, circumstances, link, onAccept, onEdit, onDiscard } = props;
   const { t } = useLingui();
@@ -128,7 +128,7 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
   );
 }
 
-/** Everything but a refusal with its reason: what happens next and what may be done meanwhile. */
+/** Every state except a refusal with a reason: what happens next and what may be done meanwhile. */
 function UndecidedOrder({
   order,
   now,
@@ -144,7 +144,7 @@ function UndecidedOrder({
   const { state, lastProblem, nextAttemptAt } = order;
   const words = UNSENT_MESSAGES[state];
   const isInDoubt = state === 'ask-shop';
-  // What is on the road at this moment is nobody's to change.
+  // An order that is being sent cannot be changed.
   const isOpenToChange = state !== 'sending';
   const reason = state === 'waiting' || state === 'unknown' ? waitingProblemMessages(lastProblem) : undefined;
   const isCallWorthIt = contactPhone !== '' && (isInDoubt || state === 'refused' || isOld);

@@ -1,16 +1,16 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-/** Makes the browser's Back call `close` instead of leaving the page; the result ends it. */
+/** Makes the browser's Back button call `close` instead of leaving the page; the result ends that. */
 export type CatchBack = (close: () => void) => () => void;
 
-/** Given by whoever knows the address bar; without it Back leaves the page as ever. */
+/** Provided by the router's layer; without it Back leaves the page as usual. */
 export const CatchBackContext = createContext<CatchBack>(() => () => {});
 
-/** While something is open over the page, Back closes it. */
+/** Closes an overlay on Back while it is open. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const catchBack = useContext(CatchBackContext);
   const close = useEffectEvent(onClose);
 
-  // The browser's Back stands outside React.
+  // The external system is the browser's history.
   useEffect(() => (isOpen ? catchBack(() => close()) : undefined), [isOpen, catchBack]);
 }

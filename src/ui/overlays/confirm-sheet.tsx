@@ -5,15 +5,15 @@ import { Sheet } from './sheet.tsx';
 interface ConfirmSheetProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** What will be lost, and what will not. */
+  /** Says what will be lost, and what will not. */
   readonly text: string;
-  /** The word for doing it. */
+  /** The label of the confirming button. */
   readonly doLabel: string;
   readonly onDo: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something is taken away for good. */
+/** Asks for confirmation before something is deleted for good. */
 export function ConfirmSheet({ isOpen, title, text, doLabel, onDo, onClose }: ConfirmSheetProps) {
   return (
     <Sheet

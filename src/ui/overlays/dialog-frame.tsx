@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly actions: ReactNode;
 }
 
-/** What a dialog is made of; it comes to the phone after the first paint (dialog.tsx). */
+/** The content of a dialog; loads after the first paint (dialog.tsx). */
 export function DialogFrame({ isOpen, onClose, title, children, actions }: DialogProps) {
   return (
     <MantineLook>

@@ -6,7 +6,7 @@ import { useWasOpened } from '#ui/hooks/use-was-opened';
 
 const DialogFrame = lazyOrNothing(async () => (await import('./dialog-frame.tsx')).DialogFrame);
 
-/** A question or a message that must be answered before anything else. Esc, Back and the veil answer "not now". */
+/** A modal question or message. Esc, Back and the backdrop answer "not now". */
 export function Dialog(props: DialogProps) {
   useBackCloses(props.isOpen, props.onClose);
   if (!useWasOpened(props.isOpen)) return null;

@@ -1,17 +1,17 @@
 import { useCallback, useRef, type RefObject } from 'react';
 
 interface FocusHandover {
-  /** For the element that holds both. */
+  /** For the element that contains both buttons. */
   readonly holder: RefObject<HTMLDivElement | null>;
-  /** Called before the one is replaced. */
+  /** Call it before a button is replaced. */
   readonly note: () => void;
-  /** For the one that comes in its place. */
+  /** The ref of the replacement. */
   readonly take: (element: HTMLElement | null) => void;
 }
 
 /**
- * A button that is replaced by its own press would leave a keyboard's focus nowhere: what comes in its place takes it
- * over. A finger has no focus, so nothing is moved for it.
+ * Moves the focus to the replacement when a press replaces the focused button. Without focus, as with touch, nothing
+ * moves.
  */
 export function useFocusHandover(): FocusHandover {
   const holder = useRef<HTMLDivElement>(null);

@@ -14,14 +14,14 @@ export interface SheetProps {
   readonly title: string;
   /** The content begins with its own heading, so the title is for screen readers only. */
   readonly isTitleHidden?: boolean | undefined;
-  /** The sheet stands in the address bar (a search param), so Back closes it without help. */
+  /** The sheet is part of the URL (a search param), so Back closes it anyway. */
   readonly isInAddress?: boolean | undefined;
   readonly children: ReactNode;
-  /** Actions that stay in sight under what scrolls. */
+  /** Actions that stay visible below the scrolling content. */
   readonly footer?: ReactNode | undefined;
 }
 
-/** What a sheet is made of; it comes to the phone after the first paint (sheet.tsx). */
+/** The content of a sheet; loads after the first paint (sheet.tsx). */
 export function SheetFrame({ isOpen, onClose, title, isTitleHidden = false, children, footer }: SheetProps) {
   const { t } = useLingui();
   const drag = useDragDown(onClose);

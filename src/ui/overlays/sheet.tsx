@@ -6,7 +6,10 @@ import { useWasOpened } from '#ui/hooks/use-was-opened';
 
 const SheetFrame = lazyOrNothing(async () => (await import('./sheet-frame.tsx')).SheetFrame);
 
-/** From below on a phone, in the middle on a desktop. The focus stays inside; Esc, Back, the veil and a pull close it. */
+/**
+ * Opens from below on a phone, in the middle on a desktop. Traps the focus; Esc, Back, the backdrop and dragging down
+ * close it.
+ */
 export function Sheet(props: SheetProps) {
   const { isOpen, onClose, isInAddress = false } = props;
   useBackCloses(isOpen && !isInAddress, onClose);

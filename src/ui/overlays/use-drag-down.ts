@@ -1,10 +1,10 @@
 import { useRef, useState, type PointerEvent } from 'react';
 
-/** Let go below this, and the sheet goes. */
+/** Releasing below this distance closes the sheet. */
 const FAR_ENOUGH_PX = 110;
 
 interface DragDown {
-  /** How far the sheet has been pulled down, in pixels. */
+  /** The distance that the sheet was dragged down, in pixels. */
   readonly offsetPx: number;
   readonly handlers: {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -14,7 +14,7 @@ interface DragDown {
   };
 }
 
-/** Pulling a sheet down by its handle closes it; a short pull lets it spring back. */
+/** Closes a sheet when its handle is dragged down; a short drag springs back. */
 export function useDragDown(onClose: () => void): DragDown {
   const [offsetPx, setOffsetPx] = useState(0);
   const startY = useRef<number | undefined>(undefined);

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { OrOther } from '#domain/kernel/or-other';
 import type { PaymentMethod } from '#domain/kernel/payment-method';
 
-/** The words for every way to pay, and for one that only a newer version has a name for. */
+/** The labels of all payment methods, and of one that only a newer version knows. */
 export const PAYMENT_LABELS: Readonly<Record<OrOther<PaymentMethod>, MessageDescriptor>> = {
   COD: msg`Cash on delivery`,
   LINEPAY: msg`LINE Pay`,

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Opens what reads barcodes, from wherever goods are searched for; undefined where there is nothing to open. */
+/** Opens the barcode scanner from every product search; undefined if there is none. */
 export const OpenScanContext = createContext<(() => void) | undefined>(undefined);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, type FocusEvent, type MouseEvent } fr
 import { Icon } from '#ui/controls/icon';
 import classes from './recent-search-list.module.css';
 
-/** What was searched for before, and what may be done with it. */
+/** The recent searches with their actions. */
 export interface OfferedSearches {
   /** Newest first. */
   readonly searches: readonly string[];
@@ -16,22 +16,22 @@ interface RecentSearchListProps {
   readonly recent: OfferedSearches;
   readonly onChoose: (text: string) => void;
   readonly onLeave: (event: FocusEvent<HTMLButtonElement>) => void;
-  /** The button that was pressed is gone: whoever has a keyboard needs a place to go on from. */
+  /** The pressed button is gone, so keyboard users need a new focus target. */
   readonly onForgotten: () => void;
   /** Escape. */
   readonly onClose: () => void;
 }
 
-/** Keeps the focus, and with it the keyboard of a phone, in the field. */
+/** Keeps the focus, and with it a phone's keyboard, in the field. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Stands under the search field. */
+/** Shown below the search field. */
 export function RecentSearchList({ recent, onChoose, onLeave, onForgotten, onClose }: RecentSearchListProps) {
   const { t } = useLingui();
   const headingId = useId();
   const close = useEffectEvent(onClose);
 
-  // The outside thing is the keyboard: Escape closes from wherever the focus stands.
+  // The external system is the keyboard: Escape closes wherever the focus is.
   useEffect(() => {
     const closeAtEscape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close();

@@ -8,25 +8,25 @@ import { OpenScanContext } from './open-scan.ts';
 import type { OfferedSearches } from './recent-search-list.tsx';
 import classes from './search-field.module.css';
 
-// Nobody searched for anything before the first screen.
+// Loads on demand, because nobody searches before the first screen.
 const RecentSearchList = lazyOrNothing(
   async () => (await import('./recent-search-list.tsx')).RecentSearchList,
 );
 
 interface SearchFieldProps {
-  /** The text that is searched for now; the field follows it when it changes from outside. */
+  /** The current query; the field follows it when it changes from outside. */
   readonly text: string;
-  /** Called with every letter, where what it finds is at hand. */
+  /** Called with every letter, for results that are at hand. */
   readonly onDraft?: ((text: string) => void) | undefined;
-  /** Called while typing, at rest, with what stands in the field. Left out where only Enter searches. */
+  /** Called while typing, debounced, with the field's text. Left out if only Enter searches. */
   readonly onType?: (text: string) => void;
-  /** Called at Enter, by the phone keyboard's search key, and when a search of before is chosen. */
+  /** Called on Enter, by the phone keyboard's search key, and when a recent search is chosen. */
   readonly onSearch: (text: string) => void;
-  /** Called with a list that was pasted; the field stays as it was. */
+  /** Called with a pasted list; the field does not change. */
   readonly onPasteList?: ((text: string) => void) | undefined;
-  /** What was searched for before; offered while nothing stands in the field. */
+  /** The recent searches, offered while the field is empty. */
   readonly recent?: OfferedSearches | undefined;
-  /** The person came here to search; another number is another time. */
+  /** Changes each time the person comes here to search. */
   readonly searchRound?: number | undefined;
 }
 
@@ -50,14 +50,14 @@ export const SearchField = memo(function SearchField({
   const [sentText, setSentText] = useState(text);
   if (text !== shownText) {
     setShownText(text);
-    // What was sent comes back a moment later: letters typed meanwhile stay.
+    // A submitted query returns a moment later: letters typed meanwhile stay.
     if (text !== sentText) {
       setSentText(text);
       setDraft(text);
     }
   }
 
-  // Waits for the typing to rest, so that every letter is not a page in the address bar.
+  // Debounced, so that not every letter becomes a history entry.
   useEffect(() => {
     if (onType === undefined || draft.trim() === text) return undefined;
     const timer = setTimeout(() => {
@@ -67,7 +67,7 @@ export const SearchField = memo(function SearchField({
     return () => clearTimeout(timer);
   }, [draft, text, onType]);
 
-  // The focus is the browser's; the field may be on the page already.
+  // The external system is the focus; the field may be mounted already.
   useEffect(() => {
     if (searchRound !== undefined) input.current?.focus();
   }, [searchRound]);
@@ -91,7 +91,7 @@ export const SearchField = memo(function SearchField({
         onSubmit={(event) => {
           event.preventDefault();
           search(draft.trim());
-          // The keyboard of a phone covers what was found.
+          // A phone's keyboard would cover the results.
           if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
         }}
       >

@@ -2,7 +2,7 @@ interface SearchRound {
   readonly searchRound?: number | undefined;
 }
 
-/** What the history says of a way to the goods that is taken in order to search: the search field takes the focus, each time. */
+/** The history state of a navigation that starts a search: the search field takes the focus each time it changes. */
 export function nextSearchRound({ searchRound = 0 }: SearchRound): { readonly searchRound: number } {
   return { searchRound: searchRound + 1 };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/language';
 
-/** Thai law moved the year by this much; th-TH shows Buddhist years, en-US Gregorian (Specification, BASE-11). */
+/** The offset of the Buddhist calendar; th-TH shows Buddhist years, en-US Gregorian (Specification, BASE-11). */
 const BUDDHIST_YEARS_AHEAD = 543;
 
 const IN_BANGKOK = new Intl.DateTimeFormat('en-GB', {
@@ -57,7 +57,7 @@ export function formatDay(day: string, language: Language): string {
   return date === '' ? '' : `${date}/${month}/${shownYear(Number(year), language)}`;
 }
 
-/** `30/11`, where the year goes without saying. */
+/** `30/11`, if the year is obvious. */
 export function formatDayShort(day: string): string {
   const [, month = '', date = ''] = day.split('-');
   return date === '' ? '' : `${date}/${month}`;

@@ -2,7 +2,7 @@ const ONE_DECIMAL = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, m
 
 const MEGABYTE = 1_000_000;
 
-/** `12.4 MB`, the same in Thai and English, and as a data plan counts; never 0 for something. */
+/** `12.4 MB`, the same in Thai and English, with decimal megabytes as in data plans; never 0 for a positive number. */
 export function formatMegabytes(bytes: number): string {
   const shown = bytes > 0 ? Math.max(bytes / MEGABYTE, 0.1) : 0;
   return `${ONE_DECIMAL.format(shown)} MB`;

@@ -8,7 +8,7 @@ interface MoneyProps {
   readonly className?: string | undefined;
 }
 
-/** An amount with its baht sign, two decimals and figures that stand in columns. */
+/** An amount with the baht sign, two decimals and tabular figures. */
 export function Money({ amount, className }: MoneyProps) {
   return <span className={clsx(classes.money, className)}>{formatBaht(amount)}</span>;
 }

@@ -8,7 +8,7 @@ interface PointsAmountProps {
   readonly className?: string | undefined;
 }
 
-/** A number of loyalty points with its word. */
+/** A number of loyalty points with its unit. */
 export function PointsAmount({ amount, className }: PointsAmountProps) {
   return (
     <span className={clsx(classes.money, className)}>

@@ -8,11 +8,14 @@ interface ThaiDateProps {
   /** A moment, or its ISO 8601 text. */
   readonly value: Date | string;
   readonly shows?: 'date' | 'time' | 'date-time' | 'nearby' | 'brief' | 'near-day' | undefined;
-  /** What today is. `nearby`: "today 07:10", "yesterday 16:20", else the date and time; `brief`: "07:10", else "20/11"; `near-day`: "today", "yesterday", else "20/11". */
+  /**
+   * The current time. `nearby`: "today 07:10", "yesterday 16:20", otherwise the date and time; `brief`: "07:10",
+   * otherwise "20/11"; `near-day`: "today", "yesterday", otherwise "20/11".
+   */
   readonly now?: Date | undefined;
 }
 
-/** A moment as people in Thailand write it: Buddhist year in Thai, Gregorian in English, always Bangkok's time. */
+/** A moment in Thai format: Buddhist year in Thai, Gregorian in English, always in Bangkok's time. */
 export function ThaiDate({ value, shows = 'date', now }: ThaiDateProps) {
   const moment = typeof value === 'string' ? new Date(value) : value;
   const words = useMomentMessages(moment, shows, now);
@@ -20,7 +23,7 @@ export function ThaiDate({ value, shows = 'date', now }: ThaiDateProps) {
   return <time dateTime={moment.toISOString()}>{words}</time>;
 }
 
-/** The language that the messages are in just now. */
+/** The language of the active messages. */
 export function useShownLanguage(): Language {
   const { i18n } = useLingui();
   return isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE;

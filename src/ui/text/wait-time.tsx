@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 
-/** How long to wait, as people say it: "45 seconds", "10 minutes", "14 hours"; never shorter than it is. */
+/** A waiting time as people say it: "45 seconds", "10 minutes", "14 hours"; rounded up. */
 export function WaitTime({ milliseconds }: { readonly milliseconds: number }) {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   if (seconds < 100) return <Plural value={seconds} one="# second" other="# seconds" />;

@@ -4,11 +4,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** An order that waits for so long needs its owner: the company, another phone, or a way into a network. */
+/** An order that waits this long needs its owner: to call the company, to use another phone, or to find a network. */
 export const LONG_WAIT_MS = DAY_MS;
 
 interface WaitingAgeProps {
-  /** Milliseconds by the phone's clock; a clock that was set back makes it negative. */
+  /** Milliseconds by the phone's clock; negative if the clock was set back. */
   readonly ageMs: number;
 }
 

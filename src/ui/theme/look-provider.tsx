@@ -22,12 +22,12 @@ const ToastArea = lazyOrNothing(async () => (await import('#ui/feedback/toasts/t
 
 interface LookProviderProps {
   readonly theme: TenantTheme;
-  /** Toasts appear here; their code comes with it, so not before the first paint. */
+  /** Renders the toasts' container; their code loads with it, so set it only after the first paint. */
   readonly hasToasts?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** The tenant's look around everything: tokens, face, brand shades, dark mode as the device has it, toasts. */
+/** Applies the tenant's theme: tokens, font, brand shades, the device's colour scheme, toasts. */
 export function LookProvider({ theme, hasToasts = false, children }: LookProviderProps) {
   return (
     <>

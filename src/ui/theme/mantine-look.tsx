@@ -5,8 +5,8 @@ import './mantine-look.css';
 const theme = createTheme({ respectReducedMotion: true });
 
 /**
- * Around what is made of Mantine's pieces, and around nothing else: its code comes after the first paint, with the first
- * of them. The variables stand in the style sheets, so none has to be computed.
+ * Wraps only Mantine components: its code loads after the first paint, with the first of them. The variables are in
+ * style sheets, so none is computed at run time.
  */
 export function MantineLook({ children }: { readonly children: ReactNode }) {
   return (

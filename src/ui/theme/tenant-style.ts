@@ -6,7 +6,7 @@ function shadesIn(theme: TenantTheme, scheme: 'light' | 'dark'): string {
   return `:root{--brand:${brand};--on-brand:${onBrand};--brand-text:${brandText};--brand-soft:${brandSoft}}`;
 }
 
-/** The tenant's one colour as CSS variables in both schemes, for a `<style>`. */
+/** The tenant's brand colour as CSS variables in both colour schemes, for a `<style>`. */
 export function tenantStyle(theme: TenantTheme): string {
   return `${shadesIn(theme, 'light')}@media (prefers-color-scheme:dark){${shadesIn(theme, 'dark')}}`;
 }

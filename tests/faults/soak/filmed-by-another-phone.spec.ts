@@ -10,6 +10,7 @@ import {
   expect,
   expectOnceEach,
   fillCart,
+  go,
   keptHeading,
   openCheckout,
   outboxOf,
@@ -54,6 +55,7 @@ test('a phone that never reconnects shows its orders; another phone films and se
 async function orderWithoutSignal(page: Page): Promise<string> {
   await signIn(page, 'shop1');
   await fillCart(page);
+  await go(page, 'product');
   await addProducts(page, 3);
   await untilKeptOffline(page);
   const button = await openCheckout(page);

@@ -12,14 +12,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface DeviceRowProps {
   readonly device: DeviceSession;
-  /** By the shop's clock, which wrote the dates. */
+  /** By the server's clock, which set the dates. */
   readonly now: Date;
-  /** Is asked to sign this one out. */
+  /** A request to sign this device out is in progress. */
   readonly isBusy: boolean;
   readonly onSignOut: (words: string) => void;
 }
 
-/** One device: what it is, since when, and for another than this one the way to sign it out. */
+/** One device: its name, its sign-in date, and for another device a button that signs it out. */
 export function DeviceRow({ device, now, isBusy, onSignOut }: DeviceRowProps) {
   const { t } = useLingui();
   const { kind, words } = useDeviceMessages()(device.userAgent);
@@ -61,7 +61,7 @@ export function DeviceRow({ device, now, isBusy, onSignOut }: DeviceRowProps) {
   );
 }
 
-/** When a device was used is not known to the minute: the day is enough. */
+/** The last use is not known to the minute, so only the day is shown. */
 function Day({ value, now }: { readonly value: Date; readonly now: Date }) {
   const isNear = bangkokDay(value) >= bangkokDay(new Date(now.getTime() - DAY_MS));
   return <ThaiDate value={value} shows={isNear ? 'near-day' : 'date'} now={now} />;

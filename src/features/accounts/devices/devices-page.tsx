@@ -15,7 +15,7 @@ import { DeviceRow } from './device-row.tsx';
 import classes from './devices-page.module.css';
 import { SignOutOthers } from './sign-out-others.tsx';
 
-/** Where one is signed in, this device first, and signing the others out. */
+/** The signed-in devices, this one first, with buttons to sign the others out. */
 export function DevicesPage({ onBack }: { readonly onBack: () => void }) {
   const { t } = useLingui();
   const { capabilities } = useTenant();
@@ -55,7 +55,7 @@ function DeviceList({ view, devices }: DeviceListProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const tell = useOutcomeToast();
-  /** The id of the one that is being signed out, or all others. */
+  /** The id of the device that is being signed out, or a mark for all others. */
   const [busyWith, setBusyWith] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
   const now = phone.remote.serverClock.now();
@@ -67,7 +67,7 @@ function DeviceList({ view, devices }: DeviceListProps) {
     void end()
       .then((outcome) => {
         tell(outcome, words);
-        // The button that was pressed goes with its row: a keyboard goes on from the list.
+        // The pressed button disappears with its row, so the focus moves to the list.
         list.current?.focus({ preventScroll: true });
       })
       .finally(() => setBusyWith(undefined));
@@ -115,7 +115,7 @@ interface NotKnownProps {
   readonly onRetry: () => void;
 }
 
-/** What is not sure is not shown: somebody might rely on a device being signed out. */
+/** Hides a list that may be outdated: somebody might rely on a device being signed out. */
 function NotKnown({ problem, onRetry }: NotKnownProps) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ interface SignOutOthersProps {
   readonly onSignOut: () => void;
 }
 
-/** All devices but this one, asked before: they are in other people's hands perhaps, who are at work. */
+/** Signs out all devices but this one, after a confirmation, because other people may be using them. */
 export function SignOutOthers({ isBusy, onSignOut }: SignOutOthersProps) {
   const { t } = useLingui();
   const { capabilities } = useTenant();

@@ -6,14 +6,14 @@ import { Spinner } from '#ui/feedback/spinner';
 import classes from './own-account.module.css';
 
 interface OwnAccountProps {
-  /** The page of those to whom the shop is closed; it shows what belongs to their account in its own place. */
+  /** The page of a role without access to the catalogue; it shows the account's subpages itself. */
   readonly page: '/rider' | '/unauth';
   readonly isLeaving: boolean;
   /** Signs out. */
   readonly onLeave: () => void;
 }
 
-/** What belongs to the account of somebody to whom the shop, and with it the profile, is closed. */
+/** The account's actions for a person without access to the catalogue, and so to the profile. */
 export function OwnAccount({ page, isLeaving, onLeave }: OwnAccountProps) {
   const { capabilities } = useTenant();
   return (

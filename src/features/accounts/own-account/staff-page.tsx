@@ -9,7 +9,10 @@ import { PageTitle } from '#ui/layout/page-title';
 import { OwnAccount } from './own-account.tsx';
 import classes from './own-account.module.css';
 
-/** Where the office comes to: the shop is closed to it, the account is its own, and it owes nothing. */
+/**
+ * The page of the company's staff, who have an account of their own but no access to the catalogue, and no unsent
+ * changes.
+ */
 export function StaffPage() {
   const { t } = useLingui();
   const name = usePerson()?.name ?? '';

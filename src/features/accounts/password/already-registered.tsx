@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button, buttonClassName } from '#ui/controls/button';
 import classes from './password-page.module.css';
 
-/** After the right code, and only then: the number has an account, and its owner has two ways into it. */
+/** Shown only after the correct code: the number has an account, and its owner has two ways to sign in. */
 export function AlreadyRegistered({ onAnotherNumber }: { readonly onAnotherNumber: () => void }) {
   return (
     <>

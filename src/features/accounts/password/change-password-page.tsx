@@ -14,7 +14,7 @@ import { NewPasswordFields, problemOfTyped } from './new-password-fields.tsx';
 import classes from './password-page.module.css';
 import { ProofMessages, type ProofProblemCode } from './proof-messages.tsx';
 
-/** The own password, with the old one. Every other device of the account is signed out. */
+/** Changes the own password after asking for the old one. Every other device of the account is signed out. */
 export function ChangePasswordPage({ onDone }: { readonly onDone: () => void }) {
   const { t } = useLingui();
   const phone = usePhone();

@@ -17,7 +17,7 @@ interface CodeStepProps {
   readonly work: ProveNumberWork;
 }
 
-/** The phone's keyboard offers the code of the message; the sixth digit sends it off. */
+/** The input of the code. The phone's keyboard suggests the code from the message; the sixth digit submits it. */
 export function CodeStep({ purpose, mobile, work }: CodeStepProps) {
   const { t } = useLingui();
   const { contactPhone } = useTenant();

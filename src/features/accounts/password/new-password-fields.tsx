@@ -11,11 +11,11 @@ interface NewPasswordFieldsProps {
   readonly typed: NewPasswordTyped;
   readonly onTyped: (typed: NewPasswordTyped) => void;
   readonly problem: ProofProblemCode | undefined;
-  /** There was no password before it. */
+  /** The account has no password yet. */
   readonly isFirst?: boolean | undefined;
 }
 
-/** The new password and the same once more; each problem stands at its field. */
+/** The new password and its repetition, each with its own error. */
 export function NewPasswordFields({ typed, onTyped, problem, isFirst = false }: NewPasswordFieldsProps) {
   const { t } = useLingui();
   const isOfAgain = problem === 'mismatch';
@@ -45,12 +45,12 @@ export function NewPasswordFields({ typed, onTyped, problem, isFirst = false }: 
   );
 }
 
-/** Of who becomes a customer. */
+/** The fields for registering. */
 export function FirstPasswordFields(props: Omit<NewPasswordFieldsProps, 'isFirst'>) {
   return <NewPasswordFields {...props} isFirst />;
 }
 
-/** What can be seen before the company is asked. */
+/** The problem that can be found without a request. */
 export function problemOfTyped({ password, again }: NewPasswordTyped): ProofProblemCode | undefined {
   return password === again ? undefined : 'mismatch';
 }

@@ -7,7 +7,7 @@ export interface NumberMessages {
   readonly lead: MessageDescriptor;
 }
 
-/** What a number is asked for. */
+/** The messages for each purpose of verifying a number. */
 export const NUMBER_MESSAGES: Readonly<Record<CodePurpose, NumberMessages>> = {
   password: {
     title: msg`Sign in by phone number`,

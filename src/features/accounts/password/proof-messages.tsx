@@ -25,11 +25,11 @@ export type ProofProblemCode =
 
 interface ProofWordsProps {
   readonly code: ProofProblemCode;
-  /** Until the next try, where the company says so. */
+  /** Until the next attempt, if the server names a time. */
   readonly waitMs?: number | undefined;
 }
 
-/** What is wrong and what to do next; with the fixed texts (Specification, ERR-4) where there is one. */
+/** The problem and the next step; with the fixed texts (Specification, ERR-4) if there is one. */
 export function ProofMessages({ code, waitMs }: ProofWordsProps) {
   switch (code) {
     case 'mobile-not-ten-digits':

@@ -12,7 +12,7 @@ import { NewPasswordFields, problemOfTyped } from './new-password-fields.tsx';
 import classes from './password-page.module.css';
 import type { ProofProblemCode } from './proof-messages.tsx';
 
-/** After the right code. A guest's cart comes along, as with every sign-in (Specification, CART-10). */
+/** Shown after the correct code. Merges a guest's cart, as every sign-in does (Specification, CART-10). */
 export function SetPasswordPage({ ticket }: { readonly ticket: string }) {
   const { t } = useLingui();
   const phone = usePhone();

@@ -11,33 +11,33 @@ export interface ProveNumberWork {
   /** Set once a code is on its way. */
   readonly sentTo: MobileNumber | undefined;
   readonly problem: ProofProblemCode | undefined;
-  /** Until the company lets this be tried again, where it says so. */
+  /** Until the next attempt, if the server names a time. */
   readonly waitMs: number | undefined;
   readonly isBusy: boolean;
-  /** 0 when another code may be asked for. */
+  /** 0 when another code may be requested. */
   readonly secondsLeft: number;
   readonly send: (typed: string) => void;
   readonly sendAgain: () => void;
   readonly tryCode: (code: string) => void;
   readonly changeNumber: () => void;
-  /** The number is proven, and has an account already: told now, after the right code. */
+  /** The number is verified and has an account already; known only after the correct code. */
   readonly isRegistered: boolean;
 }
 
 interface Asked {
   readonly id: string;
   readonly mobile: MobileNumber;
-  /** The answer of an earlier try was lost: a code may be on its way. */
+  /** The answer of an earlier attempt was lost, so a code may be on its way. */
   readonly mayBeSent: boolean;
 }
 
-/** What a number is proven for, and what goes on with it once it is; a problem is said where the code is typed. */
+/** The purpose of the verification, and the next step after it; a problem is shown at the code's input. */
 export interface Proving {
   readonly purpose: CodePurpose;
   readonly onProven: (proven: ProvenNumber) => Promise<ProofProblemCode | undefined>;
 }
 
-/** Asks for a code, once at a time, and goes on with the right one. */
+/** Requests a code, one request at a time, and continues after the correct one. */
 export function useProveNumber({ purpose, onProven }: Proving): ProveNumberWork {
   const phone = usePhone();
   const countdown = useCountdown();
@@ -63,7 +63,7 @@ export function useProveNumber({ purpose, onProven }: Proving): ProveNumberWork 
     countdown.start(outcome.resendAfterMs);
     setWaitMs(outcome.resendAfterMs);
     if (outcome.isTooSoon) setProblem('too-soon');
-    // Too soon after somebody else's request, or one before a reload, there is no code for this one yet.
+    // If another request was too recent, or one before a reload, there is no code for this request yet.
     if (!outcome.isTooSoon || wanted.mayBeSent) setIsSent(true);
   };
 
@@ -96,7 +96,7 @@ export function useProveNumber({ purpose, onProven }: Proving): ProveNumberWork 
         setProblem('mobile-not-ten-digits');
         return;
       }
-      // The same number keeps its request: an answer that was lost does not cost another message.
+      // The same number reuses its request: a lost answer does not cost another message.
       void request(asked?.mobile === mobile ? asked : { id: phone.ids.newId(), mobile, mayBeSent: false });
     },
     sendAgain: () => {

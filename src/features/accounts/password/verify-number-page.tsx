@@ -11,11 +11,11 @@ import { useProveNumber, type Proving } from './use-prove-number.ts';
 
 interface VerifyNumberPageProps {
   readonly proving: Proving;
-  /** How else one gets in. */
+  /** Another way to sign in. */
   readonly otherWay?: ReactNode;
 }
 
-/** First the number, then the code that came to it; what was typed stays when one goes back. */
+/** Asks for the number, then for the code sent to it; the number stays when the person goes back. */
 export function VerifyNumberPage({ proving, otherWay }: VerifyNumberPageProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

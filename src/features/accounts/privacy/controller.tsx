@@ -4,7 +4,7 @@ import { spacedPhone } from '#ui/text/spaced-phone';
 import { useShownLanguage } from '#ui/text/thai-date';
 import classes from './privacy-page.module.css';
 
-/** Who decides about the data and how to reach them (Personal Data Protection Act, section 23). */
+/** The data controller and its contact details (Personal Data Protection Act, section 23). */
 export function Controller() {
   const tenant = useTenant();
   const isEnglish = useShownLanguage() === 'en-US';
@@ -57,7 +57,7 @@ export function Controller() {
   );
 }
 
-/** A telephone number or an e-mail address; anything else stays plain text. */
+/** A link for a phone number or an email address; anything else stays plain text. */
 export function ContactLink({ contact }: { readonly contact: string }) {
   if (contact === '') return null;
   const isEmail = /^[^\s@]+@[^\s@]+$/.test(contact);

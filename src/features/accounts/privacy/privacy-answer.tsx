@@ -9,7 +9,10 @@ import { StatusPill } from '#ui/feedback/status-pill';
 import { ThaiDate } from '#ui/text/thai-date';
 import classes from './privacy-page.module.css';
 
-/** Consent, given or refused, and changed at any time. It says what refusing means; nothing is closed to who refuses. */
+/**
+ * Gives, refuses or changes the consent at any time. Explains what refusing means; nothing is blocked for a person who
+ * refuses.
+ */
 export function PrivacyAnswer() {
   const { t } = useLingui();
   const phone = usePhone();

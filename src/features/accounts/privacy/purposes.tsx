@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import classes from './privacy-page.module.css';
 
-/** What is collected for which purpose, and on which legal basis (Personal Data Protection Act, sections 19, 23 and 24). */
+/** The data collected for each purpose, and its legal basis (Personal Data Protection Act, sections 19, 23 and 24). */
 export function Purposes() {
   return (
     <section>

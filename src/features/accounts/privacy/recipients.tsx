@@ -3,7 +3,7 @@ import { PAYMENT_RULES, type PaymentGatewayName } from '#domain/payments/payment
 import { useTenant } from '#state/runtime/phone-context';
 import classes from './privacy-page.module.css';
 
-/** Names by which people know them. */
+/** The names that people know. */
 const GATEWAYS: Readonly<Record<PaymentGatewayName, string>> = {
   'line-pay': 'LINE Pay',
   'k-payment': 'K-Payment (KASIKORNBANK)',
@@ -11,11 +11,14 @@ const GATEWAYS: Readonly<Record<PaymentGatewayName, string>> = {
   '2c2p': '2C2P',
 };
 
-/** Who gets the data, here and abroad: only whom this company works with (Personal Data Protection Act, sections 23 and 28). */
+/**
+ * The recipients of the data, here and abroad: only those that this company works with (Personal Data Protection Act,
+ * sections 23 and 28).
+ */
 export function Recipients() {
   const { capabilities, hasSms, hasPlaceService, map, paymentMethods, pushKey } = useTenant();
   const gateways = [
-    // Which of two takes cards is a secret setting of the server, so both are named.
+    // Which of two gateways takes cards is a secret setting of the server, so both are named.
     ...new Set(paymentMethods.flatMap((method) => PAYMENT_RULES[method].gateways)),
   ].map((gateway) => GATEWAYS[gateway]);
   const gatewayNames = gateways.join(', ');

@@ -5,7 +5,7 @@ import classes from './privacy-page.module.css';
 
 const YEAR_DAYS = 365;
 
-/** How long things are kept, as the company's own daily job deletes them (Personal Data Protection Act, section 23). */
+/** The retention periods, as the company's own daily job applies them (Personal Data Protection Act, section 23). */
 export function Retention() {
   const { proofs, slips, documents, closedAccounts, guestSessions, answers, logs } =
     useTenant().privacy.retentionDays;
@@ -76,7 +76,7 @@ export function Retention() {
   );
 }
 
-/** In years where they are whole, else in days. */
+/** In years if they are whole, otherwise in days. */
 function Length({ days }: { readonly days: number }) {
   const years = days / YEAR_DAYS;
   return Number.isInteger(years) && years > 0 ? (

@@ -3,10 +3,13 @@ import { useTenant } from '#state/runtime/phone-context';
 import { ContactLink } from './controller.tsx';
 import classes from './privacy-page.module.css';
 
-/** Of the Office of the Personal Data Protection Committee (สคส.). */
+/** The site of the Office of the Personal Data Protection Committee (สคส.). */
 const PDPC_SITE = 'https://www.pdpc.or.th';
 
-/** What somebody may ask for, how, and where to complain (Personal Data Protection Act, sections 19, 30 to 36 and 73). */
+/**
+ * A person's rights, how to use them, and where to complain (Personal Data Protection Act, sections 19, 30 to 36 and
+ * 73).
+ */
 export function Rights() {
   const { contactPhone, privacy } = useTenant();
   const hasContact = contactPhone !== '' || privacy.email !== '' || privacy.officerContact !== '';

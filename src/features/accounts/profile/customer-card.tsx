@@ -9,7 +9,7 @@ import { spacedPhone } from '#ui/text/spaced-phone';
 import { PriceLevelMessages } from './price-level-messages.tsx';
 import classes from './profile-page.module.css';
 
-/** Who is signed in, at which prices, with what credit and points. */
+/** The signed-in person with price level, credit and points. */
 export function CustomerCard({ person }: { readonly person: Person }) {
   const credit = useCredit();
   const points = usePoints();

@@ -26,7 +26,7 @@ interface EditProfilePageProps {
   readonly onBack: () => void;
 }
 
-/** The own details, without a signal too: they are kept here and go to the company by themselves. */
+/** Edits the own details, offline too: they are stored here and sent automatically. */
 export function EditProfilePage({ onBack }: EditProfilePageProps) {
   const { t } = useLingui();
   const { capabilities } = useTenant();
@@ -50,7 +50,7 @@ export function EditProfilePage({ onBack }: EditProfilePageProps) {
   );
 }
 
-/** The profile of whom the page was opened for, as it was known last, also when another tab goes on to the next client. */
+/** The profile of the customer for whom the page was opened, even if another tab switches to the next client. */
 function useOpenedProfile(shownNow: OpenProfile): OpenProfile {
   const [last, setLast] = useState(shownNow);
   const isSame = isSameCustomer(last.writtenFor, shownNow.writtenFor);
@@ -60,7 +60,7 @@ function useOpenedProfile(shownNow: OpenProfile): OpenProfile {
 
 interface Typed {
   readonly profile: Profile;
-  /** Of what stood here when the first letter was typed: what was changed elsewhere since is noticed. */
+  /** The revision that was shown when typing began, so that a change made elsewhere since is detected. */
   readonly baseRevision: string;
 }
 

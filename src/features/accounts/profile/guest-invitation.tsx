@@ -5,7 +5,7 @@ import { buttonClassName } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
 import classes from './profile-page.module.css';
 
-/** A guest has no profile, but may get one. */
+/** Invites a guest, who has no profile, to sign in or register. */
 export function GuestInvitation() {
   const { capabilities } = useTenant();
   return (

@@ -7,8 +7,8 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /**
- * Before another account may sign in here: what becomes of the changes of this one that were not sent. Whoever does not want
- * to leave them goes back to the shop, signed in as before.
+ * Asks about the unsent changes of this account before another one may sign in here. A person who cancels returns to
+ * the catalogue, still signed in.
  */
 export function LeaveQuestion({ onLeft }: { readonly onLeft: () => Promise<void> }) {
   const { t } = useLingui();

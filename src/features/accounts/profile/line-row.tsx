@@ -9,7 +9,7 @@ import { Icon } from '#ui/controls/icon';
 import { showToast } from '#ui/feedback/toasts/toast';
 import classes from './profile-page.module.css';
 
-/** Whose LINE opens this account, connecting one, and taking it away again. */
+/** Shows the LINE account that signs in to this account, and links or unlinks one. */
 export function LineRow() {
   const { t } = useLingui();
   const phone = usePhone();

@@ -20,13 +20,13 @@ import { TextArea, TextField } from '#ui/forms/text-field';
 import classes from './profile-form.module.css';
 import type { ProfilePinProps } from './profile-pin.tsx';
 
-// The way to the map comes with a form that asks for it.
+// Loads with a form that has a map pin.
 const ProfilePin = lazyOrNothing(async () => (await import('./profile-pin.tsx')).ProfilePin);
 
-/** What is wrong with each field; what stands in the field of the pin may be no place at all. */
+/** The problem of each field; the pin's field may hold unreadable text. */
 export type ProfileProblems = ReadonlyMap<WrittenField, ProfileProblem | 'pin-unreadable'>;
 
-/** What is wrong with the profile, and with what of the pin is no profile yet. */
+/** The problems of the profile, and of an unreadable pin. */
 export function problemsOf(profile: Profile, isPinUnreadable: boolean, rules: ProfileRules): ProfileProblems {
   const found = profileProblems(profile, rules);
   return isPinUnreadable && isShown('pin', rules) ? new Map([...found, ['pin', 'pin-unreadable']]) : found;
@@ -37,12 +37,12 @@ interface ProfileFormProps {
   readonly onTyped: (typed: Profile) => void;
   readonly onPin: ProfilePinProps['onPin'];
   readonly problems: ProfileProblems;
-  /** Of who registers: the number was just proven. */
+  /** For registering: the number was just verified. */
   readonly isMobileFixed?: boolean | undefined;
   readonly mobileHint?: ReactNode | undefined;
 }
 
-/** The fields that the tenant shows, in the order of a letter's address (Specification, PROF-2). */
+/** The fields that the tenant shows, in the order of a postal address (Specification, PROF-2). */
 export function ProfileForm({
   typed,
   onTyped,
@@ -153,21 +153,21 @@ export function ProfileForm({
   );
 }
 
-/** Who the person is stands in the profile already, and an address does not change it. */
+/** A pasted address does not change the person's name and numbers. */
 const NO_PARTS: readonly [] = [];
 
 interface PlacesProps {
   readonly typed: Profile;
   readonly set: (changed: Partial<Profile>) => void;
   readonly errorOf: (field: WrittenField) => ReactNode;
-  /** House and street have a field too. */
+  /** There is also a field for house and street. */
   readonly hasText: boolean;
 }
 
 function Places({ typed, set, errorOf, hasText }: PlacesProps) {
   const places = usePlaces();
   const { province, district, subdistrict, postcode } = typed;
-  // Without a province there is no district to choose: what comes first is asked for first, and nothing else.
+  // Without a province there is no district to choose, so only the first missing level is reported.
   const asked = (['province', 'district', 'subdistrict', 'postcode'] as const).find(
     (field) => errorOf(field) !== undefined,
   );
@@ -220,7 +220,7 @@ function ProblemMessages({
   }
 }
 
-/** In the words of the specification, where it has them. */
+/** With the specification's text, if it has one. */
 function MissingMessages({ field }: { readonly field: WrittenField }) {
   switch (field) {
     case 'name':

@@ -23,11 +23,11 @@ import { useSignOut } from './use-sign-out.ts';
 
 interface ProfilePageProps {
   readonly languageSwitch: ReactNode;
-  /** The settings of this phone, for a guest, whom no other page shows them to (Specification, ROUTE-4). */
+  /** This phone's settings for a guest, who has no other page for them (Specification, ROUTE-4). */
   readonly guestsPhone: ReactNode;
 }
 
-/** Who one is here, the language, one's orders, and the way out. For a guest an invitation to sign in. */
+/** The person's data, the language, the orders, and signing out. For a guest an invitation to sign in. */
 export function ProfilePage({ languageSwitch, guestsPhone }: ProfilePageProps) {
   const { t } = useLingui();
   const person = usePerson();
@@ -64,7 +64,7 @@ export function ProfilePage({ languageSwitch, guestsPhone }: ProfilePageProps) {
   );
 }
 
-/** Quietly: whoever has not answered the notice, or not the newest one, is told here. */
+/** Marks the privacy notice if it, or its latest version, has no answer yet. */
 function PrivacyRow() {
   const privacy = usePrivacy();
   const isAsked = privacy?.isAskedFor === true && !privacy.isGuest;
@@ -94,7 +94,7 @@ function RowMessages({ icon, children }: { readonly icon: IconName; readonly chi
   );
 }
 
-/** The way to the own details, and how many of them wait. */
+/** A link to the own details, with the number of pending changes. */
 function EditRow() {
   const { count, refusedCount } = useUnsentDetails();
   return (

@@ -23,7 +23,7 @@ interface ProfilePicturesProps {
   readonly isPhotoAsked: boolean;
 }
 
-/** Shop photo, picture and documents, as far as the tenant has them; only their owner and the company see them. */
+/** Shop photo, picture and documents, as the tenant offers them; only their owner and the company see them. */
 export function ProfilePictures({ open, isPhotoAsked }: ProfilePicturesProps) {
   const tenant = useTenant();
   const { shopPhoto, pictureFile, documents } = open.known;
@@ -50,7 +50,7 @@ export function ProfilePictures({ open, isPhotoAsked }: ProfilePicturesProps) {
 interface PicturesProps {
   readonly purpose: FilePurpose;
   readonly open: OpenProfile;
-  /** Id of the one that the company has. */
+  /** The id of the confirmed picture. */
   readonly kept: string;
   readonly count?: number;
   readonly isAsked?: boolean;

@@ -9,13 +9,13 @@ import { PinField } from '#ui/map/pin-field/pin-field';
 
 export interface ProfilePinProps {
   readonly profile: Profile;
-  /** @param isUnreadable something stands in the field that is no place: it must not be taken for "no pin" */
+  /** @param isUnreadable the field holds text that is not a position: it must not count as "no pin" */
   readonly onPin: (pin: MapPin | undefined, isUnreadable: boolean) => void;
   readonly error: ReactNode;
   readonly isRequired: boolean;
 }
 
-/** Where the shop's door is: the addresses that are made of the profile get it. */
+/** The position of the shop's door, which the addresses made from the profile get. */
 export function ProfilePin({ profile, onPin, error, isRequired }: ProfilePinProps) {
   const map = usePinMap();
   const places = usePlaces();
@@ -23,7 +23,7 @@ export function ProfilePin({ profile, onPin, error, isRequired }: ProfilePinProp
   const { pin, province, district, subdistrict } = profile;
   const known = pin === undefined ? '' : pinText(pin);
   const meant = readPinText(typed);
-  // A pin that came from elsewhere meanwhile stands there instead of what was typed.
+  // A pin that came from elsewhere meanwhile replaces the typed text.
   const isOfTyped = (meant === undefined ? '' : pinText(meant)) === known;
   return (
     <PinField

@@ -11,7 +11,7 @@ interface ProfileStateProps {
   readonly onDecided: () => void;
 }
 
-/** What is saved here and not with the company yet, and what it refused, with the way on. */
+/** The state of an unsent or refused change, with the possible actions. */
 export function ProfileState({ open, onDecided }: ProfileStateProps) {
   const phone = usePhone();
   if (open.state === 'confirmed') return null;

@@ -50,19 +50,22 @@ type RegisterRefusal = Extract<RegisterOutcome, { kind: 'refused' }>['code'];
 
 interface RegisterPageProps {
   readonly proven: ProvenNumber;
-  /** The two fields of a new password, with what is wrong with them. */
+  /** The two fields of a new password, with their errors. */
   readonly PasswordFields: ComponentType<{
     readonly typed: TypedPasswords;
     readonly onTyped: (typed: TypedPasswords) => void;
     readonly problem: PasswordProblem | undefined;
   }>;
-  /** What went wrong on the way, in words. */
+  /** The message of a failed registration. */
   readonly ProblemMessages: ComponentType<{
     readonly code: 'ticket-over' | 'too-many-tries' | 'unreachable' | 'not-kept';
   }>;
 }
 
-/** After the right code: who one is, a password, the answer to the privacy notice. What was typed stays, whatever fails. */
+/**
+ * The registration form, after the correct code: details, a password, the answer to the privacy notice. A failure keeps
+ * the input.
+ */
 export function RegisterPage(props: RegisterPageProps) {
   const { mobile } = props.proven;
   const draft = useRegistrationDraft(mobile);
@@ -98,7 +101,7 @@ function RegisterForm({ proven, begun, PasswordFields, ProblemMessages }: Regist
     problems.size > 0 || ofPassword !== undefined || (wasTried && (isConsentMissing || isPhotoMissing));
 
   const change = (changed: Partial<RegistrationDraft>) => {
-    // Of what is kept, not of what was drawn: a picture takes its time, and meanwhile one goes on typing.
+    // Merges into the stored draft, not the rendered one: a picture takes its time, and the person keeps typing.
     const next = { ...(readRegistrationDraft(phone, proven.mobile) ?? draft), ...changed };
     saveRegistrationDraft(phone, proven.mobile, next);
     setDraft(next);

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/overlays/dialog';
 import { Spinner } from '#ui/feedback/spinner';
 import type { SignOutWork } from './use-sign-out.ts';
 
-/** Asks what becomes of the orders that were not sent yet: send, keep, or discard, which is asked twice. */
+/** Asks about unsent orders: send, keep, or discard, which needs a second confirmation. */
 export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
   const { t } = useLingui();
   const [isSure, setIsSure] = useState(false);
@@ -133,7 +133,7 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
   );
 }
 
-/** What else than orders waits, a line for each kind. */
+/** Other unsent changes, a line for each kind. */
 function UnsentOthers({ work }: { readonly work: SignOutWork }) {
   return (
     <>

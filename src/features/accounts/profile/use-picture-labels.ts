@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FilePurpose } from '#domain/accounts/private-file';
 
-/** What each picture is called, and what it is for. */
+/** The label and the purpose of each picture. */
 export function usePictureLabels(): Readonly<
   Record<FilePurpose, { readonly label: string; readonly hint?: string | undefined }>
 > {

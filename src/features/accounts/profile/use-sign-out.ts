@@ -12,31 +12,31 @@ import { useUnsentDetails } from '#state/app/use-unsent-details';
 import { useUnsentWishes } from '#state/wishlist/use-unsent-wishes';
 
 export interface SignOutWork {
-  /** Orders that were not sent. */
+  /** Unsent orders. */
   readonly unsentCount: number;
-  /** Changes of favourites that were not sent. */
+  /** Unsent changes of favourites. */
   readonly unsentWishCount: number;
-  /** Changes of profile, pictures and consent that were not sent. */
+  /** Unsent changes of profile, pictures and consent. */
   readonly unsentDetailCount: number;
-  /** Slips of payments that were not sent. */
+  /** Unsent payment slips. */
   readonly unsentSlipCount: number;
-  /** New clients, and photos of their shops, that were not sent. */
+  /** Unsent new clients, and photos of their shops. */
   readonly unsentClientCount: number;
-  /** Addresses that were added, changed or deleted, and not sent. */
+  /** Unsent additions, changes and deletions of addresses. */
   readonly unsentAddressCount: number;
-  /** Orders that were cancelled here, and the company does not know it. */
+  /** Unsent cancellations of orders. */
   readonly unsentCancelCount: number;
-  /** Visits of a rider that were not sent. */
+  /** Unsent visits of a rider. */
   readonly unsentVisitCount: number;
   /** Any of these. */
   readonly isSomeUnsent: boolean;
   readonly isAsking: boolean;
   readonly busyWith: 'send' | 'keep' | 'discard' | undefined;
-  /** What sending came to, once it was tried. */
+  /** The result of sending, once it was tried. */
   readonly sent: 'all' | 'not-all' | undefined;
-  /** Something was to be discarded that may have reached the company. */
+  /** A change to discard may have reached the server. */
   readonly isSomeLeft: boolean;
-  /** Signs out, or asks first when something was not sent. */
+  /** Signs out, or asks first if something is unsent. */
   readonly begin: () => void;
   readonly cancel: () => void;
   readonly send: () => void;
@@ -47,7 +47,7 @@ export interface SignOutWork {
 /**
  * Signing out with anything unsent asks first (Specification, ACCT-30).
  *
- * @param onLeft where one goes then; to the sign-in where it is left out
+ * @param onLeft the navigation afterwards; to the sign-in if left out
  */
 export function useSignOut(onLeft?: () => Promise<void>): SignOutWork {
   const phone = usePhone();
@@ -100,7 +100,7 @@ export function useSignOut(onLeft?: () => Promise<void>): SignOutWork {
     sent: wasTried ? (isSomeUnsent ? 'not-all' : 'all') : undefined,
     begin: () => {
       if (isSomeUnsent) setIsAsking(true);
-      // What is shown may not have been read yet: whoever is quick is asked all the same.
+      // The counts may not be loaded yet, so a quick tap checks the outbox.
       else void hasUnsentWork(phone).then((isPendingNow) => (isPendingNow ? setIsAsking(true) : leave()));
     },
     isSomeLeft,

@@ -13,11 +13,11 @@ import { useAccess } from './use-access.ts';
 
 interface AccessPageProps {
   readonly link: AccessLink | undefined;
-  /** Asks whoever is signed in what becomes of changes that were not sent. */
+  /** Asks the signed-in person about unsent changes. */
   readonly leaving: (onLeft: () => Promise<void>) => ReactNode;
 }
 
-/** Access: a partner's link signs in whom it names, after the person said that this is who they are. */
+/** Signs in by a partner's link, after the person confirmed the name that it gives. */
 export function AccessPage({ link, leaving }: AccessPageProps) {
   const { t } = useLingui();
   const { state, enter, tryAgain, afterLeaving } = useAccess(link);

@@ -12,7 +12,7 @@ export type LineProblemCode =
   | RefusalIn<LineLoginOutcome>
   | RefusalIn<LineLinkOutcome>;
 
-/** Why LINE did not open the account. Nothing on the phone changed by it. */
+/** The reason why LINE did not sign in. Nothing on the phone has changed. */
 export function LineProblem({ code }: { readonly code: LineProblemCode }) {
   const isOfTheRoad = code === 'unreachable' || code === 'line-unreachable';
   return (

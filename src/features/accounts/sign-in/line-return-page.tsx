@@ -18,13 +18,13 @@ import { useLineReturn, type LineReturnState } from './use-line-return.ts';
 
 interface LineReturnPageProps {
   readonly answer: LineAnswer;
-  /** Proves the account's number instead of the password: to sign in, or to connect LINE. */
+  /** Verifies the account's number instead of the password: to sign in, or to link LINE. */
   readonly byCode: ReactNode;
-  /** Asks whoever is signed in what becomes of changes that were not sent. */
+  /** Asks the signed-in person about unsent changes. */
   readonly leaving: (onLeft: () => Promise<void>) => ReactNode;
 }
 
-/** Where LINE sends people back to: signs in, or asks once who they are here. */
+/** The page of LINE's redirect: signs in, or asks once for the account to link. */
 export function LineReturnPage({ answer, byCode, leaving }: LineReturnPageProps) {
   const { t } = useLingui();
   const work = useLineReturn(answer, (lineName) => showToast({ message: t`LINE (${lineName}) is linked.` }));
@@ -136,7 +136,7 @@ interface ConnectOwnProps {
   readonly onByCode: () => void;
 }
 
-/** A phone that somebody left open, or a stolen session, must not open a way in of its own: the password is asked for again. */
+/** Asks for the password again, because an unattended phone or a stolen session must not add a way to sign in. */
 function ConnectOwn({
   name,
   state: { lineName, isBusy, linkProblem },
@@ -206,7 +206,10 @@ interface EnterOnceProps {
   readonly onByCode: () => void;
 }
 
-/** A LINE opens an account only after its owner signed in as before; never by a name or an e-mail. */
+/**
+ * LINE signs in to an account only after its owner linked it by signing in as before; never by a name or an email
+ * address.
+ */
 function EnterOnce({ state: { lineName, isBusy, problem }, onEnter, onByCode }: EnterOnceProps) {
   return (
     <>

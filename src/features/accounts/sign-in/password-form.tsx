@@ -11,7 +11,7 @@ interface PasswordFormProps {
   readonly waitMs?: number | undefined;
   readonly isBusy: boolean;
   readonly onEnter: (username: string, password: string) => void;
-  /** On the button; "Sign in" where nothing is said. */
+  /** The button's label; "Sign in" if left out. */
   readonly children?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function PasswordForm({ problem, waitMs, isBusy, onEnter, children }: Pas
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const problemId = useId();
-  // Which of the two is wrong is nobody's business.
+  // Which of the two is wrong is not revealed.
   const wrongBy = problem === 'invalid-login' ? problemId : undefined;
   return (
     <form

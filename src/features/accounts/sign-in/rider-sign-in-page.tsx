@@ -6,7 +6,7 @@ import { PasswordForm } from './password-form.tsx';
 import classes from './sign-in-page.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
-/** For those who deliver: password, or a code to their phone. */
+/** The sign-in of riders: by password, or by a code to their phone. */
 export function RiderSignInPage() {
   const { t } = useLingui();
   const { problem, waitMs, busyWith, enter } = useSignIn();

@@ -11,8 +11,8 @@ import { PageTitle } from '#ui/layout/page-title';
 import { Spinner } from '#ui/feedback/spinner';
 
 /**
- * The guard stopped before a page that clears the session, so the session goes on: a customer is still signed in, a guest can go
- * back to browsing. Somebody who signed out offline has nowhere to go back to.
+ * The guard stopped before a page that clears the session, so the session continues: a customer is still signed in, a
+ * guest can go back to browsing. A person who signed out offline has no page to return to.
  */
 export function SignInOffline({ onTryAgain }: { readonly onTryAgain: () => Promise<void> }) {
   const phone = usePhone();

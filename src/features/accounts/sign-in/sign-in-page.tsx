@@ -9,7 +9,7 @@ import { SignInWithLine } from './sign-in-with-line.tsx';
 import classes from './sign-in-page.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Username and password, or on as a guest. An empty field sends nothing (Specification, ACCT-1). */
+/** Signs in by username and password, or continues as a guest. An empty field sends nothing (Specification, ACCT-1). */
 export function SignInPage() {
   const { t } = useLingui();
   const { capabilities } = useTenant();
@@ -49,7 +49,7 @@ export function SignInPage() {
   );
 }
 
-/** Where the company lets people register from here. */
+/** A link to the registration, if the company allows it here. */
 function Register() {
   const { capabilities } = useTenant();
   if (!capabilities.profile) return null;

@@ -12,13 +12,13 @@ export type SignInProblemCode =
 
 interface SignInProblemProps {
   readonly code: SignInProblemCode;
-  /** Until the next try, where the company says so. */
+  /** Until the next attempt, if the server names a time. */
   readonly waitMs?: number | undefined;
-  /** Fields name it. */
+  /** Fields refer to it. */
   readonly id?: string;
 }
 
-/** Why the sign-in did not happen; what was typed stays. */
+/** The reason why the sign-in failed; the input stays. */
 export function SignInProblem({ code, waitMs, id }: SignInProblemProps) {
   return (
     <div id={id} className={clsx(classes.problem, code !== 'invalid-login' && classes.waiting)} role="alert">

@@ -7,7 +7,7 @@ import { Icon } from '#ui/controls/icon';
 import { Spinner } from '#ui/feedback/spinner';
 import { LineProblem, type LineProblemCode } from './line-problem.tsx';
 
-/** The way to LINE. Stands only where the company has one. */
+/** A button that starts the LINE login, shown only if the company offers it. */
 export function SignInWithLine({ label }: { readonly label?: 'again' }) {
   const phone = usePhone();
   const [isBusy, setIsBusy] = useState(false);
@@ -16,7 +16,7 @@ export function SignInWithLine({ label }: { readonly label?: 'again' }) {
     setIsBusy(true);
     setProblem(undefined);
     const outcome = await beginLineLogin(phone, 'sign-in');
-    // It stays busy while the browser goes.
+    // It stays busy while the browser navigates.
     if (outcome.kind === 'begun') return window.location.assign(outcome.address);
     setProblem(outcome.code);
     setIsBusy(false);

@@ -7,7 +7,7 @@ import { usePhone } from '#state/runtime/phone-context';
 
 export type AccessState =
   | { readonly kind: 'asking' | 'unreachable' | 'too-many-tries' | 'not-kept' }
-  /** Whoever is signed in has changes here that were not sent. */
+  /** The signed-in account has unsent changes here. */
   | { readonly kind: 'owes'; readonly offer: AccessOffer }
   | { readonly kind: 'question'; readonly offer: AccessOffer; readonly isBusy: boolean };
 
@@ -15,15 +15,15 @@ interface AccessWork {
   readonly state: AccessState;
   readonly enter: () => void;
   readonly tryAgain: () => Promise<void>;
-  /** Whoever was signed in said what becomes of their changes, and left. */
+  /** The signed-in person decided about the unsent changes, and signed out. */
   readonly afterLeaving: () => Promise<void>;
 }
 
 /**
- * Takes the link out of the address before anything else, asks the shop whom it is for, and signs in when the person says
- * so. The link is kept in the memory of the open page alone. A bad one leads to the page that says so.
+ * Removes the link from the URL first, asks the server whose it is, and signs in once the person confirms. The link is
+ * held only in the open page's memory. An invalid one leads to the page that says so.
  *
- * @param given what the address said when the page was opened; undefined where that was no link
+ * @param given the link in the URL when the page was opened; undefined if there was none
  */
 export function useAccess(given: AccessLink | undefined): AccessWork {
   const phone = usePhone();

@@ -16,16 +16,16 @@ import type { SignInProblemCode } from './sign-in-problem.tsx';
 
 export type LineReturnState =
   | { readonly kind: 'asking' }
-  /** What came back is as good as before; 'owes': whoever is signed in has changes here that were not sent. */
+  /** The redirect's parameters can be used again; 'owes': the signed-in account has unsent changes here. */
   | { readonly kind: 'unreachable' | 'too-many-tries' | 'owes' }
   | { readonly kind: 'over'; readonly code: LineProblemCode }
   | (Extract<LineLoginOutcome, { kind: 'not-linked' }> & {
       readonly isBusy: boolean;
       readonly problem: SignInProblemCode | undefined;
-      /** Of whoever is signed in already and connects it; the password can be typed again. */
+      /** For a signed-in person who links LINE; the password can be typed again. */
       readonly linkProblem: LineProblemCode | undefined;
     })
-  /** Somebody is signed in, and their LINE is not connected. */
+  /** A person is signed in, and their LINE is not linked. */
   | {
       readonly kind: 'signed-in-only';
       readonly code: LineProblemCode;
@@ -36,23 +36,23 @@ export type LineReturnState =
 interface LineReturnWork {
   readonly state: LineReturnState;
   readonly tryAgain: () => void;
-  /** Whoever was signed in said what becomes of their changes, and left. */
+  /** The signed-in person decided about the unsent changes, and signed out. */
   readonly afterLeaving: () => Promise<void>;
-  /** Signs in once as before, and connects the LINE that was proven. */
+  /** Signs in once as before, and links the authenticated LINE account. */
   readonly enter: (username: string, password: string) => void;
-  /** Connects it to whoever is signed in, and asks for the password again. */
+  /** Links it to the signed-in account, after asking for the password again. */
   readonly connect: (password: string) => void;
-  /** Sends the same once more, whose answer was lost. */
+  /** Sends the same request again after its answer was lost. */
   readonly connectAgain: () => void;
   readonly goOn: () => void;
 }
 
 /**
- * Takes what LINE sent out of the address before anything else, and takes it to the company once. It is kept in the memory
- * of the open page alone.
+ * Removes LINE's parameters from the URL first, and sends them to the server once. They are held only in the open
+ * page's memory.
  *
- * @param given what the address said when the page was opened
- * @param onConnected told when a LINE was connected, with its name there
+ * @param given the URL's parameters when the page was opened
+ * @param onConnected called when LINE was linked, with its name there
  */
 export function useLineReturn(given: LineAnswer, onConnected: (lineName: string) => void): LineReturnWork {
   const phone = usePhone();
@@ -60,7 +60,7 @@ export function useLineReturn(given: LineAnswer, onConnected: (lineName: string)
   const [answer] = useState(given);
   const [state, setState] = useState<LineReturnState>({ kind: 'asking' });
   const wasAsked = useRef(false);
-  /** What was typed a moment ago: in the memory of the open page alone. */
+  /** The password or code that was just typed, held only in the open page's memory. */
   const proof = useRef<LinkProof>({ password: '' });
 
   const leave = useCallback(
@@ -76,7 +76,7 @@ export function useLineReturn(given: LineAnswer, onConnected: (lineName: string)
   }, [phone, answer, leave]);
 
   useEffect(() => {
-    // It works once, and an effect may run twice.
+    // The parameters work once, and an effect may run twice.
     if (wasAsked.current) return;
     wasAsked.current = true;
     void navigate({ to: '/line_hook', search: {}, replace: true }).then(ask);
@@ -143,7 +143,7 @@ function codeOf(outcome: Exclude<LineLinkOutcome, { kind: 'linked' }>): LineProb
   return outcome.kind === 'refused' ? outcome.code : outcome.kind;
 }
 
-/** Neither LINE nor the account stands in the way. */
+/** Whether another attempt may succeed, because neither LINE nor the account prevents it. */
 function isForAnotherTry(outcome: Exclude<LineLinkOutcome, { kind: 'linked' }>): boolean {
   return outcome.kind !== 'refused' || outcome.code === 'invalid-password' || outcome.code === 'ticket-over';
 }

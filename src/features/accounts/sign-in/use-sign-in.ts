@@ -13,7 +13,7 @@ interface SignInWork {
   readonly enterAsGuest: () => void;
 }
 
-/** Signs in once at a time and goes on from there (Specification, CART-12). */
+/** Signs in, one request at a time, and then navigates on (Specification, CART-12). */
 export function useSignIn(): SignInWork {
   const phone = usePhone();
   const navigate = useNavigate();

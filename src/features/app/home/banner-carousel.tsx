@@ -8,12 +8,12 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import classes from './banner-carousel.module.css';
 
-/** The shop's banners, 16:7: they move on until somebody takes them in hand, and lead to what they are about. */
+/** The banners, 16:7: they advance until somebody moves them, and link to their target. */
 export function BannerCarousel({ banners }: { readonly banners: readonly Banner[] }) {
   const { t } = useLingui();
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
   const { isHeld, load } = useHeldPictures(...banners.map(({ file }) => file));
-  // A banner whose picture cannot be had is its words; one without words is not there.
+  // A banner whose picture fails to load shows its title; without a title it is left out.
   const shown = banners.filter(({ file, title }) => title !== '' || !broken.has(file));
   if (shown.length === 0) return null;
   if (isHeld) {

@@ -6,7 +6,7 @@ import { WaitingRow } from './row-frame.tsx';
 
 type CategoryRowProps = Pick<ProductRowProps, 'Tile' | 'onOpen'> & { readonly row: HomeRow };
 
-/** The goods of one category. They are read and drawn when the row comes near the screen. */
+/** The products of one category. They are read and rendered when the row comes near the viewport. */
 export function CategoryRow({ row, Tile, onOpen }: CategoryRowProps) {
   const { ref, wasNear } = useWasNear();
   const { name, code, level } = row.category;

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import classes from './category-shortcuts.module.css';
 
-/** How many shapes stand while the categories have not come for the first time. */
+/** The number of placeholders before the categories are loaded for the first time. */
 const WAITING_COUNT = 6;
 
 /** The main categories as pictures to tap. */

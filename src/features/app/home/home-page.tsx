@@ -21,17 +21,17 @@ import { OrderingFor } from './ordering-for.tsx';
 import { ProductRow } from './product-row.tsx';
 
 export interface HomePageProps {
-  /** The card that orders; it belongs to the catalogue. */
+  /** The product card with a stepper; it belongs to the catalogue. */
   readonly Tile: ComponentType<{ readonly product: Product; readonly onOpen: (code: string) => void }>;
   readonly onOpen: (code: string) => void;
   readonly onSearch: (text: string) => void;
   readonly onPasteList: (text: string) => void;
 }
 
-/** It comes behind the first paint, with the rules of the usual order. */
+/** Loads after the first paint, with the rules of the usual order. */
 const UsualOrderCard = lazyOrNothing(async () => (await import('./usual-order-card.tsx')).UsualOrderCard);
 
-/** Where a shop owner starts: search, banners, categories, promotions, and a row for each category of the tenant. */
+/** The start page: search, banners, categories, promotions, and a row for each of the tenant's home categories. */
 export function HomePage({ Tile, onOpen, onSearch, onPasteList }: HomePageProps) {
   const { t } = useLingui();
   const recent = useRecentSearches();

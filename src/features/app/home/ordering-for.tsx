@@ -8,10 +8,10 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import classes from './ordering-for.module.css';
 
-/** It comes behind the first paint, into a place that is kept for it. */
+/** Loads after the first paint; its space is reserved. */
 const ShipToLine = lazyOrNothing(async () => (await import('./ship-to-line.tsx')).ShipToLine);
 
-/** Whose store this is, for whom the cart is filled and where it goes; nothing for guests. */
+/** The store, the customer for whom the cart is filled, and the ship-to address; nothing for guests. */
 export function OrderingFor() {
   const person = usePerson();
   const tenant = useTenant();

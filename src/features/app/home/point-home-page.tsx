@@ -19,7 +19,7 @@ import homeClasses from './home-page.module.css';
 import classes from './point-home-page.module.css';
 import { ProductRow } from './product-row.tsx';
 
-/** The home of points: what is left of them, what they are good for, and the gifts by category (Specification, LAYOUT-18). */
+/** The home of points mode: the balance, affordable gifts, and the gifts by category (Specification, LAYOUT-18). */
 export function PointHomePage({
   Tile,
   onOpen,
@@ -77,7 +77,7 @@ export function PointHomePage({
   );
 }
 
-/** The first thing that whoever saves points wants to know. */
+/** The points balance, the most important figure here. */
 function BalanceCard() {
   const person = usePerson();
   const { answer, problem } = usePointsLeft();

@@ -16,10 +16,10 @@ export interface ProductRowProps extends RowTitle {
 /** Specification, LIMIT-2. */
 const HOME_ROW_TAKE = 12;
 
-/** The two that a phone shows at first, and one that is seen when the row begins to slide. */
+/** The two cards that a phone shows at first, and one that appears when the row begins to scroll. */
 const FIRST_CARDS = 3;
 
-/** A slider of twelve products under a heading. A row without products is not there. */
+/** A row of twelve products under a heading. A row without products is not rendered. */
 export function ProductRow({ title, to, list, Tile, onOpen }: ProductRowProps) {
   const [isSlid, setIsSlid] = useState(false);
   const slide = useCallback(() => setIsSlid(true), []);
@@ -35,7 +35,7 @@ export function ProductRow({ title, to, list, Tile, onOpen }: ProductRowProps) {
 
 interface TilesProps extends Pick<ProductRowProps, 'Tile' | 'onOpen'> {
   readonly products: readonly Product[];
-  /** Somebody has slid the row. */
+  /** Somebody has scrolled the row. */
   readonly isSlid: boolean;
 }
 
@@ -58,9 +58,9 @@ interface LaterTilesProps {
 }
 
 /**
- * Places until the first of them is seen or the row is slid, then the cards: most rows are never slid, and cards that
- * nobody sees would have to be taken down before the next page is there. Whoever goes by keyboard slides it too, since the
- * last card before them lies behind the edge.
+ * Placeholders until the first of them is visible or the row is scrolled, then the cards. Most rows are never scrolled,
+ * and unmounting hidden cards delays the next page. The keyboard scrolls the row too, because the focus reaches a card
+ * beyond the edge.
  */
 function LaterTiles({ tiles, isSlid }: LaterTilesProps) {
   const { isProductCodeShown } = useTenant();

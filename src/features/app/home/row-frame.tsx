@@ -10,7 +10,7 @@ import classes from './product-row.module.css';
 
 export interface RowTitle {
   readonly title: string;
-  /** Where "View more" goes. */
+  /** The target of "View more". */
   readonly to: { readonly type: 'promotion' } | { readonly c: string; readonly n: HierarchyLevel } | {};
 }
 
@@ -21,7 +21,7 @@ interface RowFrameProps extends RowTitle {
   readonly children: ReactNode;
 }
 
-/** The heading of a row, and the line that slides. */
+/** The heading of a row, and the row that scrolls. */
 export function RowFrame({ title, to, ref, isWaiting = false, onSlide, children }: RowFrameProps) {
   return (
     <section ref={ref} aria-busy={isWaiting}>
@@ -45,11 +45,11 @@ export function RowFrame({ title, to, ref, isWaiting = false, onSlide, children 
 const WAITING_COUNT = 5;
 
 interface WaitingRowProps extends Omit<RowFrameProps, 'children' | 'isWaiting' | 'onSlide'> {
-  /** Far from the screen, where nobody sees it wait. */
+  /** Without animation, for a row far below the viewport. */
   readonly isStill?: boolean | undefined;
 }
 
-/** As high as the row will be, so that nothing moves when its cards come. */
+/** As high as the final row, so that nothing moves when its cards arrive. */
 export function WaitingRow({ title, to, ref, isStill }: WaitingRowProps) {
   const { isProductCodeShown } = useTenant();
   return (

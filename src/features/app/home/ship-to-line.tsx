@@ -9,7 +9,7 @@ import classes from './ship-to-line.module.css';
 
 const ShipToSheet = lazyOrNothing(async () => (await import('./ship-to-sheet.tsx')).ShipToSheet);
 
-/** Where the goods go, and a dialog to send them elsewhere; the checkout begins with what is chosen here. */
+/** The ship-to address, with a dialog to change it; the checkout starts with this choice. */
 export function ShipToLine() {
   const shipTo = useShipTo();
   const { addresses, chosen } = shipTo;

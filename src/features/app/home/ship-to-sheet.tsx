@@ -11,7 +11,7 @@ interface ShipToSheetProps extends ShipToView {
   readonly onClose: () => void;
 }
 
-/** The shipping addresses to choose from, and the way to add one. */
+/** The shipping addresses to choose from, and a link to add one. */
 export function ShipToSheet({ addresses, state, chosen, choose, isOpen, onClose }: ShipToSheetProps) {
   const { t } = useLingui();
   return (

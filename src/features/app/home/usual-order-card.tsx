@@ -10,8 +10,8 @@ import { Link } from '@tanstack/react-router';
 import classes from './usual-order-card.module.css';
 
 /**
- * What this shop buys again and again, one tap away. Those who have no usual order yet get the way to the quick order in its
- * place, and nothing below moves while the card is read.
+ * The usual order, one tap away. Without a usual order it links to the quick order instead, and nothing below moves
+ * while it is loading.
  */
 export function UsualOrderCard() {
   const usual = useUsualOrderOnHome();

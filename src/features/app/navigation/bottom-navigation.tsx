@@ -8,7 +8,7 @@ import { Icon } from '#ui/controls/icon';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
 import classes from './bottom-navigation.module.css';
 
-/** The thumb's way around on a phone (Specification, LAYOUT-3). */
+/** The bottom navigation on a phone (Specification, LAYOUT-3). */
 export function BottomNavigation() {
   const { t } = useLingui();
   const count = useCart()?.count ?? 0;

@@ -6,7 +6,7 @@ import { CartBar } from '#ui/cards/cart-bar';
 import classes from './cart-dock.module.css';
 import { CartTotal, isCartTotalShown } from './cart-total.tsx';
 
-/** The cart bar over the bottom navigation of a phone. An empty cart needs none. */
+/** The cart bar above a phone's bottom navigation. Hidden for an empty cart. */
 export function CartDock() {
   const { t } = useLingui();
   const cart = useCart();

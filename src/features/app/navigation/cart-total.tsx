@@ -8,13 +8,13 @@ interface CartTotalProps {
   readonly cart: CartView;
 }
 
-/** What the cart costs, in the coin of its mode. */
+/** The cart's total, in money or points. */
 export function CartTotal({ cart }: CartTotalProps) {
   const { totals } = cart.draft;
   return isPointMode(cart.mode) ? <PointsAmount amount={totals.points} /> : <Money amount={totals.total} />;
 }
 
-/** Some tenants show no totals at all. */
+/** Some tenants hide all totals. */
 export function isCartTotalShown(tenant: TenantConfiguration): boolean {
   return !tenant.areTotalsHidden;
 }

@@ -10,13 +10,13 @@ import classes from './side-drawer.module.css';
 interface CategoryBranchProps {
   readonly categories: readonly Category[];
   readonly level: HierarchyLevel;
-  /** The tenant's side menu level: the branch ends here. */
+  /** The deepest level of the tenant's side menu. */
   readonly deepest: HierarchyLevel;
   readonly parentCode: string;
   readonly onFollow: () => void;
 }
 
-/** The categories under a parent, each with its own branch to open, down to the tenant's level. */
+/** The categories under a parent, each with a branch to expand, down to the tenant's level. */
 export function CategoryBranch({ categories, level, deepest, parentCode, onFollow }: CategoryBranchProps) {
   const here = categories.filter(
     (category) => category.level === level && category.parentCode === parentCode,
@@ -41,7 +41,7 @@ export function CategoryBranch({ categories, level, deepest, parentCode, onFollo
 
 interface CategoryEntryProps extends Pick<CategoryBranchProps, 'categories' | 'deepest' | 'onFollow'> {
   readonly category: Category;
-  /** The level under it, where the menu goes that deep. */
+  /** The level below, if the menu includes it. */
   readonly next: HierarchyLevel | undefined;
 }
 
@@ -90,7 +90,7 @@ function CategoryEntry({ categories, category, next, deepest, onFollow }: Catego
   );
 }
 
-/** Whether the category that is looked at is this one or stands under it. */
+/** Whether the current category is this one or below it. */
 function leadsTo(
   categories: readonly Category[],
   from: Category,

@@ -5,8 +5,8 @@ import classes from './company-mark.module.css';
 import { useCompanyName } from './use-company-name.ts';
 
 /**
- * The tenant's logo, which says the company's name itself; in the dark its twin (`logo-dark.svg` beside `logo.svg`).
- * The name in words where there is none.
+ * The tenant's logo, which contains the company's name; in dark mode its variant (`logo-dark.svg` beside `logo.svg`).
+ * Without a logo, the name as text.
  */
 export function CompanyMark() {
   const { basePath, tenant } = usePhone();

@@ -5,7 +5,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { ChoiceSwitch } from '#ui/controls/choice-switch';
 import { useShownLanguage } from '#ui/text/thai-date';
 
-/** Thai or English at once; every screen keeps its state. */
+/** Switches between Thai and English at once; every screen keeps its state. */
 export function LanguageSwitch() {
   const phone = usePhone();
   const { t } = useLingui();

@@ -13,7 +13,7 @@ import { PointsAmount } from '#ui/text/points-amount';
 import { ThaiDate } from '#ui/text/thai-date';
 import classes from './mode-bar.module.css';
 
-/** Says in which shop one is: what is left of the points, or whose goods these are and the way back. */
+/** Shows the open mode: the points balance, or the catalogue's name, and a link back. */
 export function ModeBar() {
   const { t } = useLingui();
   const isForPoints = isPointMode(useCartMode());

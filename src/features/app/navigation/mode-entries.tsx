@@ -8,7 +8,7 @@ import { useMaterialName } from '#state/catalogue/use-material-name';
 import { Icon } from '#ui/controls/icon';
 import classes from './side-drawer.module.css';
 
-/** The other shops under this roof: each has its own goods and its own cart. */
+/** Links to the other modes, each with its own products and cart. */
 export function ModeEntries({ onFollow }: { readonly onFollow: () => void }) {
   const { tenant } = usePhone();
   const open = useCartMode();

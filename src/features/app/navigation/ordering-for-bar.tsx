@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import classes from './ordering-for-bar.module.css';
 
-/** On every page but home, which says it itself: for which client the agent orders, and the way to another one. */
+/** The client for whom the agent orders, with a link to switch; on every page but home, which shows it itself. */
 export function OrderingForBar() {
   const person = usePerson();
   return (

@@ -26,7 +26,7 @@ interface SideDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Everything that opens for this person, and nothing else (Specification, LAYOUT-4). */
+/** All pages that this person may open (Specification, LAYOUT-4). */
 export function SideDrawer({ isOpen, onClose }: SideDrawerProps) {
   const { t } = useLingui();
   const person = usePerson();
@@ -68,7 +68,7 @@ export function SideDrawer({ isOpen, onClose }: SideDrawerProps) {
 }
 
 interface EntriesProps {
-  /** A link that was followed closes the drawer, also when it leads to the page that is open already. */
+  /** Following a link closes the drawer, even if it leads to the current page. */
   readonly onFollow: () => void;
 }
 
@@ -258,7 +258,7 @@ function CategoryEntries({ isCustomer, onFollow }: EntriesProps & { readonly isC
   );
 }
 
-/** What the company wrote; guests have the goods alone (Specification, LAYOUT-4). */
+/** The company's pages; guests see only the catalogue (Specification, LAYOUT-4). */
 function CompanyEntries({ onFollow }: EntriesProps) {
   const entry = (code: string, icon: IconName, words: ReactNode) => (
     <li>

@@ -15,7 +15,7 @@ import { CartTotal, isCartTotalShown } from './cart-total.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import classes from './top-bar.module.css';
 
-/** Home and the product list have a search field of their own. */
+/** Home and the product list have their own search field. */
 const HAVE_SEARCH = /^\/(product(\/|$)|$)/;
 
 interface TopBarProps {
@@ -86,7 +86,7 @@ function CompanyLink() {
   );
 }
 
-/** Where the links have no room the total stands alone; how many there are says the bottom navigation. */
+/** The total alone, if there is no space for the links; the bottom navigation shows the count. */
 function PhoneCartTotal() {
   const cart = useCart();
   const { tenant } = usePhone();

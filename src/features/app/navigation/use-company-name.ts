@@ -1,7 +1,7 @@
 import { useTenant } from '#state/runtime/phone-context';
 import { useShownLanguage } from '#ui/text/thai-date';
 
-/** The company's name in the language shown. */
+/** The company's name in the current language. */
 export function useCompanyName(): string {
   const tenant = useTenant();
   const language = useShownLanguage();

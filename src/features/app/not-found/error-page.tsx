@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { PageTitle } from '#ui/layout/page-title';
 
-/** A bug, or a part of the app that could not be fetched. What was saved is saved. */
+/** The page after a bug, or after a chunk failed to load. Stored data is safe. */
 export function ErrorPage({ onTryAgain }: { readonly onTryAgain: () => void }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { buttonClassName } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { PageTitle } from '#ui/layout/page-title';
 
-/** Every path that the product does not list. */
+/** The page of every unknown path. */
 export function NotFoundPage() {
   const { t } = useLingui();
   return (

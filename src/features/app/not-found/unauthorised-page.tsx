@@ -5,7 +5,7 @@ import { buttonClassName } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { PageTitle } from '#ui/layout/page-title';
 
-/** A hand-over link or a page that is not for this person. */
+/** The page after an invalid access link, or for a page that this person may not open. */
 export function UnauthorisedPage() {
   const { t } = useLingui();
   if (usePerson()?.role === 'rider') return <RiderTurnedAway />;
@@ -34,7 +34,7 @@ export function UnauthorisedPage() {
   );
 }
 
-/** The shop's pages are closed to riders: every way back to them would end here again. */
+/** Riders may not open the catalogue, so a link to it would return here. */
 function RiderTurnedAway() {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { useAccountNotice } from '#state/accounts/use-account-notice';
 import { AccountNoticeLine } from './account-notice-line.tsx';
 import { FloatingNotice } from './floating-notice.tsx';
 
-/** What a stranger may have done to the account, for those to whom the shop with its bar of notices is closed. */
+/** Notices about the account, for roles without access to the catalogue with its notice bar. */
 export function AccountNoticeBar() {
   const { notice, dismiss } = useAccountNotice();
   if (notice === undefined) return null;

@@ -13,7 +13,7 @@ interface AccountNoticeLineProps {
   readonly onClose: () => void;
 }
 
-/** What a stranger may have done, and the one thing that helps: a new password ends other sessions and LINE links. */
+/** A change that a stranger may have made, and the remedy: a new password ends other sessions and LINE links. */
 export function AccountNoticeLine({ notice, onClose }: AccountNoticeLineProps) {
   return (
     <NoticeLine
@@ -30,7 +30,7 @@ export function AccountNoticeLine({ notice, onClose }: AccountNoticeLineProps) {
   );
 }
 
-/** To where the person's role changes its password (domain/accounts/route-access). */
+/** Links to the page where the person's role changes its password (domain/accounts/route-access). */
 function PasswordLink(way: { readonly onClick: () => void; readonly children: ReactNode }) {
   switch (usePerson()?.role) {
     case 'rider':

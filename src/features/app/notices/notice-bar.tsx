@@ -14,12 +14,12 @@ import { NoticeLine } from '#ui/feedback/notice-line';
 import { AccountNoticeLine } from './account-notice-line.tsx';
 import { FloatingNotice } from './floating-notice.tsx';
 
-/** Where an order, a payment or a password is about to be confirmed, nothing covers the code and the buttons. */
+/** Pages that confirm an order, a payment or a password, where nothing may cover the code and the buttons. */
 const CONFIRMING = /^\/(ProceedToCheckout|cart|payment\w*|changepassword)(\/|$)/;
 
 /**
- * At most one notice of the device: what was cleared, what a stranger may have done to the account, what can be updated, a new privacy notice, where the shop works better.
- * It stays closed once somebody closed it.
+ * Shows at most one notice: cleared storage, account changes by a stranger, an update, a new privacy notice, a better
+ * browser. A dismissed notice stays dismissed.
  */
 export function NoticeBar() {
   const phone = usePhone();

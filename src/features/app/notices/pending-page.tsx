@@ -3,7 +3,7 @@ import { Spinner } from '#ui/feedback/spinner';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
 import classes from './pending-page.module.css';
 
-/** Before the first page of all can be drawn, and where a page takes long to come. */
+/** Shown before the first page is rendered, and while a page loads slowly. */
 export function PendingPage() {
   return (
     <div className={classes.pending} role="status">

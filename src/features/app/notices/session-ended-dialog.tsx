@@ -6,9 +6,9 @@ import { useWasOpened } from '#ui/hooks/use-was-opened';
 const Words = lazyOrNothing(async () => (await import('./session-ended-messages.tsx')).SessionEndedMessages);
 
 /**
- * The company ended the session; its words come with the answer that says so.
+ * Shown after the server ended the session; its messages load on demand.
  *
- * @param kept what stays on this phone, where that is no cart and no orders
+ * @param kept what stays on this phone, if that is not a cart and orders
  */
 export function SessionEndedDialog({ kept }: { readonly kept?: ReactNode }) {
   const isEnded = useIsSessionEnded();

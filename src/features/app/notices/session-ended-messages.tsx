@@ -12,7 +12,7 @@ interface SessionEndedWordsProps {
   readonly kept: ReactNode;
 }
 
-/** Closing the dialog goes to the sign-in too (Specification, LAYOUT-15). */
+/** Closing the dialog also leads to the sign-in (Specification, LAYOUT-15). */
 export function SessionEndedMessages({ isEnded, kept }: SessionEndedWordsProps) {
   const phone = usePhone();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { StatusLine } from '#ui/feedback/status-line';
 import { syncStatusKind } from '#ui/feedback/sync-status-kind';
 import classes from './status-bar.module.css';
 
-/** The status line under the top bar; it opens the list of what was not sent. */
+/** The status line below the top bar; it links to the list of unsent changes. */
 export function StatusBar() {
   const { clock } = usePhone();
   const { progress, state, productCount, pricedCount, totalCount, pricesAsOf } = useReadyOffline();

@@ -13,10 +13,10 @@ import { useId, useState } from 'react';
 import classes from './guest-cart-merge-notice.module.css';
 import { MergedLine } from './merged-line.tsx';
 
-/** A longer list would push the cart out of sight. */
+/** A longer list would push the cart out of view. */
 const SHOWN_LINES = 3;
 
-/** Says what the guest's cart brought to the customer's at the sign-in, until it is undone, put away or ordered. */
+/** Shows what the sign-in merged from the guest's cart, until it is undone, dismissed or ordered. */
 export function GuestCartMergeNotice() {
   const came = useGuestCartMerge();
   return came === undefined ? null : <Notice key={came.cart.mode} came={came} />;

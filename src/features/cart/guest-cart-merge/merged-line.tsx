@@ -10,11 +10,11 @@ import classes from './guest-cart-merge-notice.module.css';
 interface LineThatCameProps {
   readonly line: Line;
   readonly name: string;
-  /** Undefined while it is not known on this phone: then its units have no names. */
+  /** Undefined while it is unknown on this phone: then its units have no names. */
   readonly product: Product | undefined;
 }
 
-/** A product with each unit that came: `2 cases`, or what was there and what came, `3 + 2 = 5 cases`. */
+/** A product with each merged unit: `2 cases`, or earlier and merged quantities, `3 + 2 = 5 cases`. */
 export function MergedLine({ line, name, product }: LineThatCameProps) {
   return (
     <li className={classes.line}>

@@ -10,14 +10,14 @@ import { ALL_PLACES, ListLink, placeOf, PROMOTIONS } from '#features/catalogue/l
 
 interface CategoryChipsProps {
   readonly categories: readonly Category[];
-  /** From level 1 down to the category that is looked at. */
+  /** From level 1 down to the current category. */
   readonly trail: readonly Category[];
   readonly isOnlyPromotions: boolean;
 }
 
 /**
- * On a phone: one row of chips for the main categories, and one for what is under the category that is looked at; at the
- * end of a branch for those beside it. A letter that is typed leaves them as they are.
+ * On a phone: one row of chips for the main categories, and one for those below the current category, or beside it at
+ * the end of a branch. Memoised, so that typing does not render it.
  */
 export const CategoryChips = memo(function CategoryChips({
   categories,
@@ -30,7 +30,7 @@ export const CategoryChips = memo(function CategoryChips({
   const here = trail.at(-1);
   const kinds = kindsAt(categories, trail);
   const names = kinds.map(({ code }) => code).join(' ');
-  // Whoever taps on a category looks for its goods: its kinds come with the next frame, to the place that is kept for them.
+  // The products come first after a tap on a category; its subcategories follow in the next frame, in reserved space.
   const areKindsDrawn = useOnceDrawn(names, names) === names;
   return (
     <nav className={classes.chips} aria-label={t`Categories`}>
@@ -78,12 +78,12 @@ export const CategoryChips = memo(function CategoryChips({
 
 interface CategoryChipProps {
   readonly category: Category;
-  /** It or something under it is looked at. */
+  /** The current category is this one or below it. */
   readonly isOnTheWay: boolean;
   readonly isCurrent: boolean;
 }
 
-/** A tap changes two of some thirty. */
+/** Memoised, because a tap changes two of some thirty chips. */
 const CategoryChip = memo(function CategoryChip({ category, isOnTheWay, isCurrent }: CategoryChipProps) {
   return (
     <ListLink
@@ -98,7 +98,7 @@ const CategoryChip = memo(function CategoryChip({ category, isOnTheWay, isCurren
   );
 });
 
-/** Brings the chosen chip into its row's sight without moving the page, with the frame that is laid out anyway. */
+/** Scrolls the chosen chip into view within its row, in the next frame, which computes the layout anyway. */
 function showInRow(chip: HTMLAnchorElement | null): (() => void) | undefined {
   const row = chip?.parentElement;
   if (chip === null || row === null || row === undefined) return undefined;

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import classes from './category-path.module.css';
 import { ALL_PLACES, ListLink, placeOf } from '#features/catalogue/list/list-link';
 
-/** The way up from a category that is deeper than the first level; each step of it is a link. */
+/** The path from the first level to a deeper category; each step is a link. */
 export const CategoryPath = memo(function CategoryPath({ trail }: { readonly trail: readonly Category[] }) {
   const { t } = useLingui();
   if (trail.length < 2) return null;

@@ -9,14 +9,14 @@ import { ALL_PLACES, ListLink, placeOf, PROMOTIONS } from '#features/catalogue/l
 
 interface CategoryRailProps {
   readonly categories: readonly Category[];
-  /** From level 1 down to the category that is looked at. */
+  /** From level 1 down to the current category. */
   readonly trail: readonly Category[];
   readonly isOnlyPromotions: boolean;
 }
 
 /**
- * On a desktop: the categories as a list at the left, open along the way to the one that is looked at. A letter that is
- * typed leaves them as they are.
+ * On a desktop: the categories as a list at the left, expanded along the path to the current one. Memoised, so that
+ * typing does not render it.
  */
 export const CategoryRail = memo(function CategoryRail({
   categories,

@@ -1,7 +1,7 @@
 import type { Category } from '#domain/catalogue/hierarchy';
 import type { HierarchyLevel } from '#domain/catalogue/product';
 
-/** The categories from level 1 down to the one that is looked at; empty when it is not known. */
+/** The categories from level 1 down to the current one; empty if it is unknown. */
 export function categoryTrail(
   categories: readonly Category[],
   code: string,
@@ -15,7 +15,7 @@ export function categoryTrail(
   return above === undefined ? [found] : [...categoryTrail(categories, above.code, above.level), found];
 }
 
-/** The categories right under one; under `undefined` stands level 1. */
+/** The direct children of a category; of level 1 for `undefined`. */
 export function categoriesUnder(
   categories: readonly Category[],
   parent: Category | undefined,
@@ -27,10 +27,10 @@ export function categoriesUnder(
 }
 
 /**
- * What a second row of chips offers: what is under the category that is looked at, at the end of a branch what stands
- * beside it; none where that is nothing to choose from.
+ * The second row of chips: the children of the current category, or its siblings at the end of a branch; empty if that
+ * offers no choice.
  *
- * @param trail from level 1 down to the category that is looked at
+ * @param trail from level 1 down to the current category
  */
 export function kindsAt(categories: readonly Category[], trail: readonly Category[]): readonly Category[] {
   const here = trail.at(-1);

@@ -10,12 +10,12 @@ import type { ReactNode } from 'react';
 import classes from './hierarchy-page.module.css';
 
 interface HierarchyCardsProps {
-  /** Of one level. */
+  /** Categories of one level. */
   readonly categories: readonly Category[];
   readonly hasMoreUnder: (category: Category) => boolean;
 }
 
-/** Large pictures at the first level, where people look; lines below it, where they read. */
+/** Large pictures at the first level; text rows below it. */
 export function HierarchyCards({ categories, hasMoreUnder }: HierarchyCardsProps) {
   const pictureUrl = usePictureUrl();
   const isTop = categories[0]?.level === 1;

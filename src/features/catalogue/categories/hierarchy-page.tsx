@@ -15,12 +15,12 @@ import { HierarchyTrail } from './hierarchy-trail.tsx';
 import classes from './hierarchy-page.module.css';
 
 interface HierarchyPageProps {
-  /** '' is the whole shop. */
+  /** '' for the whole catalogue. */
   readonly code: string;
   readonly level: HierarchyLevel;
 }
 
-/** The shop's five levels of categories, one level a page, so that Back goes up again (Specification, ROUTE-2). */
+/** The five levels of categories, one level per page, so that Back leads up again (Specification, ROUTE-2). */
 export function HierarchyPage({ code, level }: HierarchyPageProps) {
   const { t } = useLingui();
   const { categories, problem, retry } = useCategoriesView();
@@ -50,7 +50,7 @@ export function HierarchyPage({ code, level }: HierarchyPageProps) {
   );
 }
 
-/** What has nothing under it leads to its goods at once. */
+/** A category without children links directly to its products. */
 function hasMoreUnder(categories: readonly Category[]): (category: Category) => boolean {
   const parents = new Set(categories.map(({ level, parentCode }) => `${level - 1}\n${parentCode}`));
   return ({ level, code }) => parents.has(`${level}\n${code}`);

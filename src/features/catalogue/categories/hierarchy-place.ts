@@ -2,22 +2,22 @@ import type { Category } from '#domain/catalogue/hierarchy';
 import type { HierarchyLevel } from '#domain/catalogue/product';
 import { categoriesUnder } from './category-trail.ts';
 
-/** A category among the others. */
+/** A category with its ancestors and children. */
 export interface HierarchyPlace {
-  /** Undefined for the whole shop. */
+  /** Undefined for the whole catalogue. */
   readonly here: Category | undefined;
-  /** From level 1 down to the one above it. */
+  /** From level 1 down to the parent. */
   readonly above: readonly Category[];
   readonly below: readonly Category[];
 }
 
 /**
- * Where a category stands. An address names a category by code and level (Specification, CAT-20), and one code may
- * stand under several parents: such a category is one for the whole shop, counts the goods of all of them as the list
- * that it leads to shows them, and has no way up, for there is more than one.
+ * Finds a category in the hierarchy. A URL names a category by code and level (Specification, CAT-20), and one code may
+ * have several parents. Such a category is treated as one: it counts the products of all of them, as its list shows
+ * them, and has no path, because there is more than one.
  *
- * @param code '' is the whole shop
- * @returns undefined for a category that nobody knows
+ * @param code '' for the whole catalogue
+ * @returns undefined for an unknown category
  */
 export function hierarchyPlace(
   categories: readonly Category[],
@@ -36,7 +36,7 @@ export function hierarchyPlace(
     : { here, above: wayDownTo(here, categories, named), below: below(here) };
 }
 
-/** Each category once, with the goods of all its parents together. */
+/** Each category once, with the products of all its parents together. */
 function wholeCategories(categories: readonly Category[]): ReadonlyMap<string, Category> {
   const whole = new Map<string, Category>();
   for (const category of categories) {

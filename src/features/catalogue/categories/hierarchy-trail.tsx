@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router';
 import classes from './hierarchy-page.module.css';
 
 interface HierarchyTrailProps {
-  /** From level 1 down to the one above this page. */
+  /** From level 1 down to the parent of this page. */
   readonly above: readonly Category[];
   readonly isAtTop: boolean;
 }
 
-/** The way back up; at the top there is none. */
+/** Links to the ancestors; none at the top. */
 export function HierarchyTrail({ above, isAtTop }: HierarchyTrailProps) {
   const { t } = useLingui();
   if (isAtTop) return null;

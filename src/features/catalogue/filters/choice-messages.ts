@@ -5,12 +5,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListWishes } from '#features/catalogue/list/list-wishes';
 
 interface SortMessages {
-  /** Undefined: as the shop lists it. */
+  /** Undefined: in the server's order. */
   readonly sort: ListSort | undefined;
   readonly words: string;
 }
 
-/** The orders a list can have here, in words. Points have no price of a piece. */
+/** The sort orders of the list with their labels. Points have no price per piece. */
 export function useSortMessages(): readonly SortMessages[] {
   const { t } = useLingui();
   const listed: SortMessages = { sort: undefined, words: t`Default` };
@@ -39,7 +39,7 @@ interface FilterMessages {
   readonly toggle: () => void;
 }
 
-/** The filters that are on or off, in words. */
+/** The filters that are on or off, with their labels. */
 export function useFilterMessages(
   wishes: ListWishes,
   onWish: (wishes: ListWishes) => void,

@@ -1,7 +1,7 @@
 import type { ListChoices } from '#domain/catalogue/list-choices';
 import type { ProductSearch } from '#features/catalogue/list/product-search';
 
-/** What the address says of order and filters. */
+/** Reads sorting and filters from the URL. */
 export function choicesIn({ sort, reduced, incart, brand }: ProductSearch): ListChoices {
   return {
     sort,
@@ -11,7 +11,7 @@ export function choicesIn({ sort, reduced, incart, brand }: ProductSearch): List
   };
 }
 
-/** The address with other order and filters; all else in it stays. */
+/** The URL with other sorting and filters; everything else stays. */
 export function withChoices(
   { sort: _sort, reduced: _reduced, incart: _incart, brand: _brand, type: _type, ...search }: ProductSearch,
   { sort, isReducedOnly, isInCartOnly, brands }: ListChoices,

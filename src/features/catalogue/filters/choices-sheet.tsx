@@ -19,8 +19,8 @@ interface ChoicesSheetProps {
 }
 
 /**
- * Sort and filters to choose from. The list follows when one is done, and meanwhile the button says how many products it would
- * hold. While the catalogue is still being loaded they can be chosen already, and apply when it is here.
+ * Choices of sorting and filters. They apply when the sheet is confirmed; until then the button shows the number of
+ * products. They can be chosen while the catalogue is loading, and apply when it is here.
  */
 export function ChoicesSheet({ isOpen, wishes, list, onWish, onClose }: ChoicesSheetProps) {
   const { t } = useLingui();
@@ -64,7 +64,10 @@ interface ShowCountProps extends Pick<ChoicesSheetProps, 'list' | 'wishes'> {
   readonly draft: ListWishes;
 }
 
-/** How many the draft would leave, where that is known: a list of promotions, or one that is still loading, is counted when it is shown. */
+/**
+ * The number of products in the draft, if it is known: a list of promotions, or one that is loading, is counted when it
+ * is shown.
+ */
 function ShowCount({ list, wishes, draft }: ShowCountProps) {
   const { countWith } = list;
   const count = useMemo(() => countWith(draft.choices), [countWith, draft.choices]);
@@ -77,7 +80,7 @@ function ShowCount({ list, wishes, draft }: ShowCountProps) {
   );
 }
 
-/** Of a shop's many brands the largest; all of them on request. */
+/** The number of brands shown at first, the largest ones; all of them on request. */
 const FIRST_BRANDS = 24;
 
 interface ChoicesProps extends Pick<ChoicesSheetProps, 'list'> {

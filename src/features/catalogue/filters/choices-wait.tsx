@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Says why a chosen sort or filter does not show yet. */
+/** Explains why a chosen sorting or filter has no effect yet. */
 export function ChoicesWait() {
   return (
     <Trans>Products are still being saved on this phone. Sorting and filters apply when that’s done.</Trans>

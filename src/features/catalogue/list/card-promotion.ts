@@ -4,7 +4,7 @@ import { useToday } from '#state/runtime/hooks/use-today';
 import type { CardPromotion } from '#ui/cards/product-card';
 import { useLingui } from '@lingui/react/macro';
 
-/** The chip on a product card: the name of the running promotion that ends first, and how many more run. */
+/** The chip on a product card: the name of the running promotion that ends first, and the number of others. */
 export function useCardPromotion(product: Product): CardPromotion | undefined {
   const { t } = useLingui();
   const found = promotionOnCard(product.promotions, useToday());

@@ -8,28 +8,29 @@ import { useRowLayout } from './use-row-layout.ts';
 import { useRowsInTurn } from './use-rows-in-turn.ts';
 
 interface CardRowsProps {
-  /** Another name is another list; under the same name it only changes. */
+  /** Identifies the list; under the same name its content may change. */
   readonly name: string;
   readonly items: readonly Product[];
-  /** How many places are kept: there may be more than items, while they are still to come. */
+  /** The number of reserved places, which may exceed the items while they are loading. */
   readonly placeCount: number;
   /** Whether the cards show the product's code. */
   readonly hasCode: boolean;
-  /** Where the page will stand when it is first painted, in pixels from its top. */
+  /** The scroll position at the first paint, in pixels from the top. */
   readonly startsAt: number;
-  /** The same function as long as cards are drawn in the same way. */
+  /** A stable function as long as cards are rendered in the same way. */
   readonly renderCard: (product: Product, place: number) => ReactNode;
 }
 
-/** Rows behind and before those in sight that are drawn too, so that a thumb does not come to an empty one. */
+/** The number of rows rendered before and after the visible ones, so that scrolling does not reach an empty one. */
 const NEAR_ROWS = 3;
 
-/** At the lower edge of the screen, where the bars are, no more than the edge of a picture is seen of so much of a row. */
+/** The part of a row that may be hidden by the bars at the lower edge, where only the edge of a picture is visible. */
 const PEEKING_PART = 0.45;
 
 /**
- * Cards in rows, as many as there are: two a row on a phone, more from tablet to desktop. Only those in sight and near are
- * drawn, and the one that has the focus; the places of all others are kept, so that the scroll bar says how much there is.
+ * Cards in rows, virtualised: two per row on a phone, more from tablet to desktop. Only rows in or near the viewport
+ * are rendered, and the one with the focus; space for all others is reserved, so that the scroll bar shows the whole
+ * length.
  */
 export function CardRows(props: CardRowsProps) {
   const { name, items, placeCount, hasCode, startsAt, renderCard } = props;
@@ -37,7 +38,7 @@ export function CardRows(props: CardRowsProps) {
   const focusedRow = useRef<number | undefined>(undefined);
   const { columns, rowHeight, gap, pageTop, screenHeight, measureRow } = useRowLayout(box, hasCode);
   const count = Math.max(placeCount, items.length);
-  // What it says is read at every drawing and passed on as numbers, so nothing of it can be stale.
+  // Its values are read at every render and passed on as numbers, so none can be stale.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
     count: Math.ceil(count / columns),
@@ -51,7 +52,7 @@ export function CardRows(props: CardRowsProps) {
     rangeExtractor: (range) => withRow(range, focusedRow.current),
   });
 
-  // The virtualizer stands outside React and keeps the heights it was told.
+  // The external system is the virtualizer, which caches measured heights.
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
 
   const near = virtualizer.getVirtualItems();
@@ -59,7 +60,7 @@ export function CardRows(props: CardRowsProps) {
   const inSight = near.filter(({ start, end }) => end > top && start < top + screenHeight);
   const inOrder = [...inSight, ...near.filter((row) => !inSight.includes(row))].map(({ index }) => index);
   const list = useMemo(() => ({ name, items }), [name, items]);
-  // Whoever taps waits for the first cards; of a row that only peeks in the next frame is early enough.
+  // After a tap the first cards come first; a row that is barely visible can wait for the next frame.
   const isPeeking = ({ start }: { readonly start: number }) =>
     start + rowHeight * PEEKING_PART > top + screenHeight;
   const atOnce = Math.max(1, inSight.filter((row) => !isPeeking(row)).length);
@@ -112,11 +113,11 @@ interface RowProps extends Pick<CardRowsProps, 'hasCode' | 'renderCard'> {
   readonly offset: number;
   readonly height: number;
   readonly columns: number;
-  /** How many places it has: the last row may be short. */
+  /** The number of its places: the last row may be short. */
   readonly count: number;
-  /** The whole list; undefined while its turn has not come. */
+  /** The whole list; undefined while the row waits for its turn. */
   readonly items: readonly Product[] | undefined;
-  /** Whether they are of the list that is shown. */
+  /** Whether they belong to the visible list. */
   readonly isSeen: boolean;
   readonly measureRow: (row: HTMLElement | null) => (() => void) | undefined;
 }

@@ -14,15 +14,15 @@ export function placeOf({ code, level }: Category): ListPlace {
 interface ListLinkProps {
   readonly to: ListPlace;
   readonly className: string | undefined;
-  /** It is where one is. */
+  /** The link of the current list. */
   readonly isCurrent?: boolean | undefined;
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Leads to other goods of the list, with what is searched for and the order of the list. The page has dozens of them: the
- * router's own links would each look at every address anew.
+ * Links to other products of the list, keeping query and sorting. The page has dozens of them, and the router's own
+ * links would each parse every URL again.
  */
 export function ListLink({ to, className, isCurrent = false, ref, children }: ListLinkProps) {
   const { basePath } = usePhone();

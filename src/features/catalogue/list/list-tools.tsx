@@ -15,11 +15,11 @@ interface ListToolsProps {
   readonly wishes: ListWishes;
   readonly list: ChosenList;
   readonly onWish: (wishes: ListWishes) => void;
-  /** Where there is room beside a rail, what is used most stands open. */
+  /** Beside a rail there is space to show the most used tools directly. */
   readonly isWide: boolean;
 }
 
-/** Sort and filters of the list: a button and a sheet on a phone, a bar on a desktop. */
+/** Sorting and filters of the list: a button and a sheet on a phone, a bar on a desktop. */
 export function ListTools({ wishes, list, onWish, isWide }: ListToolsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(() => setIsOpen(true), []);
@@ -48,7 +48,7 @@ interface ToolsProps extends Pick<ListToolsProps, 'wishes' | 'onWish' | 'isWide'
   readonly onOpen: () => void;
 }
 
-/** A letter that is typed leaves them as they are. */
+/** Memoised, so that typing does not render them. */
 const Tools = memo(function Tools({ wishes, areChoicesHad, onWish, isWide, onOpen }: ToolsProps) {
   const { choices, isOnlyPromotions } = wishes;
   const count = countFilters(choices) + Number(isOnlyPromotions);

@@ -1,6 +1,6 @@
 import { NO_CHOICES, type ListChoices } from '#domain/catalogue/list-choices';
 
-/** What a person made of the list. Promotions are a kind of list in the address, so they stand apart. */
+/** A person's choices for the list. Promotions are a type of list in the URL, so they are separate. */
 export interface ListWishes {
   readonly choices: ListChoices;
   readonly isOnlyPromotions: boolean;

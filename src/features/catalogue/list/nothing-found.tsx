@@ -11,13 +11,13 @@ import { useContext } from 'react';
 
 interface NothingFoundProps {
   readonly text: string;
-  /** Only a category or the promotions were searched in. */
+  /** Only a category or the promotions were searched. */
   readonly isInPart: boolean;
   readonly onSearchEverywhere: () => void;
   readonly onShowAll: () => void;
 }
 
-/** A search that finds nothing, not even something similar: what else there is to try. */
+/** Shown if a search finds nothing, not even similar products: other options to try. */
 export function NothingFound({ text, isInPart, onSearchEverywhere, onShowAll }: NothingFoundProps) {
   const { t } = useLingui();
   const scan = useContext(OpenScanContext);

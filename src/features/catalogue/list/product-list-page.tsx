@@ -32,16 +32,16 @@ interface ProductListPageProps {
   readonly level: HierarchyLevel | 0;
   readonly wishes: ListWishes;
   readonly onWish: (wishes: ListWishes) => void;
-  /** The person came here to search; another number is another time. */
+  /** Changes each time the person comes here to search. */
   readonly searchRound: number | undefined;
-  /** What stands in the field when the typing rests. */
+  /** Called with the field's text, debounced. */
   readonly onType: (text: string) => void;
   readonly onSearch: (text: string) => void;
   readonly onSearchEverywhere: () => void;
   readonly onPasteList: (text: string) => void;
   readonly onShowAll: () => void;
   readonly onOpen: (code: string) => void;
-  /** What stands at the right where the screen is wide. */
+  /** The content at the right of a wide screen. */
   readonly aside: ReactNode;
 }
 
@@ -67,7 +67,7 @@ export function ProductListPage(props: ProductListPageProps) {
   );
   const place = trail.at(-1)?.name ?? (isOnlyPromotions ? t`Promotions` : t`All products`);
   useOpenSearch(text);
-  // A phone shows the goods first; a desktop is quick, and its bars are as high as what is in them.
+  // A phone renders the products first; a desktop is fast, and its bars have no reserved height.
   const isDrawn = useIsDrawn() || hasRail;
   const heading = text === '' ? place : t`Results for “${text}”`;
   return (
@@ -133,10 +133,10 @@ export function ProductListPage(props: ProductListPageProps) {
 }
 
 /**
- * What is searched for just now: with every letter where the whole shop is in memory, else what the address says, which
- * follows when the typing rests.
+ * The current query: with every letter if the whole catalogue is in memory, otherwise the one in the URL, which follows
+ * debounced.
  *
- * @param addressed what the address says; when it changes, it counts
+ * @param addressed the query in the URL; it takes precedence when it changes
  */
 function useTypedText(addressed: string) {
   const isInMemory = useReplica().kind === 'ready';

@@ -22,25 +22,25 @@ const FIRST_SCREEN_CARDS = 4;
 
 interface ProductResultsProps {
   readonly heading: string;
-  /** The category that is searched in, where it is not in the heading already. */
+  /** The category that is searched, if the heading does not name it. */
   readonly place: string | undefined;
   readonly list: ChosenList;
   readonly isFiltered: boolean;
-  /** What to do where a search finds nothing; undefined where nothing was searched for. */
+  /** Shown if a search finds nothing; undefined without a search. */
   readonly nothingFound: ReactNode;
-  /** The shop has no such category. */
+  /** There is no such category. */
   readonly isUnknownCategory: boolean;
-  /** The way up from here. */
+  /** Links to the ancestors. */
   readonly way: ReactNode;
-  /** Order and filters. */
+  /** Sorting and filters. */
   readonly tools: ReactNode;
-  /** Takes order and filters away; undefined while there are none. */
+  /** Clears sorting and filters; undefined if there are none. */
   readonly onClearChoices: (() => void) | undefined;
   readonly onShowAll: () => void;
   readonly onOpen: (code: string) => void;
 }
 
-/** The cards that were found, or what to do when there are none. */
+/** The found cards, or the options if there are none. */
 export function ProductResults(props: ProductResultsProps) {
   const { heading, place, list, onOpen } = props;
   const { isProductCodeShown } = useTenant();
@@ -83,7 +83,7 @@ export function ProductResults(props: ProductResultsProps) {
 type CardsProps = Pick<ProductResultsProps, 'onOpen'> &
   Pick<ProductListView, 'name' | 'products' | 'placeCount'>;
 
-/** Pictures are hurried for what the page opens with; at every letter they would keep the words back. */
+/** Pictures load eagerly only for the list with which the page opened; with every letter they would delay the text. */
 const Cards = memo(function Cards({ name, products, placeCount, onOpen }: CardsProps) {
   const { isProductCodeShown } = useTenant();
   const startsAt = useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0;

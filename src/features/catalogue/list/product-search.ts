@@ -1,26 +1,26 @@
 import { LIST_SORTS, type ListSort } from '#domain/catalogue/list-choices';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/catalogue/product';
 
-/** What `/product` shows instead of the goods as listed. */
+/** The special lists of `/product`. */
 const LIST_TYPES = ['promotion', 'usual', 'quick'] as const;
 
-/** What the address of the product list says (Specification, ROUTE-14). */
+/** The search params of the product list (Specification, ROUTE-14). */
 export interface ProductSearch {
   readonly type?: (typeof LIST_TYPES)[number];
   /** Category code. */
   readonly c?: string;
   /** Category level. */
   readonly n?: HierarchyLevel;
-  /** The text that is searched for. */
+  /** The query. */
   readonly q?: string;
-  /** Goods that a link brought to the quick order, one a line. */
+  /** Products that a link brings to the quick order, one per line. */
   readonly list?: string;
   readonly sort?: ListSort;
-  /** Only what costs less than its list price. */
+  /** Only products below their list price. */
   readonly reduced?: true;
-  /** Only what is in the cart. */
+  /** Only products in the cart. */
   readonly incart?: true;
-  /** Only these brands, by their codes, in the order chosen; in the address with commas between. */
+  /** Only these brands, by code, in the order chosen; separated by commas in the URL. */
   readonly brand?: readonly string[];
   /** The product whose sheet is open over the list. */
   readonly sheet?: string;
@@ -43,7 +43,7 @@ function codesOf(value: unknown): readonly string[] {
   return [...new Set(codes.map(textOf))].filter((code) => code !== '');
 }
 
-/** Reads an address tolerantly: whatever does not belong there is as if absent. A code without a level is level 1. */
+/** Parses a URL tolerantly: invalid values count as absent. A code without a level is level 1. */
 export function readProductSearch(search: Readonly<Record<string, unknown>>): ProductSearch {
   const type = oneOf(LIST_TYPES, search['type']);
   const code = textOf(search['c']);

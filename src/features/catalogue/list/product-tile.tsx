@@ -18,11 +18,11 @@ import { WishHeart } from '#features/catalogue/product/wish-heart';
 interface ProductTileProps {
   readonly product: Product;
   readonly onOpen: (code: string) => void;
-  /** Stands in the first screen, so its picture is not put off. */
+  /** The card is on the first screen, so its picture loads eagerly. */
   readonly isFirst?: boolean | undefined;
 }
 
-/** A product card that orders: quantities go into the cart at the touch. */
+/** A product card that orders: quantities go into the cart at once. */
 export const ProductTile = memo(function ProductTile({ product, onOpen, isFirst }: ProductTileProps) {
   const phone = usePhone();
   const announceChange = useCartToast();
@@ -33,7 +33,7 @@ export const ProductTile = memo(function ProductTile({ product, onOpen, isFirst 
   const promotion = useCardPromotion(product);
   const { code } = product;
   const name = productName(product, language);
-  // A tap draws the stepper again; the same rows keep price and picture as they are.
+  // A tap renders the stepper again; the same rows keep price and picture unchanged.
   const rows = useMemo(() => visibleUnitRows(product, priceLevel, mode), [product, priceLevel, mode]);
   return (
     <ProductCard

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Icon } from '#ui/controls/icon';
 import { iconButtonClassName } from '#ui/controls/icon-button';
 
-/** The way from looking for goods one by one to ordering by a list. */
+/** A link from the product search to ordering by a list. */
 export const QuickOrderLink = memo(function QuickOrderLink() {
   const { t } = useLingui();
   const label = t`Quick order: paste or type a list`;

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import classes from './similar-note.module.css';
 
-/** Says that nothing is as it was typed; it is read out when it comes, so its place is always there. */
+/** Says that nothing matches exactly. Its live region is always mounted, so that screen readers announce it. */
 export const SimilarNote = memo(function SimilarNote({ isSimilar }: { readonly isSimilar: boolean }) {
   return (
     <div role="status">

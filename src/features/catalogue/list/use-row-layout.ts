@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 
-/** How cards stand in rows, in CSS pixels. */
+/** The layout of cards in rows, in CSS pixels. */
 interface RowLayout {
   readonly columns: number;
   readonly gap: number;
-  /** Of every row, so that the place of each is known before it is drawn. */
+  /** The height of every row, so that positions are known before rendering. */
   readonly rowHeight: number;
   /** From the top of the page to the first row. */
   readonly pageTop: number;
   readonly screenHeight: number;
-  /** For a drawn row: one that needs more room makes all of them as high. */
+  /** For a rendered row: a taller one raises the height of all rows. */
   readonly measureRow: (row: HTMLElement | null) => (() => void) | undefined;
 }
 
-/** What the browser alone knows. */
+/** Measurements that only the browser has. */
 interface Measures {
   readonly boxWidth: number;
   readonly pageTop: number;
@@ -26,15 +26,15 @@ const WIDE = { leastCardWidth: 184, gap: 16, gutters: 48, contentWidth: 1264 };
 const RAIL = { isFrom: 992, takes: 244 };
 const ASIDE = { isFrom: 1280, takes: 288 };
 
-/** Under a card's square picture stand its words and its action; as high as in waiting-cards.module.css. */
+/** The height of text and action below a card's square picture; the same as in waiting-cards.module.css. */
 const WORDS_HEIGHT = 101;
 const CODE_HEIGHT = 20;
 const ACTION_HEIGHT = 64;
 
-/** Above the goods stand search, categories and heading: so much, until it is measured. */
+/** The estimated height of search, categories and heading above the products, until it is measured. */
 const USUAL_PAGE_TOP = 340;
 
-/** As it was on the page before: asked for its size, the browser would lay out the page that is left once more. */
+/** The measurements of the previous page: reading them now would force a layout of that page. */
 let lastMeasures: Measures | undefined;
 
 addEventListener('resize', () => {
@@ -69,7 +69,7 @@ export function useRowLayout(box: RefObject<HTMLElement | null>, hasCode: boolea
   const usual = cardWidth + WORDS_HEIGHT + (hasCode ? CODE_HEIGHT : 0) + ACTION_HEIGHT;
   const rowHeight = Math.ceil(Math.max(usual, tallest.boxWidth === boxWidth ? tallest.height : 0));
 
-  // The browser says how wide the page is and where its parts came to stand, when it has laid them out.
+  // The external system is the browser, which reports sizes and positions after layout.
   useEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
@@ -85,7 +85,7 @@ export function useRowLayout(box: RefObject<HTMLElement | null>, hasCode: boolea
       setMeasures((before) => (isSame(before, now) ? before : now));
     });
     observer.observe(element);
-    // What stands above the rows moves them without changing them; the page's height changes with it.
+    // Content above the rows can move them without resizing them; the page's height changes with it.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [box]);

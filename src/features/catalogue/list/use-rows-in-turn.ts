@@ -1,32 +1,32 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 
-/** A list as it stands on the screen. */
+/** A list as it is on the screen. */
 interface ShownList<Item> {
-  /** Another name is another list; under the same name it only changes. */
+  /** Identifies the list; under the same name its content may change. */
   readonly name: string;
   readonly items: readonly Item[];
 }
 
 interface Drawn<Item> {
   readonly name: string;
-  /** Which list each drawn row shows. */
+  /** The list that each rendered row shows. */
   readonly rows: ReadonlyMap<number, ShownList<Item>>;
 }
 
 interface RowsInTurn<Item> {
-  /** The list whose cards stand in a row now: this one, the one before, which is not to be seen, or none yet. */
+  /** The list whose cards a row shows now: this one, the previous one, which is hidden, or none yet. */
   readonly listIn: (row: number) => ShownList<Item> | undefined;
-  /** Every row has come to show this list. */
+  /** Every row shows this list. */
   readonly isWhole: boolean;
 }
 
 /**
- * Which rows are drawn just now. Of another list the first at once, so that they are on the screen at the next frame; all
- * others one by one, each between two frames, in pieces that let letters, taps and scrolling pass. Until its turn
- * comes a row keeps the cards of the list before, so that nothing is taken down only to be built again.
+ * Schedules the rows. The first rows of a new list are rendered at once, so that they are painted in the next frame;
+ * all others one by one, each between two frames, so that typing, taps and scrolling pass. Until its turn a row keeps
+ * the cards of the previous list, so that nothing is unmounted only to be mounted again.
  *
- * @param rows that are in sight or near, the nearest first
- * @param atOnce as many of them as are drawn without waiting for a frame
+ * @param rows the rows in or near the viewport, the nearest first
+ * @param atOnce the number of rows that are rendered without waiting for a frame
  */
 export function useRowsInTurn<Item>(
   list: ShownList<Item>,
@@ -51,7 +51,7 @@ export function useRowsInTurn<Item>(
     );
   });
 
-  // The frame is the browser's: a row is begun when the one before it is on the screen, not while it is made.
+  // The external system is the frame: a row is rendered after the one before it is painted.
   useEffect(() => {
     if (next === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

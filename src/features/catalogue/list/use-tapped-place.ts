@@ -5,28 +5,28 @@ import { useNavigate } from '@tanstack/react-router';
 import { createContext, useCallback, useMemo, useState } from 'react';
 import type { ListWishes } from './list-wishes.ts';
 
-/** Which goods: all, those with a promotion, or those of a category. */
+/** The products of the list: all, those with a promotion, or those of a category. */
 export interface ListPlace {
   readonly type?: 'promotion';
   readonly c?: string;
   readonly n?: HierarchyLevel;
 }
 
-/** Where one is in the list, and what one made of it. */
+/** The current list with the person's choices. */
 interface PlaceOnScreen {
   readonly code: string;
   readonly level: HierarchyLevel | 0;
   readonly wishes: ListWishes;
 }
 
-/** Goes to other goods of the list; links have it from the page around them. */
+/** Navigates to other products of the list; links get it from the page. */
 export const GoInList = createContext<(place: ListPlace) => void>(() => {});
 
 /**
- * The goods that were tapped on are on the screen at the next frame; the address follows them. The router takes longer than
- * the cards, and would keep them back. Whoever has scrolled is brought to the top by the router, so there it goes first.
+ * Shows the tapped list in the next frame, and updates the URL after it: the router takes longer than the cards and
+ * would delay them. If the page is scrolled, the router goes first, because it scrolls to the top.
  *
- * @param addressed what the address says; when it changes, it counts
+ * @param addressed the list in the URL; it takes precedence when it changes
  */
 export function useTappedPlace(addressed: PlaceOnScreen) {
   const [tapped, setTapped] = useState<ListPlace>();
@@ -56,13 +56,13 @@ export function useTappedPlace(addressed: PlaceOnScreen) {
     [follow],
   );
   const shown = tapped === undefined ? addressed : placeOnScreen(tapped, addressed.wishes);
-  // The same wishes stay the same object, so what shows them is not drawn again at a tap.
+  // Equal choices keep the same object, so that a tap does not render their components.
   // oxlint-disable-next-line react/exhaustive-deps
   const wishes = useMemo(() => shown.wishes, [JSON.stringify(shown.wishes)]);
   return { go, ...shown, wishes };
 }
 
-/** The order of the list stays, and what was filtered elsewhere is not filtered here. */
+/** Keeps the sorting, and drops the filters of the other list. */
 function placeOnScreen({ type, c, n = 1 }: ListPlace, { choices }: ListWishes): PlaceOnScreen {
   return {
     code: c ?? '',

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Product } from '#domain/catalogue/product';
 import classes from './hierarchy-facts.module.css';
 
-/** What a product is by the levels of the hierarchy, under their labels (Specification, CAT-2). */
+/** A product's categories at each level, under their labels (Specification, CAT-2). */
 export function HierarchyFacts({ product }: { readonly product: Product }) {
   const { t } = useLingui();
   const labels = [t`Group`, t`Brand`, t`Flavour`, t`Value`, t`Size`];

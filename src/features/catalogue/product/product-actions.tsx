@@ -9,7 +9,10 @@ interface ProductWaysProps {
   readonly onGoToCart: () => void;
 }
 
-/** On to other goods or to the cart; with an empty cart the second does nothing and says why (Specification, LAYOUT-22). */
+/**
+ * Buttons to continue shopping or go to the cart; with an empty cart the second does nothing and says why
+ * (Specification, LAYOUT-22).
+ */
 export function ProductActions({ onContinue, onGoToCart }: ProductWaysProps) {
   const cart = useCart();
   const reason = useId();

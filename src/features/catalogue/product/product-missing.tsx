@@ -15,12 +15,12 @@ import { ProductUnknown } from './product-unknown.tsx';
 
 interface ProductMissingProps {
   readonly code: string;
-  /** `h1` where it is the whole page. */
+  /** `h1` if it fills the whole page. */
   readonly headingLevel: 'h1' | 'h2';
   readonly onBack: () => void;
 }
 
-/** A product that what is open now does not sell: it may stand in another section of the shop. */
+/** Shown for a product that the open mode does not sell: another mode may sell it. */
 export function ProductMissing({ code, headingLevel, onBack }: ProductMissingProps) {
   const { t } = useLingui();
   const { byCode, state } = useOtherCatalogues([code]);

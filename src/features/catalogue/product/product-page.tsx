@@ -17,7 +17,7 @@ interface ProductPageProps {
   readonly onGoToCart: () => void;
 }
 
-/** One product on a page of its own, for links in a chat. */
+/** A product's own page, for links in a chat. */
 export function ProductPage({ code, onContinue, onGoToCart }: ProductPageProps) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import classes from './product-pictures.module.css';
 interface ProductPicturesProps {
   readonly product: Product;
   readonly name: string;
-  /** Leaves room for the units under it, as a sheet needs. */
+  /** Leaves space for the units below it, as a sheet needs. */
   readonly isCompact: boolean;
 }
 

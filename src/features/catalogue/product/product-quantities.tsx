@@ -8,7 +8,7 @@ import { useLanguage } from '#state/runtime/hooks/use-language';
 import { useCartToast } from '#ui/feedback/toasts/cart-toast';
 import { QuantitySelector } from '#ui/forms/quantity-selector';
 
-/** The unit rows of one product, written to the cart at the touch. */
+/** The unit rows of one product; changes go into the cart at once. */
 export function ProductQuantities({ product }: { readonly product: Product }) {
   const phone = usePhone();
   const { contactPhone } = useTenant();

@@ -19,7 +19,7 @@ export interface ProductSheetProps {
   readonly onGoToCart: () => void;
 }
 
-/** What the sheet of a product is made of; it comes to the phone after the first paint (product-sheet.tsx). */
+/** The content of a product's sheet; loads after the first paint (product-sheet.tsx). */
 export function ProductSheetFrame({ code, onClose, onGoToCart }: ProductSheetProps) {
   const { t } = useLingui();
   const [lastCode, setLastCode] = useState(code);

@@ -7,7 +7,7 @@ const ProductSheetFrame = lazyOrNothing(
   async () => (await import('./product-sheet-frame.tsx')).ProductSheetFrame,
 );
 
-/** A product over the list it came from. It stands in the address, so Back closes it and a link opens it. */
+/** A product in a sheet over its list. It is part of the URL, so Back closes it and a link opens it. */
 export function ProductSheet(props: ProductSheetProps) {
   if (!useWasOpened(props.code !== undefined)) return null;
   return (

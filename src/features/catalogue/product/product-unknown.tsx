@@ -3,12 +3,12 @@ import { EmptyState } from '#ui/feedback/empty-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 interface ProductUnknownProps {
-  /** `h1` where it is the whole page. */
+  /** `h1` if it fills the whole page. */
   readonly headingLevel: 'h1' | 'h2';
   readonly onBack: () => void;
 }
 
-/** A product code that nothing is kept or known about. */
+/** Shown for an unknown product code. */
 export function ProductUnknown({ headingLevel, onBack }: ProductUnknownProps) {
   const { t } = useLingui();
   return (

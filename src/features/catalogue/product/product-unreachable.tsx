@@ -3,12 +3,12 @@ import { EmptyState } from '#ui/feedback/empty-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 interface ProductUnreachableProps {
-  /** `h1` where it is the whole page. */
+  /** `h1` if it fills the whole page. */
   readonly headingLevel: 'h1' | 'h2';
   readonly onRetry: () => void;
 }
 
-/** A product that this phone has never seen, while the shop cannot be asked. */
+/** Shown for a product that is not cached, while the server is unreachable. */
 export function ProductUnreachable({ headingLevel, onRetry }: ProductUnreachableProps) {
   const { t } = useLingui();
   return (

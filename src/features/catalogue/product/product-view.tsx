@@ -13,11 +13,11 @@ import { WishHeart } from './wish-heart.tsx';
 
 interface ProductViewProps {
   readonly product: Product;
-  /** 1 on the product's own page, 2 in the sheet over a page that has its heading already. */
+  /** 1 on the product's own page, 2 in the sheet over a page that already has its heading. */
   readonly headingLevel: 1 | 2;
 }
 
-/** Everything about one product, and its quantities. The same in the sheet and on the page. */
+/** All data of one product, and its quantities. The same in the sheet and on the page. */
 export function ProductView({ product, headingLevel }: ProductViewProps) {
   const tenant = useTenant();
   const name = productName(product, useLanguage());

@@ -3,14 +3,14 @@ import { EmptyState } from '#ui/feedback/empty-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 interface ProductWithdrawnProps {
-  /** As it was called while the shop sold it, in the language shown. */
+  /** Its last name, in the current language. */
   readonly name: string;
-  /** `h1` where it is the whole page. */
+  /** `h1` if it fills the whole page. */
   readonly headingLevel: 'h1' | 'h2';
   readonly onBack: () => void;
 }
 
-/** A product that the shop took off its shelf while somebody looked at it. */
+/** Shown for a product that was withdrawn while its page was open. */
 export function ProductWithdrawn({ name, headingLevel, onBack }: ProductWithdrawnProps) {
   const { t } = useLingui();
   return (

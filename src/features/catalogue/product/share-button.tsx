@@ -7,11 +7,11 @@ import { useLingui } from '@lingui/react/macro';
 
 interface ShareButtonProps {
   readonly code: string;
-  /** In the language shown. */
+  /** In the current language. */
   readonly name: string;
 }
 
-/** Sends a product to a chat, or copies the address of its page. */
+/** Shares a product, or copies the URL of its page. */
 export function ShareButton({ code, name }: ShareButtonProps) {
   const { t } = useLingui();
   const phone = usePhone();

@@ -3,11 +3,11 @@ import { useProduct, type ProductView } from '#state/catalogue/use-catalogue';
 import { useState } from 'react';
 
 interface LookedAt extends ProductView {
-  /** What the shop sold while this was open, and does not sell any more. */
+  /** The product, if it was withdrawn while its page was open. */
   readonly withdrawn: Product | undefined;
 }
 
-/** A product that somebody looks at: it stays on the screen until the shop's own word says that it is gone. */
+/** Keeps a product on the screen until the server says that it is no longer sold. */
 export function useLookedAt(code: string): LookedAt {
   const view = useProduct(code);
   const [seen, setSeen] = useState<Product>();

@@ -6,12 +6,12 @@ import { useWishToast } from '#ui/feedback/toasts/wish-toast';
 
 interface WishHeartProps {
   readonly productCode: string;
-  /** In the language shown. */
+  /** In the current language. */
   readonly name: string;
   readonly isOnPicture?: boolean | undefined;
 }
 
-/** Nothing for guests, who have no favourites (Specification, WISH-1). */
+/** Renders nothing for guests, who have no favourites (Specification, WISH-1). */
 export function WishHeart({ productCode, name, isOnPicture }: WishHeartProps) {
   const phone = usePhone();
   const isWished = useIsWished(productCode);

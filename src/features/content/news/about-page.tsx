@@ -12,7 +12,7 @@ import { CompanyFacts } from './company-facts.tsx';
 import { CompanyText, NewsAge } from './company-text.tsx';
 import classes from './news.module.css';
 
-/** Who the company is, in its own words where it has some, and which app this is. */
+/** The company, in its own words if it wrote any, and the app's version. */
 export function AboutPage({ onBack }: { readonly onBack: () => void }) {
   const { t } = useLingui();
   const { version } = usePhone().device;

@@ -5,7 +5,7 @@ import { spacedPhone } from '#ui/text/spaced-phone';
 import { useShownLanguage } from '#ui/text/thai-date';
 import classes from './news.module.css';
 
-/** Who the company is, by its own configuration: it is there without any signal. */
+/** The company's data from its configuration, which works offline. */
 export function CompanyFacts() {
   const tenant = useTenant();
   const isEnglish = useShownLanguage() === 'en-US';

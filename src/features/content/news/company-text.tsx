@@ -13,7 +13,7 @@ import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
 import { LinkInText } from './link-in-text.tsx';
 import classes from './news.module.css';
 
-/** What the company wrote, in the language shown. */
+/** A text of the company, in the current language. */
 export function CompanyText({ item }: { readonly item: NewsItem }) {
   const language = useShownLanguage();
   const pictureUrl = usePictureUrl();
@@ -27,16 +27,16 @@ export function CompanyText({ item }: { readonly item: NewsItem }) {
 }
 
 interface NewsMessages {
-  /** In the language shown, where the text has one in it. */
+  /** In the current language, if the text has a title in it. */
   readonly title: string;
-  /** How the text begins. */
+  /** The beginning of the text. */
   readonly start: string;
 }
 
 /** More than two lines of a desktop. */
 const MAX_START = 240;
 
-/** What stands for a piece of news in a list. */
+/** The title and beginning of a news item, for a list. */
 export function useNewsMessages(): (item: NewsItem) => NewsMessages {
   const language = useShownLanguage();
   return (item) => {
@@ -46,7 +46,7 @@ export function useNewsMessages(): (item: NewsItem) => NewsMessages {
   };
 }
 
-/** How old the news are, where the company cannot be asked just now. */
+/** The age of the news, if the server is unreachable. */
 export function NewsAge({ news }: { readonly news: CachedView<readonly NewsItem[]> }) {
   const { clock } = usePhone();
   if (news.problem === undefined || news.askedAt === undefined) return null;
@@ -64,7 +64,7 @@ interface WhenKnownProps {
   readonly children: (items: readonly NewsItem[]) => ReactNode;
 }
 
-/** Waits for the first answer that there ever was on this phone. */
+/** Waits for the first answer that this phone ever receives. */
 export function WhenKnown({ news, children }: WhenKnownProps) {
   const { t } = useLingui();
   if (news.answer !== undefined) {

@@ -12,7 +12,7 @@ import { CompanyFacts } from './company-facts.tsx';
 import { CompanyText, NewsAge } from './company-text.tsx';
 import classes from './news.module.css';
 
-/** Where the company is and how it is called; what it wrote about that stands below (Specification, NEWS-11). */
+/** The company's address and phone number, with its own text below (Specification, NEWS-11). */
 export function ContactPage({ onBack }: { readonly onBack: () => void }) {
   const { t } = useLingui();
   const { contactPhone } = useTenant();

@@ -8,7 +8,7 @@ interface LinkInTextProps {
   readonly children: ReactNode;
 }
 
-/** A link that the company wrote: within the shop the app stays open, and what leads away opens beside it. */
+/** A link in a text of the company: a link within the app keeps it open, a web link opens a new tab. */
 export function LinkInText({ link, children }: LinkInTextProps) {
   const { basePath } = usePhone();
   const { history } = useRouter();

@@ -22,7 +22,7 @@ interface NewsPageProps {
   readonly onBack: () => void;
 }
 
-/** One piece of news by its code, or what there is. */
+/** One news item by its code, or the list. */
 export function NewsPage({ code, type, onBack }: NewsPageProps) {
   return code === '' ? <NewsList type={type} onBack={onBack} /> : <NewsArticle code={code} onBack={onBack} />;
 }
@@ -68,7 +68,7 @@ function NewsArticle({ code, onBack }: Pick<NewsPageProps, 'code' | 'onBack'>) {
   );
 }
 
-/** Pages of the menu are called as there, in both languages. */
+/** Pages of the menu have the menu's names, in both languages. */
 function usePageNames(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   return {

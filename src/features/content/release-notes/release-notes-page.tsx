@@ -8,7 +8,7 @@ import { PageTitle } from '#ui/layout/page-title';
 import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
 import classes from './release-notes-page.module.css';
 
-/** What became different in the app, for those who use it; open to all. */
+/** The app's release notes; open to everybody. */
 export function ReleaseNotesPage() {
   const { t } = useLingui();
   const { version } = usePhone().device;

@@ -9,7 +9,7 @@ import { formatCount } from '#ui/text/format-count';
 import { Money } from '#ui/text/money';
 import classes from './delivery.module.css';
 
-/** What a rider hands in in the evening: money against what was due, and the goods that came back. */
+/** Lists what a rider hands in at the end of the day: money compared with the due amount, and returned products. */
 export function DayClosingCard({ closing }: { readonly closing: DayClosing }) {
   const { due, cash, transfer, difference, differences, returns, refused, notReceivedCount } = closing;
   return (

@@ -28,7 +28,7 @@ import { GoodsFields, type TakenAmount } from './goods-fields.tsx';
 import { MoneyFields, type TypedMoney } from './money-fields.tsx';
 import { focusFirstWrong, wrongGroup } from './reason-choice.tsx';
 
-/** As much as the company takes of them. */
+/** The contract's limits. */
 const MAX_RECEIVER_LENGTH = 100;
 const MAX_NOTE_LENGTH = 300;
 
@@ -45,7 +45,7 @@ interface DeliveredFormProps {
   }) => void;
 }
 
-/** Says what became of an invoice at the door, from top to bottom by one thumb. */
+/** The form for a visit's report, filled from top to bottom with one thumb. */
 export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onSent }: DeliveredFormProps) {
   const { t } = useLingui();
   const phone = usePhone();
@@ -61,7 +61,7 @@ export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onS
   const place = usePlaceAtDoor();
   const isChecked = attempt > 0;
 
-  // The focus stands outside React.
+  // The external system is the focus.
   useEffect(() => {
     if (attempt > 0) focusFirstWrong(form.current);
   }, [attempt]);
@@ -249,7 +249,7 @@ export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onS
 
 const NO_FACTS = { receiver: '', proofs: [], money: undefined };
 
-/** @returns undefined where nothing was typed */
+/** @returns undefined if nothing was typed */
 function collected(
   { cash: typedCash, transfer: typedTransfer, moneyReason }: TypedMoney,
   due: Satang,
@@ -261,7 +261,7 @@ function collected(
   return { cash, transfer, reason: cash + transfer === due ? undefined : moneyReason };
 }
 
-/** What need not be said of a field any more once it was touched. */
+/** The problems that editing a field clears. */
 function settledBy(part: Partial<DeliveryDraft>): readonly string[] {
   const by: readonly (readonly [keyof DeliveryDraft, readonly string[]])[] = [
     ['receiver', ['receiver-missing']],
@@ -274,11 +274,11 @@ function settledBy(part: Partial<DeliveryDraft>): readonly string[] {
   return by.flatMap(([field, problems]) => (field in part ? problems : []));
 }
 
-/** Asked for when the form opens, so that sending waits for nothing. */
+/** Requested when the form opens, so that sending does not wait for it. */
 function usePlaceAtDoor() {
   const phone = usePhone();
   const place = useRef<DeliveryPlace | undefined>(undefined);
-  // The outside thing is where the phone is.
+  // The external system is the phone's geolocation.
   useEffect(() => {
     place.current = placeAMomentAgo(phone);
     void deliveryPlace(phone).then((found) => {

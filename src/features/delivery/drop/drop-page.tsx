@@ -29,21 +29,21 @@ import classes from './delivery.module.css';
 import { OwnVisitCard } from './own-visit.tsx';
 import { useDropDraft, type DropDraft } from './use-drop-draft.ts';
 
-// The way to the shop stands first; what is said at its door is heavier.
+// Loads after the directions, which are needed first; the form is larger.
 const DeliveredForm = lazyOrNothing(async () => (await import('./delivered-form.tsx')).DeliveredForm);
 
 interface DropPageProps {
   readonly orderId: string;
-  /** What became of it is being said. */
+  /** The report's form is open. */
   readonly isForm: boolean;
   readonly onBack: () => void;
-  /** To the form, from wherever its rider is by then. */
+  /** Opens the form, from any page. */
   readonly onForm: () => void;
-  /** To the list of drops. */
+  /** Opens the list of drops. */
   readonly onList: () => void;
 }
 
-/** One drop of a rider: where it goes, what is to be collected, the way there, and what became of it. */
+/** One drop of a rider: address, amount to collect, directions, and the visit's report. */
 export function DropPage({ orderId, isForm, onBack, onForm, onList }: DropPageProps) {
   const { t } = useLingui();
   const phone = usePhone();
@@ -127,14 +127,14 @@ interface Sent {
   readonly isTaken: boolean;
 }
 
-/** Nothing was delivered yet, and nothing is about to be said of it. */
+/** Nothing was delivered yet, and no report is being held. */
 function canBeTold({ visit }: MyDrop): boolean {
   if (visit === undefined || visit.state === 'parked') return true;
   return visit.outcome === 'refused' && visit.state !== 'held';
 }
 
 interface NotMineProps {
-  /** The company says so. */
+  /** The server says that the invoice belongs to another rider or to none. */
   readonly isKnown: boolean;
   readonly onAgain: () => void;
   readonly onList: () => void;
@@ -276,7 +276,7 @@ type WaysProps = Pick<DropProps, 'drop' | 'writing' | 'onForm'> & {
   readonly isOpen: boolean;
 };
 
-/** What a thumb does at a drop, at the foot of the screen. */
+/** The actions at a drop, at the bottom of the screen. */
 function Ways({ drop, isOpen, writing, onForm }: WaysProps) {
   const { t } = useLingui();
   const phone = usePhone();
@@ -285,7 +285,7 @@ function Ways({ drop, isOpen, writing, onForm }: WaysProps) {
   const arrivedAt = writing.draft?.arrivedAt;
   const arrive = () => {
     writing.change({ arrivedAt: serverMoment(phone) });
-    // It comes when it comes: the time counts without it.
+    // The position may come later; the arrival time is stored without it.
     void deliveryPlace(phone).then((arrivedPlace) => {
       if (arrivedPlace !== undefined) writing.change({ arrivedPlace });
     });

@@ -12,19 +12,19 @@ import { ReasonChoice } from './reason-choice.tsx';
 export type TakenAmount = 'full' | 'part' | 'refused';
 
 interface GoodsFieldsProps {
-  /** Empty where nobody tells them: then it is all or nothing. */
+  /** Empty if the server sends none: then it is all or nothing. */
   readonly lines: readonly InvoiceLine[];
   readonly handed: readonly HandedLine[];
   readonly taken: TakenAmount;
   readonly onTaken: (taken: TakenAmount) => void;
   readonly onHanded: (handed: readonly HandedLine[]) => void;
-  /** Reasons that are left out are asked for. */
+  /** Missing reasons are marked as errors. */
   readonly asksForReasons: boolean;
 }
 
 const reasonMessages = (reason: ReturnReason) => <ReturnReasonMessages reason={reason} />;
 
-/** What was taken: everything by one tap, a part line by line, or nothing, with why. */
+/** Records what the customer took: everything with one tap, a part line by line, or nothing, with a reason. */
 export function GoodsFields(props: GoodsFieldsProps) {
   const { lines, handed, taken, onTaken, onHanded, asksForReasons } = props;
   const { t } = useLingui();

@@ -5,14 +5,14 @@ import { Icon } from '#ui/controls/icon';
 import classes from './delivery.module.css';
 
 interface HandedQuantityProps {
-  /** Product and unit in words. */
+  /** The names of product and unit. */
   readonly label: string;
   readonly ordered: number;
   readonly delivered: number;
   readonly onDelivered: (quantity: number) => void;
 }
 
-/** How many were taken, from none to what was ordered. */
+/** The delivered quantity, from zero to the ordered one. */
 export function HandedQuantity({ label, ordered, delivered, onDelivered }: HandedQuantityProps) {
   const { t } = useLingui();
   const id = useId();

@@ -16,7 +16,7 @@ import { DayClosingCard } from './day-closing.tsx';
 import classes from './delivery.module.css';
 import { VisitCard } from './visit-card.tsx';
 
-/** A rider's visits by day, the newest first, each day with its closing. */
+/** A rider's visits by day, newest first, each day with its totals. */
 export function RiderHistoryPage({ onBack }: { readonly onBack: () => void }) {
   const { t } = useLingui();
   const phone = usePhone();

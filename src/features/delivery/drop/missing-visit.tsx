@@ -8,7 +8,7 @@ import { CallCompany } from '#ui/orders/missing/missing-notice';
 import { showToast } from '#ui/feedback/toasts/toast';
 import classes from './delivery.module.css';
 
-/** What a rider does about a visit that the company accepted and does not have any more. */
+/** A rider's options for a visit that the server accepted and lost. */
 export function MissingVisit({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const phone = usePhone();

@@ -25,13 +25,13 @@ interface MoneyFieldsProps {
   readonly onMoney: (money: Partial<TypedMoney>) => void;
   readonly isMissing: boolean;
   readonly isReasonMissing: boolean;
-  /** An amount that cannot be read is said. */
+  /** An unreadable amount is marked as an error. */
   readonly isChecked: boolean;
 }
 
 const reasonMessages = (reason: MoneyReason) => <MoneyReasonMessages reason={reason} />;
 
-/** What was collected, with the difference to what is due at once. */
+/** The collected amounts, with their difference from the due one. */
 export function MoneyFields({
   due,
   money,

@@ -15,16 +15,16 @@ import { showToast } from '#ui/feedback/toasts/toast';
 import classes from './delivery.module.css';
 import { VisitRefusalMessages } from './visit-messages.tsx';
 
-// Visits are rarely missing.
+// Loads on demand, because visits are rarely missing.
 const MissingVisit = lazyOrNothing(async () => (await import('./missing-visit.tsx')).MissingVisit);
 
 interface OwnVisitCardProps {
   readonly visit: OwnVisit;
-  /** Takes it back into its form. */
+  /** Takes the report back into the form. */
   readonly onUndo: () => void;
 }
 
-/** What this rider said of an invoice and where that stands; what the company did not take is decided here. */
+/** A rider's own report of a visit and its state; a refused one is decided here. */
 export function OwnVisitCard({ visit, onUndo }: OwnVisitCardProps) {
   const { id, state, outcome, capturedAt, refusal } = visit;
   return (

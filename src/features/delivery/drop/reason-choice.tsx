@@ -8,11 +8,11 @@ interface ReasonChoiceProps<Reason extends string> {
   readonly chosen: Reason | undefined;
   readonly wordsOf: (reason: Reason) => ReactNode;
   readonly onChoose: (reason: Reason) => void;
-  /** What is wrong with it, in words. */
+  /** The error message. */
   readonly error?: ReactNode | undefined;
 }
 
-/** One of a few reasons, each with room for a thumb. */
+/** A choice of a few reasons with large touch targets. */
 export function ReasonChoice<Reason extends string>({
   label,
   reasons,
@@ -55,12 +55,12 @@ export function ReasonChoice<Reason extends string>({
   );
 }
 
-/** What of a form has to be looked at again can be given the focus. */
+/** Marks a group with an error, so that it can receive the focus. */
 export function wrongGroup(isWrong: boolean) {
   return isWrong ? { tabIndex: -1, 'data-wrong': true } : {};
 }
 
-/** The focus goes to the first thing that is wrong, from the top. */
+/** Focuses the first error, from the top. */
 export function focusFirstWrong(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[data-wrong], [aria-invalid="true"]')?.focus();
 }

@@ -16,21 +16,21 @@ const BLANK: DeliveryDraft = {
 };
 
 export interface DropDraft {
-  /** Undefined until this phone was read. */
+  /** Undefined while it is loading. */
   readonly draft: DeliveryDraft | undefined;
-  /** The last change is on the screen alone: this phone is full. */
+  /** The last change is only on the screen, because this phone is full. */
   readonly isNotKept: boolean;
-  /** Changes a part of it, which is kept at once: the camera may close the app on a small phone. */
+  /** Changes a part of the draft and stores it at once: the camera may close the app on a small phone. */
   readonly change: (part: Partial<DeliveryDraft>) => void;
 }
 
-/** What is being written of a visit. */
+/** The draft of a visit's report. */
 export function useDropDraft(orderId: string): DropDraft {
   const phone = usePhone();
   const kept = useDeliveryDraft(orderId);
   const [own, setOwn] = useState<DeliveryDraft>();
   const [isNotKept, setIsNotKept] = useState(false);
-  // A photo or a place comes later than what was typed meanwhile.
+  // A photo or a position may arrive after later input.
   const latest = useRef<DeliveryDraft | undefined>(undefined);
   const draft = own ?? (kept.isRead ? (kept.draft ?? BLANK) : undefined);
 

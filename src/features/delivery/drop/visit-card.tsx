@@ -13,7 +13,7 @@ import { ThaiDate } from '#ui/text/thai-date';
 import classes from './delivery.module.css';
 import { VisitRefusalMessages } from './visit-messages.tsx';
 
-/** A visit in the rider's history: what became of it, where it stands, and its proof. */
+/** A visit in the rider's history: its result, its state, and its proof of delivery. */
 export function VisitCard({ row }: { readonly row: HistoryVisit }) {
   const { visit, state, refusal, ownProofs } = row;
   const { delivery } = visit;
@@ -127,7 +127,7 @@ export function VisitCard({ row }: { readonly row: HistoryVisit }) {
   );
 }
 
-/** One that the company has. */
+/** A proof of delivery that the server has. */
 function KeptProof({ proof }: { readonly proof: Proof }) {
   return <ProofPicture proof={proof} url={usePrivatePicture(proof.id)} />;
 }

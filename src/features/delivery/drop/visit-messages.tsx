@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { FileMessages } from '#ui/forms/picture-field/file-messages';
 
-/** Why the company did not take a visit, and what to do. @param code of its refusal, or of the road */
+/**
+ * The reason why the company refused a visit, and the next step. @param code of its refusal, or of the transport
+ * problem
+ */
 export function VisitRefusalMessages({ code }: { readonly code: string }) {
   switch (code) {
     case 'invoice-unknown':

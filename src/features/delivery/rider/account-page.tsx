@@ -6,9 +6,9 @@ import { PageTitle } from '#ui/layout/page-title';
 import classes from './account-page.module.css';
 
 /**
- * Who is signed in.
+ * The signed-in person.
  *
- * @param children what belongs to the account
+ * @param children the account's actions
  */
 export function AccountPage({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** As the crow flies: "350 m", "1.2 km", "14 km". */
+/** The straight-line distance: "350 m", "1.2 km", "14 km". */
 export function Distance({ kilometres }: { readonly kilometres: number }) {
   const metres = Math.max(10, Math.round(kilometres * 100) * 10);
   if (metres < 1000) return <Trans>{metres} m</Trans>;

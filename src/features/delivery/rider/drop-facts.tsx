@@ -9,13 +9,13 @@ import classes from './rider-page.module.css';
 interface DropHeadProps {
   readonly invoice: RiderInvoice;
   readonly kilometres: number | undefined;
-  /** Of the stop on the suggested route. */
+  /** The stop's number on the suggested route. */
   readonly number?: number | undefined;
-  /** The shop's name, or a link that says it; the area while nobody is told the name. */
+  /** The customer's name, or a link with it; the area while the name is hidden. */
   readonly children: ReactNode;
 }
 
-/** Which shop, once it is told, where, and how far. */
+/** The customer, once it is known, with the address and the distance. */
 export function DropHead({ invoice, kilometres, number, children }: DropHeadProps) {
   return (
     <div className={classes.head}>
@@ -33,7 +33,7 @@ export function DropHead({ invoice, kilometres, number, children }: DropHeadProp
   );
 }
 
-/** What is collected, and how much there is to carry. */
+/** The amount to collect, and the number of lines. */
 export function DropMoney({
   invoice: { payment, toCollect, total, lineCount, invoiceNo },
 }: Pick<DropHeadProps, 'invoice'>) {

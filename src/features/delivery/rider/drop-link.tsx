@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { RiderInvoice } from '#domain/delivery/invoice';
 import classes from './rider-page.module.css';
 
-/** The shop's name; a tap anywhere on its card opens the drop. */
+/** The customer's name; a tap anywhere on its card opens the drop. */
 export function DropLink({
   invoice: { orderId, saleUnit, customerName },
 }: {

@@ -20,7 +20,7 @@ import classes from './rider-page.module.css';
 interface DropsToGrabProps {
   readonly invoices: readonly RiderInvoice[];
   readonly typed: string;
-  /** From where distances count. */
+  /** The position from which distances are measured. */
   readonly from: MapPin | undefined;
   readonly onDrop: (drop: { readonly orderId: string; readonly saleUnit: string }) => void;
   readonly onShowAll: () => void;
@@ -28,11 +28,14 @@ interface DropsToGrabProps {
 
 interface Try {
   readonly invoice: RiderInvoice;
-  /** Undefined while the company is asked. */
+  /** Undefined while the request is running. */
   readonly outcome: GrabOutcome | undefined;
 }
 
-/** What anyone may take out, the nearest first. What was tried stays in its place: nothing moves under the thumb. */
+/**
+ * The invoices that any rider may grab, nearest first. One that was tried keeps its place, so that nothing moves under
+ * the thumb.
+ */
 export function DropsToGrab({ invoices, typed, from, onDrop, onShowAll }: DropsToGrabProps) {
   const phone = usePhone();
   const [tries, setTries] = useState<ReadonlyMap<string, Try>>(new Map());
@@ -78,7 +81,7 @@ export function DropsToGrab({ invoices, typed, from, onDrop, onShowAll }: DropsT
   );
 }
 
-/** Only the area is told before the grab; another back end may tell the shop's name. */
+/** Before the grab the server sends only the area; another back end may send the customer's name. */
 function titleOf({ customerName, shipTo: { area }, invoiceNo }: RiderInvoice): string {
   return [customerName, area, invoiceNo].find((text) => text !== '') ?? '';
 }

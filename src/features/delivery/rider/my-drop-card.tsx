@@ -21,11 +21,11 @@ import classes from './rider-page.module.css';
 interface MyDropCardProps {
   readonly drop: MyDrop;
   readonly kilometres: number | undefined;
-  /** Of the stop on the suggested route. */
+  /** The stop's number on the suggested route. */
   readonly number: number | undefined;
 }
 
-/** One of the own drops: everything that is needed before the door, and what a thumb does. */
+/** One of the rider's drops, with everything needed before the door and its actions. */
 export function MyDropCard({ drop, kilometres, number }: MyDropCardProps) {
   const { invoice } = drop;
   return (

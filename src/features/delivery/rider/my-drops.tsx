@@ -22,17 +22,17 @@ const RouteMap = lazyOrNothing(async () => (await import('./route-map.tsx')).Rou
 
 interface MyDropsProps {
   readonly drops: readonly MyDrop[];
-  /** How many wait to be taken out. */
+  /** The number of invoices that wait for a rider. */
   readonly grabCount: number;
   readonly typed: string;
-  /** From where distances count. */
+  /** The position from which distances are measured. */
   readonly from: MapPin | undefined;
   readonly fix: OwnPlace['fix'];
   readonly onDrop: (drop: { readonly orderId: string; readonly saleUnit: string }) => void;
   readonly onShowAll: () => void;
 }
 
-/** What this rider has: the nearest first, or along a route; what was delivered meanwhile stands below. */
+/** The rider's drops, nearest first or along a route; delivered ones are below. */
 export function MyDrops({ drops, grabCount, typed, from, fix, onDrop, onShowAll }: MyDropsProps) {
   const [order, setOrder] = useDropOrder();
   const found = new Set(
@@ -88,7 +88,7 @@ interface PlacedDrop {
   readonly number: number | undefined;
 }
 
-/** Those without a place on the map come last, and have no number. */
+/** Drops without a position come last, without a number. */
 function inOrder(
   drops: readonly MyDrop[],
   order: DropOrder,

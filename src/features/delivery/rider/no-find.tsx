@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
 import classes from './rider-page.module.css';
 
-/** Nothing in a list has what was typed. */
+/** Shown if no entry of a list matches the query. */
 export function NoFind({ onShowAll }: { readonly onShowAll: () => void }) {
   return (
     <EmptyState

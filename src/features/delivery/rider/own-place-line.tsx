@@ -9,10 +9,10 @@ import classes from './rider-page.module.css';
 import { Distance } from './distance.tsx';
 
 const MINUTE_MS = 60_000;
-/** A fix this rough is of a district rather than of a street. */
+/** A position this inaccurate identifies a district rather than a street. */
 const ROUGH_METRES = 500;
 
-/** From where distances count: how old that is, how rough, and what to do where the phone does not know. */
+/** The position from which distances are measured: its age and accuracy, and what to do if it is unknown. */
 export function OwnPlaceLine({ place: { fix, problem, ask } }: { readonly place: OwnPlace }) {
   return (
     <div className={classes.place} role="status">
@@ -98,11 +98,11 @@ function Age({ at }: { readonly at: Date }) {
   );
 }
 
-/** The phone's time, looked at again and again. */
+/** The phone's time, updated twice a minute. */
 function useMinutely(): Date {
   const { clock } = usePhone();
   const [round, setRound] = useState(0);
-  // The outside thing is the clock.
+  // The external system is the clock.
   useEffect(() => clock.after(MINUTE_MS / 2, () => setRound((before) => before + 1)), [clock, round]);
   return clock.now();
 }

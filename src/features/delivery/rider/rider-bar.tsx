@@ -9,9 +9,9 @@ import { isToDeliver } from './drop-state.ts';
 import classes from './rider-bar.module.css';
 
 /**
- * Who delivers, and the thumb's way around (Specification, LAYOUT-5).
+ * The rider's name and the navigation (Specification, LAYOUT-5).
  *
- * @param children what stands beside the name
+ * @param children shown beside the name
  */
 export function RiderBar({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
@@ -70,7 +70,7 @@ function RiderNavigation() {
   );
 }
 
-/** Behind the list itself stands the sign-in, where nobody wants to land by a thumb's slip. */
+/** Disabled on the list itself, because going back from there would open the sign-in by mistake. */
 function BackEntry() {
   const router = useRouter();
   const navigate = useNavigate();

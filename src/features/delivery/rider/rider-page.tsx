@@ -20,7 +20,7 @@ import classes from './rider-page.module.css';
 import { useSteadyPin } from './use-steady-pin.ts';
 import { VisitsThatNeedYou } from './visits-that-need-you.tsx';
 
-/** The own drops, or those that anyone may take out. */
+/** The rider's own drops, or those that any rider may grab. */
 export type RiderList = 'mine' | 'to-grab';
 
 interface RiderPageProps {
@@ -28,7 +28,7 @@ interface RiderPageProps {
   readonly onDrop: (drop: { readonly orderId: string; readonly saleUnit: string }) => void;
 }
 
-/** What a rider has to deliver, and what waits for a rider; everything of the own is here without a signal too. */
+/** A rider's drops and those that wait for a rider; the own ones work offline too. */
 export function RiderPage({ list, onDrop }: RiderPageProps) {
   const { t } = useLingui();
   const view = useRiderInvoices();
@@ -138,7 +138,7 @@ function Count({ of }: { readonly of: number | undefined }) {
   return of === undefined ? null : <span className={classes.count}>{of}</span>;
 }
 
-/** How old the lists are. */
+/** The age of the lists. */
 function Age({ view, list }: { readonly view: RiderInvoicesView; readonly list: RiderList }) {
   const { clock } = usePhone();
   const { askedAt, problem, isAsking } = view;
@@ -170,7 +170,7 @@ function Age({ view, list }: { readonly view: RiderInvoicesView; readonly list: 
   );
 }
 
-/** Never asked, or asked in vain. */
+/** Shown if the server was never asked, or did not answer. */
 function NotHere({ view: { problem, askAgain } }: { readonly view: RiderInvoicesView }) {
   const { t } = useLingui();
   if (problem === undefined)

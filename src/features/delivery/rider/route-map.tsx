@@ -14,9 +14,9 @@ import frame from '#ui/map/base/map-frame.module.css';
 import classes from './route-map.module.css';
 
 interface RouteMapProps {
-  /** In the order in which they are gone to. */
+  /** In the order of the route. */
   readonly stops: readonly RouteStop[];
-  /** Where the rider was when the phone knew it last. */
+  /** The rider's last known position. */
   readonly own: OwnFix | undefined;
   readonly onStop: (id: string) => void;
 }
@@ -27,7 +27,7 @@ interface OwnFix {
   readonly at: Date;
 }
 
-/** The rider's stops as numbered pins, and the same in a list for whoever sees no map. */
+/** The rider's stops as numbered pins, with the same stops in a list for people who cannot see the map. */
 export function RouteMap({ stops, own, onStop }: RouteMapProps) {
   const { t } = useLingui();
   return (

@@ -8,11 +8,14 @@ import classes from './rider-page.module.css';
 
 interface VisitsThatNeedYouProps {
   readonly drops: readonly MyDrop[];
-  /** Without their report. */
+  /** Missing visits without their report. */
   readonly lost: RiderInvoicesHere['lost'];
 }
 
-/** What the company does not have, or not any more: whatever needs its rider first, then what goes by itself. */
+/**
+ * Visits that are not confirmed, or that the server lost: those that need their rider first, then those that are sent
+ * automatically.
+ */
 export function VisitsThatNeedYou({ drops, lost }: VisitsThatNeedYouProps) {
   const inState = (...states: readonly string[]) =>
     drops.filter(({ visit }) => visit !== undefined && states.includes(visit.state));

@@ -12,7 +12,7 @@ import classes from './links-page.module.css';
 
 const NONE: readonly Category[] = [];
 
-/** A category is chosen, level by level; each choice has its link. */
+/** Makes a link to a category that is chosen level by level. */
 export function CategoryLink() {
   const { t } = useLingui();
   const phone = usePhone();

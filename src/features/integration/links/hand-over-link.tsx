@@ -10,7 +10,7 @@ import { Card } from '#ui/cards/card';
 import { LinkResult } from './link-result.tsx';
 import classes from './links-page.module.css';
 
-/** Signs the same account in on another device: the link works once, for a minute, and only here it is made. */
+/** Makes a link that signs in the same account on another device, once and within a minute. */
 export function HandOverLink() {
   const { t } = useLingui();
   const phone = usePhone();

@@ -9,11 +9,11 @@ import classes from './links-page.module.css';
 
 interface LinkResultProps {
   readonly address: string;
-  /** What it opens, for the app that it is shared to. */
+  /** A title for the app with which it is shared. */
   readonly title: string;
 }
 
-/** A link as a picture for cameras and as an address for chats. */
+/** A link as a QR code for cameras and as a URL for chats. */
 export function LinkResult({ address, title }: LinkResultProps) {
   const { t } = useLingui();
   const qr = useQr(address);

@@ -17,7 +17,7 @@ import { ProductLink } from './product-link.tsx';
 
 type Kind = 'product' | 'category' | 'cart' | 'device';
 
-/** Makes addresses of the shop for a chat, a shelf or another phone, each with a QR picture (Specification, NEWS-13). */
+/** Makes links into the app for a chat, a shelf or another phone, each with a QR code (Specification, NEWS-13). */
 export function LinksPage({ onBack }: { readonly onBack: () => void }) {
   const { t } = useLingui();
   const { capabilities, isPointMode } = useTenant();

@@ -14,10 +14,10 @@ import { SearchField } from '#ui/search/search-field';
 import { LinkResult } from './link-result.tsx';
 import classes from './links-page.module.css';
 
-/** As many as one looks through. */
+/** The number of products that a person looks through. */
 const SHOWN = 8;
 
-/** A product is looked for and chosen; then its link stands there. */
+/** Makes a link to a product that is searched for and chosen. */
 export function ProductLink() {
   const phone = usePhone();
   const language = useLanguage();

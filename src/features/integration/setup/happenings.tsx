@@ -8,7 +8,7 @@ interface BundleProps {
   readonly bundle: SupportBundle;
 }
 
-/** What waits to be sent, by kind and code. */
+/** Pending changes, by kind and code. */
 export function OutboxCard({ bundle }: BundleProps) {
   return (
     <Card>
@@ -38,7 +38,7 @@ export function OutboxCard({ bundle }: BundleProps) {
   );
 }
 
-/** The last things that happened, newest first. */
+/** The latest events, newest first. */
 export function LogCard({ bundle }: BundleProps) {
   return (
     <Card>

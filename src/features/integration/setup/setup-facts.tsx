@@ -26,7 +26,7 @@ function Fact({ name, children }: FactProps) {
   );
 }
 
-/** Which app runs where, and as whom. */
+/** The app's version, the browser and the session. */
 export function VersionCard({ bundle }: BundleProps) {
   const { app, browser, session } = bundle;
   const seconds = app.clockBehindSeconds;
@@ -55,7 +55,7 @@ export function VersionCard({ bundle }: BundleProps) {
   );
 }
 
-/** What the company decided, as far as phones may know it. */
+/** The company's configuration, as far as it is public. */
 export function CompanyCard({ bundle }: BundleProps) {
   const tenant = useTenant();
   const able = Object.entries(bundle.company.capabilities);
@@ -80,7 +80,7 @@ export function CompanyCard({ bundle }: BundleProps) {
   );
 }
 
-/** How much stands on this phone, and whether the browser promised to keep it. */
+/** The stored data on this phone, and whether storage is persistent. */
 export function KeptCard({ bundle }: BundleProps) {
   const { browser, kept } = bundle;
   return (
@@ -106,7 +106,7 @@ function megabytes(bytes: number | undefined): string {
   return bytes === undefined ? '–' : formatMegabytes(bytes);
 }
 
-/** For the office: the whole configuration, and what others on this phone still owe. */
+/** For the staff: the whole configuration, and pending changes of the phone's other users. */
 export function StaffCard({ bundle }: BundleProps) {
   const { t } = useLingui();
   const tenant = useTenant();

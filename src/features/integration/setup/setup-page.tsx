@@ -14,7 +14,10 @@ import { LogCard, OutboxCard } from './happenings.tsx';
 import { CompanyCard, KeptCard, StaffCard, VersionCard } from './setup-facts.tsx';
 import classes from './setup-page.module.css';
 
-/** How the app stands on this phone, for whoever helps: configuration, versions, storage, outbox and log (Specification, DEV-26). */
+/**
+ * The diagnosis of the app on this phone, for support: configuration, versions, storage, outbox and log (Specification,
+ * DEV-26).
+ */
 export function SetupPage() {
   const { t } = useLingui();
   const { bundle, readAgain } = useSupportBundle();

@@ -16,7 +16,7 @@ interface AddressCardProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Where the goods or the bill go, among the customer's own addresses. */
+/** The ship-to or bill-to address, chosen from the customer's own. */
 export function AddressCard({ type, title, list, state, chosen, onChoose }: AddressCardProps) {
   return (
     <ChoiceCard
@@ -34,7 +34,7 @@ export function AddressCard({ type, title, list, state, chosen, onChoose }: Addr
   );
 }
 
-/** One may be missing, or wrong; what is written of the order is kept meanwhile. */
+/** Links to add or correct an address; the checkout's input is stored meanwhile. */
 function AddressWays({ type }: Pick<AddressCardProps, 'type'>) {
   const { isAddAddressHidden, isEditAddressHidden } = useTenant();
   return (

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 export type BlockedCode = Extract<PlaceOrderOutcome, { kind: 'blocked' }>['code'];
 
-/** Why the order could not be kept, and what to do. The cart is as it was in every case. */
+/** The reason why the order could not be stored, and the next step. The cart is unchanged in every case. */
 export const BLOCKED_MESSAGES: Readonly<Record<BlockedCode, MessageDescriptor>> = {
   'empty-cart': msg`Your cart is empty. Add some products first.`,
   'below-minimum': msg`The total is under the minimum order. Your cart is saved; add some items and try again.`,

@@ -9,7 +9,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import classes from './choice-card.module.css';
 
-/** What is ordered, to check once more. */
+/** The order's lines for a last check. */
 export function CheckoutLines({ cart }: { readonly cart: CartView }) {
   const language = useLanguage();
   const pictureUrl = usePictureUrl();

@@ -14,16 +14,16 @@ import { CustomerCheckout } from './customer-checkout.tsx';
 import { GuestCheckout } from './guest-checkout.tsx';
 
 interface CheckoutPageProps {
-  /** Something about the goods that is said above them. */
+  /** A notice above the products. */
   readonly notice: ReactNode;
   readonly onBack: () => void;
-  /** Nothing to check out: to the product list (Specification, CHECK-1). */
+  /** Called for an empty cart, to open the product list (Specification, CHECK-1). */
   readonly onEmpty: () => void;
   readonly onSignIn: () => void;
   readonly onPlaced: (orderId: string) => void;
 }
 
-/** The last look before ordering. Guests see it too and are asked to sign in at the end. */
+/** The review before ordering. Guests see it too and are asked to sign in at the end. */
 export function CheckoutPage({ notice, onBack, onEmpty, onSignIn, onPlaced }: CheckoutPageProps) {
   const { t } = useLingui();
   const cart = useCart();
@@ -60,7 +60,7 @@ export function CheckoutPage({ notice, onBack, onEmpty, onSignIn, onPlaced }: Ch
   );
 }
 
-/** An empty cart has no checkout, but where another tab placed this one's order, that order is what is looked for. */
+/** Leaves the checkout of an empty cart; if another tab placed its order, that order is shown. */
 function useLeavesWhenEmpty(
   isEmpty: boolean,
   orderId: string | undefined,
@@ -72,7 +72,7 @@ function useLeavesWhenEmpty(
     else onEmpty();
   });
 
-  // The address bar is outside React, and so is the phone's database.
+  // The external systems are the URL and the phone's database.
   useEffect(() => {
     if (!isEmpty) return undefined;
     let isCurrent = true;
@@ -98,7 +98,7 @@ interface CheckoutProps {
 
 function Checkout({ cart, person, isPlacing, onPlacing, onOpened, onSignIn, onPlaced }: CheckoutProps) {
   if (isGuest(person)) return <GuestCheckout cart={cart} onSignIn={onSignIn} />;
-  // Whoever signs in in another tab finds their own checkout, not what was written in this one.
+  // A person who signs in in another tab gets their own checkout, without this one's input.
   const whose = [person.customerCode, person.saleUnit, person.role].join('|');
   return (
     <CustomerCheckout

@@ -7,13 +7,13 @@ import classes from './choice-card.module.css';
 
 interface ChoiceCardProps {
   readonly title: string;
-  /** What is chosen now, or why nothing can be. */
+  /** The current choice, or why there is none. */
   readonly children: ReactNode;
-  /** One for each that can be chosen; with fewer than two there is nothing to change. */
+  /** The available choices; with fewer than two there is nothing to change. */
   readonly choices: readonly Choice[];
 }
 
-/** A decision of the checkout: what it is now, and a sheet to change it. */
+/** A decision of the checkout: its current value, and a sheet to change it. */
 export function ChoiceCard({ title, children, choices }: ChoiceCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -6,13 +6,13 @@ import classes from './choice-card.module.css';
 
 interface ConditionCardProps {
   readonly title: string;
-  /** Undefined while nothing is kept yet. */
+  /** Undefined while none are cached. */
   readonly list: readonly Condition[] | undefined;
   readonly chosen: Condition | undefined;
   readonly onChoose: (code: string) => void;
 }
 
-/** A shipping or payment condition. A shop without any shows no card. */
+/** A shipping or payment condition. Without any, no card is shown. */
 export function ConditionCard({ title, list, chosen, onChoose }: ConditionCardProps) {
   const language = useLanguage();
   if (list !== undefined && list.length === 0) return null;

@@ -4,12 +4,12 @@ import { Trans } from '@lingui/react/macro';
 import classes from './credit-bar.module.css';
 
 interface CreditBarProps {
-  /** What is left of the shop's credit, as of the last sign-in. */
+  /** The remaining credit, as of the last sign-in. */
   readonly left: Satang;
   readonly total: Satang;
 }
 
-/** An order on credit that takes more than is left: how much too much. The company decides by what is left then. */
+/** Shows by how much an order exceeds the remaining credit. The server decides by its own balance. */
 export function CreditBar({ left, total }: CreditBarProps) {
   if (total <= left) return null;
   return (

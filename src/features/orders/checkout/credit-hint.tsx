@@ -7,11 +7,11 @@ import { CreditBar } from './credit-bar.tsx';
 
 interface CreditHintProps {
   readonly total: Satang;
-  /** The order takes from it. */
+  /** The order uses the credit. */
   readonly isOnCredit: boolean;
 }
 
-/** What is left of the credit, where the tenant shows it and the customer has any. */
+/** The remaining credit, if the tenant shows it and the customer has any. */
 export function CreditHint({ total, isOnCredit }: CreditHintProps) {
   const credit = useCredit();
   if (credit === undefined || credit.limit === 0) return null;

@@ -39,14 +39,14 @@ import { PointsHint } from './points-hint.tsx';
 import { RemarkCard } from './remark-card.tsx';
 import { useCheckoutCoupon } from './coupon/use-checkout-coupon.ts';
 
-/** The wire has a method for every order; a goods issue is paid with points whatever it says. */
+/** The contract requires a method for every order; a goods issue is paid with points, whatever the method. */
 const POINTS_ONLY: readonly OfferedMethod[] = [{ method: 'COD', waitsForSignal: false, termsMonths: [0] }];
 
 interface CustomerCheckoutProps {
   readonly cart: CartView;
   readonly isPlacing: boolean;
   readonly onPlacing: (isPlacing: boolean) => void;
-  /** Says which order the checkout will become. */
+  /** Called with the id of the order that the checkout will become. */
   readonly onOpened: (orderId: string) => void;
   readonly onPlaced: (orderId: string) => void;
 }
@@ -57,7 +57,7 @@ export function CustomerCheckout(props: CustomerCheckoutProps) {
   const phone = usePhone();
   const [draft, setDraft] = useState<CheckoutDraft>();
 
-  // The outside thing is the phone's database, where the checkout waits since it was last open.
+  // The external system is the phone's database, which stores the checkout.
   useEffect(() => {
     let isCurrent = true;
     void openCheckout(phone).then((opened) => {
@@ -77,7 +77,7 @@ interface CheckoutFormProps extends CustomerCheckoutProps {
   readonly draft: CheckoutDraft;
 }
 
-/** Where to, on which terms, how it is paid, and the button. Whatever is not chosen by hand is the first of its list. */
+/** Addresses, conditions, payment, and the button. The default of each choice is the first of its list. */
 function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutFormProps) {
   const { t } = useLingui();
   const phone = usePhone();

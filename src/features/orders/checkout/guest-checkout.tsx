@@ -9,7 +9,7 @@ import { CheckoutLines } from './checkout-lines.tsx';
 import classes from './checkout-page.module.css';
 import cardClasses from './choice-card.module.css';
 
-/** A guest sees what the order would be, and an invitation that keeps the cart. */
+/** A preview of the order for a guest, with an invitation to sign in that keeps the cart. */
 export function GuestCheckout({
   cart,
   onSignIn,

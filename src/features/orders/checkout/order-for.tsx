@@ -3,7 +3,7 @@ import { Icon } from '#ui/controls/icon';
 import { Trans } from '@lingui/react/macro';
 import classes from './order-for.module.css';
 
-/** Whose order this will be, for an agent who orders for many: the last look before it is placed. */
+/** The customer of the order, for an agent's last check. */
 export function OrderFor() {
   const person = usePerson();
   if (person?.role !== 'agent') return null;

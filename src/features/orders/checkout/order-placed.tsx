@@ -40,12 +40,12 @@ function HowItIsPaid({ order }: { readonly order: Order }) {
   );
 }
 
-/** Only whoever ordered something needs it. */
+/** Loads only after an order was placed. */
 const OrderPushQuestion = lazyOrNothing(
   async () => (await import('./order-push-question.tsx')).OrderPushQuestion,
 );
 
-/** Asks the company for what is left now, which every other screen shows from then on too. */
+/** Refreshes the points balance, which every other screen then shows too. */
 function PointsStay() {
   const { answer } = usePointsLeft();
   return answer === undefined ? null : (
@@ -59,11 +59,11 @@ function PointsStay() {
 
 interface OrderPlacedProps {
   readonly orderId: string;
-  /** What leads on to paying, once the company has the order. */
+  /** Leads to the payment, once the server has the order. */
   readonly paying: (order: Order) => ReactNode;
 }
 
-/** After ordering: kept here and waiting, or taken by the company. It changes by itself when the answer comes. */
+/** The page after ordering: the order is pending, or accepted. Updates by itself when the answer arrives. */
 export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
   const { t } = useLingui();
   const { areTotalsHidden } = useTenant();
@@ -82,7 +82,7 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
   const toPay = isToPay ? order : undefined;
   const points = isTaken ? order.totals.points : (unsent?.draft.totals.points ?? ZERO_POINTS);
 
-  // Focus lives in the document: a screen reader goes on from the news, not from the button that is gone.
+  // Moves the focus to the heading, so that screen readers continue there and not at the removed button.
   useEffect(() => {
     heading.current?.focus();
   }, []);

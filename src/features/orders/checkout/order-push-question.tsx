@@ -6,7 +6,7 @@ import { Card } from '#ui/cards/card';
 import { Icon } from '#ui/controls/icon';
 import classes from './order-push-question.module.css';
 
-/** Asked once an order is taken and never before: now its owner knows what there is to be told. */
+/** Offers push messages once an order is accepted, never before, because only then the person knows their use. */
 export function OrderPushQuestion() {
   const { mayAsk, isOn, isBusy, problem, state, change, notNow } = useOrderPush();
   const [wasAsked, setWasAsked] = useState(false);

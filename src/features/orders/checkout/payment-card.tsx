@@ -17,7 +17,7 @@ interface PaymentCardProps {
   readonly onTerm: (termMonths: number) => void;
 }
 
-/** How it is paid. */
+/** The payment method. */
 export function PaymentCard({ offers, chosen, isFree, ...choosing }: PaymentCardProps) {
   const { areTotalsHidden } = useTenant();
   return (

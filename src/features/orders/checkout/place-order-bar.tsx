@@ -17,7 +17,9 @@ interface PlaceOrderBarProps {
   readonly onPlace: () => void;
 }
 
-/** The button that orders, with what it will cost on it. Points are redeemed with a signal only, which is said before. */
+/**
+ * The button that places the order, with its total. Redeeming points needs a connection, and the bar says so before.
+ */
 export function PlaceOrderBar(props: PlaceOrderBarProps) {
   const { totals, mode, isTotalHidden, isPlacing, isReady, blocked, onPlace } = props;
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { PointsAmount } from '#ui/text/points-amount';
 import { Trans } from '@lingui/react/macro';
 import classes from './choice-card.module.css';
 
-/** What is left of the points and what is missing, before anybody taps. The company is asked again at the tap. */
+/** The points balance and the missing points, before the tap. The server is asked again at the tap. */
 export function PointsHint({ cost }: { readonly cost: Points }) {
   const { answer, problem } = usePointsLeft();
   if (answer === undefined) {
@@ -23,7 +23,7 @@ interface PointsLeftProps {
   readonly cost: Points;
 }
 
-/** What stays of the points, or what is missing. */
+/** The remaining points, or the missing ones. */
 export function PointsLeft({ owned, cost }: PointsLeftProps) {
   if (owned < cost) {
     return (

@@ -2,7 +2,7 @@ import { TextArea } from '#ui/forms/text-field';
 import { useLingui } from '@lingui/react/macro';
 import classes from './choice-card.module.css';
 
-/** As long as a note to the driver gets. */
+/** The longest note. */
 const MAX_REMARK = 500;
 
 interface RemarkCardProps {
@@ -10,7 +10,7 @@ interface RemarkCardProps {
   readonly onRemark: (remark: string) => void;
 }
 
-/** A word to the shop. */
+/** A note to the company. */
 export function RemarkCard({ remark, onRemark }: RemarkCardProps) {
   const { t } = useLingui();
   return (

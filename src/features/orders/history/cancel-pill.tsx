@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { UnsentCancel } from '#state/orders/history/use-unsent-cancels';
 import { StatusPill } from '#ui/feedback/status-pill';
 
-/** That the cancelling of an order waits, or was refused. */
+/** The label of a pending or refused cancellation. */
 export function CancelPill({ cancel }: { readonly cancel: UnsentCancel }) {
   return cancel.state === 'refused' ? (
     <StatusPill tone="refused" icon="alert">

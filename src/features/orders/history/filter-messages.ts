@@ -6,7 +6,7 @@ import { useShownLanguage } from '#ui/text/thai-date';
 import { orderViewOf } from '#features/orders/order/order-view';
 import { periodMessages } from './period-messages.ts';
 
-/** What is looked for, in words: 'SO Wait · November 2026'; '' for all orders. */
+/** The filter's label: 'SO Wait · November 2026'; '' for all orders. */
 export function useFilterMessages({ status, period }: OrderFilter): string {
   const { t } = useLingui();
   const language = useShownLanguage();

@@ -30,7 +30,7 @@ interface HistoryPageProps {
   readonly onFilter: (filter: OrderFilter) => void;
 }
 
-/** The customer's orders: what is still on this phone first, then what the company has. */
+/** The customer's orders: unsent ones first, then the confirmed ones. */
 export function HistoryPage({ filter, onFilter }: HistoryPageProps) {
   const { t } = useLingui();
   const { areTotalsHidden } = useTenant();
@@ -136,7 +136,7 @@ function KeptNote({ list }: { readonly list: OrderListView }) {
   );
 }
 
-/** Below the orders that wait: why the company's are missing. Somebody who never ordered before misses none. */
+/** Below unsent orders: why the confirmed ones are missing. Not shown to a person who never ordered. */
 function NothingKept({ list }: { readonly list: OrderListView }) {
   if (list.problem === undefined) return null;
   return (

@@ -24,11 +24,11 @@ interface OrderRowProps {
   readonly view: OrderView;
   readonly saleUnit: string;
   readonly isMoneyHidden: boolean;
-  /** The company accepted it and does not know it any more. */
+  /** The server accepted it and does not know it any more. */
   readonly isMissing: boolean;
-  /** Its cancelling, where the company does not know of it yet. */
+  /** The pending cancellation, if there is one. */
   readonly cancel: UnsentCancel | undefined;
-  /** Its slip, where nobody judged one yet. */
+  /** The slip that waits for review, if there is one. */
   readonly slip: SlipUnderWay | undefined;
 }
 

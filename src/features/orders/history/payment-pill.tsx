@@ -12,7 +12,7 @@ interface PillLook {
   readonly icon: IconName;
 }
 
-/** An unpaid order is not called so: most are paid at the door, and for the others there is "Pay now". */
+/** An unpaid order has no label: most are paid at the door, and the others have "Pay now". */
 const LOOKS: Readonly<Record<Exclude<OrderPaymentState, 'unpaid'>, PillLook>> = {
   waiting: { words: msg`Waiting for payment`, tone: 'waiting', icon: 'clock' },
   paid: { words: msg`Paid`, tone: 'good', icon: 'check' },
@@ -26,11 +26,11 @@ const SLIP_LOOKS: Readonly<Record<SlipUnderWay, PillLook>> = {
 
 interface PaymentPillProps {
   readonly state: OrderPaymentState | undefined;
-  /** One that nobody judged yet. */
+  /** A slip that waits for review. */
   readonly slip: SlipUnderWay | undefined;
 }
 
-/** How the order stands in money; nothing where nobody told, or where there is nothing to tell. */
+/** The order's payment status; nothing if it is unknown, or needs no label. */
 export function PaymentPill({ state, slip }: PaymentPillProps) {
   const { t } = useLingui();
   const look = lookOf(state, slip);

@@ -11,14 +11,14 @@ interface PeriodFilterProps {
   readonly onPeriod: (period: OrderPeriod | undefined) => void;
 }
 
-/** Year and month of ordering. A month without a year is one of this year. */
+/** Year and month of ordering. A month without a year counts for this year. */
 export function PeriodFilter({ period, onPeriod }: PeriodFilterProps) {
   const { t } = useLingui();
   const language = useShownLanguage();
   const today = useToday();
   const years = yearsAround(today);
   const thisYear = yearOf(today);
-  // A link may name one that is not offered any more.
+  // A link may name a year that is not offered any more.
   const offered = period === undefined || years.includes(period.year) ? years : [...years, period.year];
   return (
     <div className={classes.pickers} role="group" aria-label={t`Order date`}>

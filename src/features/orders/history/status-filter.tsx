@@ -9,7 +9,7 @@ interface StatusFilterProps {
   readonly onStatus: (status: OrderStatus | 'all') => void;
 }
 
-/** All, and the statuses that this view shows. */
+/** All, and the statuses of this view. */
 export function StatusFilter({ view, status, onStatus }: StatusFilterProps) {
   const { t } = useLingui();
   return (

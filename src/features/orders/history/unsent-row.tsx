@@ -11,7 +11,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import classes from './order-row.module.css';
 
-/** An order that the company has not accepted yet, as a row over the history. */
+/** An unsent order, as a row above the history. */
 export function UnsentRow({
   order,
   isMoneyHidden,

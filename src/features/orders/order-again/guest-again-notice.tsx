@@ -4,7 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import classes from './order-again.module.css';
 
-/** Above the cart of a guest who opened the link to an order: guests have no orders (Specification, ORDER-22). */
+/**
+ * The notice above the cart of a guest who opened a link to an order: guests have no orders (Specification, ORDER-22).
+ */
 export function GuestAgainNotice() {
   return (
     <Card className={classes.guest}>

@@ -17,14 +17,14 @@ interface OrderAgainLineProps {
   readonly line: LineAgain;
   readonly product: Product | undefined;
   readonly mode: CartMode;
-  /** How many of this unit are in the cart. */
+  /** The quantity of this unit in the cart. */
   readonly inCart: number;
   readonly isChosen: boolean;
   readonly isMoneyHidden: boolean;
   readonly onChoose: (isChosen: boolean) => void;
 }
 
-/** One line of the order: as it was, as it is now, and whether it is wanted. */
+/** One line of the order: its old and current values, and a checkbox. */
 export function OrderAgainLine(props: OrderAgainLineProps) {
   const { line, product, mode, inCart, isChosen, isMoneyHidden, onChoose } = props;
   const { t } = useLingui();

@@ -16,11 +16,11 @@ import classes from './order-again.module.css';
 interface OrderAgainPageProps {
   readonly orderId: string;
   readonly onBack: () => void;
-  /** What was chosen is in the cart, or nothing is wanted. */
+  /** Called when the chosen lines are in the cart, or none is wanted. */
   readonly onDone: () => void;
 }
 
-/** A past order on its way into the cart: looked through before the cart is touched (Specification, ORDER-22). */
+/** Reviews a past order before it goes into the cart (Specification, ORDER-22). */
 export function OrderAgainPage({ orderId, onBack, onDone }: OrderAgainPageProps) {
   const { t } = useLingui();
   const phone = usePhone();

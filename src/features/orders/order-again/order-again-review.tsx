@@ -26,7 +26,7 @@ interface OrderAgainReviewProps {
 
 const keyOf = ({ ordered }: LineAgain, place: number) => `${place}:${ordered.productCode}:${ordered.unit}`;
 
-/** Line by line what it was and what it is now; only what is chosen goes into the cart, beside what is there. */
+/** The old and current values of each line; only chosen lines go into the cart, beside its present ones. */
 export function OrderAgainReview({ again, onDone }: OrderAgainReviewProps) {
   const { t } = useLingui();
   const phone = usePhone();

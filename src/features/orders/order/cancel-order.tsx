@@ -10,7 +10,7 @@ import { refusedCancelMessages } from '#ui/orders/cancelling/cancel-messages';
 import { ConfirmSheet } from '#ui/overlays/confirm-sheet';
 import { showToast } from '#ui/feedback/toasts/toast';
 
-/** Cancels an order at the company, where that is still the customer's to say; asked once, since it cannot be undone. */
+/** Cancels a confirmed order, if the customer still may; asks for confirmation, because it cannot be undone. */
 export function CancelOrder({ order }: { readonly order: Order }) {
   const { t } = useLingui();
   const phone = usePhone();
@@ -42,7 +42,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
   );
 }
 
-/** What went as wished shows itself. */
+/** Reports only problems, because success is visible. */
 export function useCancelToast(): (outcome: CancelOutcome) => void {
   const { t } = useLingui();
   return (outcome) => {

@@ -18,11 +18,11 @@ import { PrintOrder } from './print-order.tsx';
 interface FollowOrderProps {
   readonly order: Order;
   readonly cancel: UnsentCancel | undefined;
-  /** Of the proofs, for the paper. */
+  /** The pictures of the proofs of delivery, for printing. */
   readonly pictures: PrivatePictures;
 }
 
-/** A link for whoever waits for the goods, the order on paper, and its end. */
+/** The tracking link, printing, and the cancellation. */
 export function FollowOrder({ order, cancel, pictures }: FollowOrderProps) {
   const { t } = useLingui();
   const phone = usePhone();

@@ -4,7 +4,7 @@ import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { MissingCancelNotice } from '#ui/orders/missing/missing-cancel-notice';
 import { useCancelToast } from './cancel-order.tsx';
 
-/** On an order that the company had cancelled and goes on with. */
+/** The notice on an order whose cancellation the server lost. */
 export function MissingCancelPart({ cancel }: { readonly cancel: MissingCancel }) {
   const phone = usePhone();
   const { contactPhone } = useTenant();

@@ -6,7 +6,7 @@ import { MissingOrderNotice } from '#ui/orders/missing/missing-order-notice';
 import { showToast } from '#ui/feedback/toasts/toast';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
 
-/** On an order that the company accepted and does not have any more. */
+/** The notice on an order that the server accepted and lost. */
 export function MissingOrderPart({ orderId }: { readonly orderId: string }) {
   const { t } = useLingui();
   const phone = usePhone();

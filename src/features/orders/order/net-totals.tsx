@@ -8,7 +8,10 @@ import type { LineTaken } from '#domain/orders/changes/taken-lines';
 import { Money } from '#ui/text/money';
 import classes from './after-placing/less-taken.module.css';
 
-/** Below an order's first total: what was refused at the door and returned, what it costs now and the VAT inside of that. Nothing for orders for points. */
+/**
+ * Rows below an order's first total: refused and returned amounts, the current total and its included VAT. Nothing for
+ * orders with points.
+ */
 export function NetTotals({ order }: { readonly order: Order }) {
   const { chargedTotal, returns = [] } = order;
   if (chargedTotal === undefined || isPointMode(order.mode)) return null;
@@ -55,7 +58,7 @@ function Row({ name, children }: { readonly name: ReactNode; readonly children: 
   );
 }
 
-/** How much of a line was refused at the door and returned; nothing where all of it was taken and kept. */
+/** The refused and returned quantity of a line; nothing if all of it was taken and kept. */
 export function LineTakenNote({
   taken,
   unitName,

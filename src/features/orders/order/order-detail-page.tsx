@@ -13,19 +13,19 @@ import classes from './order-detail-page.module.css';
 import { OrderOutOfReach } from './order-out-of-reach.tsx';
 import { SentOrder } from './sent-order.tsx';
 
-// Most orders that are looked at are with the company.
+// Loads on demand, because most viewed orders are confirmed.
 const UnsentDetail = lazyOrNothing(async () => (await import('./unsent-detail.tsx')).UnsentDetail);
 
 interface OrderDetailPageProps {
   readonly orderId: string;
   readonly onBack: () => void;
-  /** The lines are in the cart again. */
+  /** Called when the lines are in the cart again. */
   readonly onEdit: () => void;
-  /** How the order is paid, and what to pay it with. */
+  /** The payment of the order. */
   readonly paying: (order: Order) => ReactNode;
 }
 
-/** One order: as the company keeps it, or as it waits on this phone. */
+/** One order: confirmed, or pending on this phone. */
 export function OrderDetailPage({ orderId, onBack, onEdit, paying }: OrderDetailPageProps) {
   const { t } = useLingui();
   const found = useOrder(orderId);

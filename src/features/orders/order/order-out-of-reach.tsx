@@ -18,7 +18,7 @@ interface OrderOutOfReachProps {
   readonly onRetry: () => void;
 }
 
-/** An order of the history whose lines are not kept on this phone: what is known of it, and why there is no more. */
+/** An order of the history whose details are not cached: its summary, and why there is no more. */
 export function OrderOutOfReach({ order, onRetry }: OrderOutOfReachProps) {
   const { t } = useLingui();
   const { areTotalsHidden } = useTenant();

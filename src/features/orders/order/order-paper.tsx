@@ -21,13 +21,13 @@ import { OrderAmounts } from './order-amounts.tsx';
 import { orderViewOf } from './order-view.ts';
 import { SettledBy } from './settled-by.tsx';
 
-/** The order on an A4 page: who sells, who buys, the goods and what they cost, and nothing of the app around it. */
+/** The order on an A4 page: seller, buyer, products and prices, without the app around it. */
 export function OrderPaper({
   order,
   pictures,
 }: {
   readonly order: Order;
-  /** Of the proofs; they are here before anybody prints. */
+  /** The pictures of the proofs of delivery; they are loaded before printing. */
   readonly pictures: PrivatePictures;
 }) {
   const { t } = useLingui();

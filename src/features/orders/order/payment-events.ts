@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<PaymentEvent['kind'], EventLook>> = {
   paid: { label: msg`Paid`, tone: 'done' },
 };
 
-/** What happened to an order in money, for its timeline; what this phone still has to send comes last. */
+/** An order's payments as timeline events; pending slips of this phone come last. */
 export function paymentTimeline(
   { id, paymentEvents = [] }: Pick<Order, 'id' | 'paymentEvents'>,
   slips: readonly SlipOnTheWay[],

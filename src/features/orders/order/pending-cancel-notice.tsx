@@ -5,7 +5,7 @@ import { CancelNotice } from '#ui/orders/cancelling/cancel-notice';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
 import { useCancelToast } from './cancel-order.tsx';
 
-/** On an order whose cancelling the company does not know of yet, or refused. */
+/** The notice on an order with a pending or refused cancellation. */
 export function PendingCancelNotice({ cancel }: { readonly cancel: UnsentCancel }) {
   const phone = usePhone();
   const { contactPhone } = useTenant();

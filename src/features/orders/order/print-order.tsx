@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
 import { OrderPaper } from './order-paper.tsx';
 
-/** Prints the order, or keeps it as a PDF: the paper alone, however the printing began. */
+/** Prints the order, or saves it as a PDF: only the paper, however the printing was started. */
 export function PrintOrder({
   order,
   pictures,
@@ -16,7 +16,7 @@ export function PrintOrder({
   readonly pictures: PrivatePictures;
 }) {
   const [isPrinting, setIsPrinting] = useState(false);
-  // The browser is outside: it says when it begins to print and when it is done, by its own menu too.
+  // The external system is the browser, which signals the start and end of printing, also from its own menu.
   useEffect(() => {
     const begin = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);

@@ -39,21 +39,21 @@ import { paymentTimeline } from './payment-events.ts';
 import { PaymentPill } from '#features/orders/history/payment-pill';
 import { SettledBy } from './settled-by.tsx';
 
-// Orders and cancels are rarely missing.
+// Loads on demand, because orders and cancellations are rarely missing.
 const MissingOrderPart = lazyOrNothing(async () => (await import('./missing-order.tsx')).MissingOrderPart);
 const MissingCancelPart = lazyOrNothing(async () => (await import('./missing-cancel.tsx')).MissingCancelPart);
 
-// Seldom are goods returned.
+// Loads on demand, because returns are rare.
 const OrderReturns = lazyOrNothing(
   async () => (await import('./after-placing/order-returns.tsx')).OrderReturns,
 );
 
-// It stands below the order, and only once a rider was there.
+// Below the order, and only after a visit.
 const OrderDeliveries = lazyOrNothing(
   async () => (await import('./after-placing/order-deliveries.tsx')).OrderDeliveries,
 );
 
-// Seldom is an order changed.
+// Loads on demand, because changes are rare.
 const OrderChanges = lazyOrNothing(
   async () => (await import('./after-placing/order-changes.tsx')).OrderChanges,
 );
@@ -64,7 +64,7 @@ interface SentOrderProps {
   readonly paying: ReactNode;
 }
 
-/** An order as the company keeps it. */
+/** A confirmed order. */
 export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
   const { t } = useLingui();
   const { areTotalsHidden } = useTenant();
@@ -109,7 +109,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           {cancel !== undefined && cancel.state !== 'refused' ? <CancelPill cancel={cancel} /> : null}
           <PaymentPill state={shownPaymentState(order)} slip={slip} />
         </div>
-        {/* Its last known state would say that the company goes on with it. */}
+        {/* Hidden for a missing order, because its last known status would suggest that the company is processing it. */}
         {!isMissing && (
           <OrderTimeline
             moves={order.moves}
@@ -172,7 +172,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           <OrderDeliveries deliveries={deliveries} pictures={pictures} />
         </Suspense>
       )}
-      {/* Nobody is asked to pay for what is missing, or what they cancelled, also while the company does not know of it yet. */}
+      {/* Hides the payment of a missing or cancelled order, also while the cancellation is pending. */}
       {!isMissing && missingCancel === undefined && (cancel === undefined || cancel.state === 'refused')
         ? paying
         : null}
@@ -212,7 +212,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** What a condition's code says; the code itself while the words are not kept here. */
+/** The text of a condition; its code while the text is not cached. */
 function textOf(conditions: readonly Condition[] | undefined, code: string, language: Language): string {
   const found = conditions?.find((condition) => condition.code === code);
   return found === undefined ? code : conditionText(found, language);

@@ -7,7 +7,7 @@ interface SettledByProps {
   readonly order: Pick<OrderSummary, 'mode' | 'totals' | 'payment'>;
 }
 
-/** What an order is paid with, in words. */
+/** The label of an order's means of payment. */
 export function SettledBy({ order }: SettledByProps) {
   const { t } = useLingui();
   const settlement = settlementOf(order);

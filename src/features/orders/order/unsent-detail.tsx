@@ -17,7 +17,7 @@ import { Link } from '@tanstack/react-router';
 import { HistoryLines } from './history-lines.tsx';
 import classes from './order-detail-page.module.css';
 
-/** An order on this phone, with what can still be done about it. */
+/** An unsent order with the possible actions. */
 export function UnsentDetail({
   order,
   onEdit,

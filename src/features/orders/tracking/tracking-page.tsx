@@ -14,7 +14,7 @@ import { RowSkeleton } from '#ui/feedback/skeleton';
 import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
 import classes from './tracking-page.module.css';
 
-/** Where an order is, for whoever was given its number: timeline, province and dates (Specification, ORDER-34). */
+/** An order's status for anybody with its tracking number: timeline, province and dates (Specification, ORDER-34). */
 export function TrackingPage({ trackingNo }: { readonly trackingNo: string }) {
   const { t } = useLingui();
   const view = useTracking(trackingNo);
@@ -122,7 +122,7 @@ function provinceIn({ provinceName, provinceEnglishName }: OrderTracking, langua
   return language === 'th-TH' || provinceEnglishName === '' ? provinceName : provinceEnglishName;
 }
 
-/** As somebody reads it out. */
+/** In groups of four, for reading aloud. */
 function inGroups(number: string): string {
   return number.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

@@ -13,7 +13,7 @@ interface HandOverSheetProps {
   readonly onClose: () => void;
 }
 
-/** The series of QR pictures, one after the other, for another phone's camera. */
+/** The series of QR codes, one after the other, for another phone's camera. */
 export function HandOverSheet({ pictures, onClose, hasNotes }: HandOverSheetProps) {
   const { t } = useLingui();
   return (

@@ -16,7 +16,7 @@ import { ThaiDate } from '#ui/text/thai-date';
 import { showToast } from '#ui/feedback/toasts/toast';
 import classes from './unsent-card.module.css';
 
-/** Orders, cancels and slips that the company accepted from this phone and does not have any more. */
+/** Orders, cancellations and slips that the server accepted from this phone and does not have any more. */
 export function MissingOrdersCard() {
   const { t } = useLingui();
   const orders = useMissingOrders();

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CameraProblem, QrProblem, OrderImportProblem } from '#state/orders/unsent/order-import';
 
-/** Why what another phone gave cannot be used, and what to do. */
+/** The reason why another phone's export cannot be used, and the next step. */
 export const ORDER_IMPORT_MESSAGES: Readonly<
   Record<OrderImportProblem | QrProblem | 'nothing-found', MessageDescriptor>
 > = {

@@ -26,7 +26,9 @@ interface TakeOverSheetProps {
   readonly onClose: () => void;
 }
 
-/** Takes orders from another phone: by file, by pictures, or by the camera. Nothing is sent before it was looked at. */
+/**
+ * Imports orders from another phone: by file, by pictures, or by the camera. Nothing is sent before it was reviewed.
+ */
 export function OrderImportSheet({ isOpen, onClose }: TakeOverSheetProps) {
   const phone = usePhone();
   const { t } = useLingui();
@@ -102,7 +104,7 @@ function Reader({ onTaken }: { readonly onTaken: (taken: TakenAmount) => void })
       latest.current = next;
       setSeen(next);
       setProblem(undefined);
-      // A camera reads the same picture again and again.
+      // A camera reads the same code repeatedly, so a complete series is read once.
       if (next.found?.kind === 'whole' && next.series !== before.series) void readText(next.found.text);
     },
     [readText],

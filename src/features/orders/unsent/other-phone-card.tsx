@@ -17,11 +17,11 @@ const OrderImportSheet = lazyOrNothing(
 );
 
 interface OtherPhoneCardProps {
-  /** Something waits that another phone may send. */
+  /** Some pending order can be sent by another phone. */
   readonly canGive: boolean;
 }
 
-/** The way out for a phone that never gets a signal: another phone sends its orders, and they stay one each. */
+/** The alternative for a phone that stays offline: another phone sends its orders, and each stays one order. */
 export function OtherPhoneCard({ canGive }: OtherPhoneCardProps) {
   const phone = usePhone();
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { watchForQrCodes, type CameraProblem } from '#state/orders/unsent/order-
 import classes from './order-import-sheet.module.css';
 import { CAMERA_MESSAGES } from './order-import-messages.ts';
 
-/** What the camera sees, while it looks for QR codes. It goes off when the screen closes. */
+/** The camera's picture while it scans for QR codes. It stops when the screen closes. */
 export function QrCamera({ onText }: { readonly onText: (text: string) => void }) {
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);

@@ -13,7 +13,7 @@ interface TakenOrdersProps {
   readonly leftOut: number;
 }
 
-/** What the other phone's orders are about, with names from this phone's own catalogue. */
+/** The other phone's orders, with names from this phone's catalogue. */
 export function TakenOrders({ orders, leftOut }: TakenOrdersProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import classes from './unsent-list.module.css';
 import { UnsentState } from './unsent-state.tsx';
 import { useSending } from './use-sending.ts';
 
-/** Addresses that were added, changed or deleted here and that the company does not know of yet; what to do about a refused one is decided in their list. */
+/** Pending changes of addresses; a refused one is decided in the address list. */
 export function UnsentAddressesCard() {
   const addresses = useUnsentAddresses();
   const phone = usePhone();

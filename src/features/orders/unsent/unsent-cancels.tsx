@@ -7,7 +7,7 @@ import { CancelNotice } from '#ui/orders/cancelling/cancel-notice';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
 import classes from './unsent-card.module.css';
 
-/** Orders that were cancelled here, and that the company did not cancel yet. */
+/** Pending and refused cancellations. */
 export function UnsentCancelsCard() {
   const cancels = useUnsentCancels();
   const phone = usePhone();

@@ -11,7 +11,7 @@ import classes from './unsent-list.module.css';
 import { UnsentState } from './unsent-state.tsx';
 import { useSending } from './use-sending.ts';
 
-/** The shops that an agent registered and the company does not have yet; what to do about a refused one is decided among the clients. */
+/** An agent's pending registrations; a refused one is decided in the list of clients. */
 export function UnsentClientsCard({ clients }: { readonly clients: UnsentClients }) {
   const phone = usePhone();
   const shopNameOf = useShopNames();

@@ -9,7 +9,7 @@ import { Icon } from '#ui/controls/icon';
 import classes from './unsent-card.module.css';
 import { useSending } from './use-sending.ts';
 
-/** Profile, pictures and consent in one quiet card: none of them is an order. */
+/** Profile, pictures and consent in one subdued card, because none of them is an order. */
 export function UnsentDetailsCard({ details }: { readonly details: UnsentDetails }) {
   const { t } = useLingui();
   const phone = usePhone();

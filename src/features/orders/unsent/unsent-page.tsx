@@ -27,7 +27,7 @@ import { Suspense, type ReactNode } from 'react';
 import classes from './unsent-page.module.css';
 import { useSending } from './use-sending.ts';
 
-// Agents alone have any.
+// Only agents have any.
 const UnsentClientsCard = lazyOrNothing(async () => (await import('./unsent-clients.tsx')).UnsentClientsCard);
 
 const UnsentCancelsCard = lazyOrNothing(async () => (await import('./unsent-cancels.tsx')).UnsentCancelsCard);
@@ -42,20 +42,20 @@ const UnsentDetailsCard = lazyOrNothing(async () => (await import('./unsent-deta
 
 const UnsentWishesCard = lazyOrNothing(async () => (await import('./unsent-wishes.tsx')).UnsentWishesCard);
 
-// It stands below the list: nothing moves when it comes.
+// Below the list, so that nothing moves when it loads.
 const OtherPhoneCard = lazyOrNothing(async () => (await import('./other-phone-card.tsx')).OtherPhoneCard);
 
 const UnsentSlipsCard = lazyOrNothing(async () => (await import('./unsent-slips.tsx')).UnsentSlipsCard);
 
 interface UnsentPageProps {
   readonly onBack: () => void;
-  /** The lines are in the cart again. */
+  /** Called when the lines are in the cart again. */
   readonly onEdit: () => void;
-  /** What this phone keeps and the settings on it, below the list. */
+  /** This phone's storage and settings, below the list. */
   readonly thisPhone: ReactNode;
 }
 
-/** What is kept on this phone and not with the company yet, refused orders first. */
+/** Everything unsent on this phone, refused orders first. */
 export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
   const { t } = useLingui();
   const phone = usePhone();

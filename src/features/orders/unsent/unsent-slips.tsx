@@ -8,13 +8,13 @@ import { Icon } from '#ui/controls/icon';
 import classes from './unsent-card.module.css';
 import { useSending } from './use-sending.ts';
 
-/** Slips of payments that the company does not have yet, with the way to each. */
+/** Pending payment slips, with a link to each. */
 export function UnsentSlipsCard() {
   const phone = usePhone();
   const slips = usePendingSlips();
   const { isSending, send } = useSending(() => sendSlipsAgain(phone));
   const parked = slips.filter(({ state }) => state === 'refused');
-  // Whose order the company does not have goes behind that order; nobody refused it.
+  // A slip whose order is unknown to the server waits for that order and does not count as refused.
   const refusedCount = parked.filter(({ refusal }) => refusal !== 'order-unknown').length;
   const isWaitingForSignIn = slips.some(({ state }) => state === 'needs-sign-in');
   const orders = [...new Set(slips.map(({ orderId }) => orderId))];

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { StatusPill } from '#ui/feedback/status-pill';
 
-/** How it stands with something that is not an order: it waits, or its owner has to look. */
+/** The state of a pending change that is not an order: waiting, or refused. */
 export function UnsentState({ isRefused }: { readonly isRefused: boolean }) {
   return isRefused ? (
     <StatusPill tone="refused" icon="alert">

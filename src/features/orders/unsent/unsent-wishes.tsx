@@ -10,7 +10,7 @@ import { useState } from 'react';
 import classes from './unsent-card.module.css';
 import { useSending } from './use-sending.ts';
 
-/** All changes of favourites in one quiet card: none of them is an order. */
+/** All pending changes of favourites in one subdued card, because none of them is an order. */
 export function UnsentWishesCard({ wishes }: { readonly wishes: UnsentWishes }) {
   const { t } = useLingui();
   const phone = usePhone();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A button that sends: busy until what it began has come to an end, well or not. */
+/** The state of a send button: busy until its work has ended, successfully or not. */
 export function useSending(work: () => Promise<unknown>) {
   const [isSending, setIsSending] = useState(false);
   const run = async () => {

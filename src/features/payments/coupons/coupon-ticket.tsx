@@ -7,11 +7,11 @@ import classes from './coupons-page.module.css';
 
 interface CouponTicketProps {
   readonly coupon: Coupon;
-  /** Left out where it cannot be used. */
+  /** Left out if it cannot be used. */
   readonly action?: ReactNode;
 }
 
-/** A coupon as a card; one that is of no use any more stands back. */
+/** A coupon as a card; one that cannot be used is subdued. */
 export function CouponTicket({ coupon, action }: CouponTicketProps) {
   const { areTotalsHidden } = useTenant();
   return (

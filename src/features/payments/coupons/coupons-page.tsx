@@ -18,11 +18,11 @@ import classes from './coupons-page.module.css';
 
 interface CouponsPageProps {
   readonly onBack: () => void;
-  /** With the coupon chosen: to the checkout, or first to a cart that has nothing in it yet. */
+  /** Called with the next screen after choosing a coupon: the checkout, or the cart if it is empty. */
   readonly onChosen: (place: 'checkout' | 'cart') => void;
 }
 
-/** The coupons of the shop that is ordered for: those of use first, then what became of the others. */
+/** The current customer's coupons: usable ones first, then the others. */
 export function CouponsPage({ onBack, onChosen }: CouponsPageProps) {
   const { t } = useLingui();
   const { areCouponsEnabled } = useTenant();
@@ -136,7 +136,7 @@ function Coupons({ onChosen }: Pick<CouponsPageProps, 'onChosen'>) {
   );
 }
 
-/** What ends soonest is used first. */
+/** Sorts by the end date, so that the first to expire is used first. */
 function endsFirst(first: Coupon, second: Coupon): number {
   if (first.endDate === second.endDate) return 0;
   if (first.endDate === '') return 1;

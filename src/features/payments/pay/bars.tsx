@@ -1,16 +1,16 @@
 import classes from './order-payment.module.css';
 
 interface BarsProps {
-  /** From left to right, true is dark. */
+  /** From left to right; true is dark. */
   readonly bars: readonly boolean[];
   readonly label: string;
 }
 
-/** White on both sides, as readers need it. */
+/** The white margin on both sides, as readers need it. */
 const QUIET = 10;
 const HEIGHT = 40;
 
-/** Black on white in every look. */
+/** Black on white in every colour scheme. */
 export function Bars({ bars, label }: BarsProps) {
   const path = bars.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} 0h1v${HEIGHT}h-1z`] : [])).join('');
   return (

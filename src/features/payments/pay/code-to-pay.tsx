@@ -17,7 +17,7 @@ interface CodeToPayProps {
   readonly orderNo: string;
 }
 
-/** The code with all that somebody compares in the app of their bank, and a way to keep it as a picture. */
+/** The code with all details to compare in the bank's app, and a button to save it as a picture. */
 export function CodeToPay({ payment, show, orderNo }: CodeToPayProps) {
   const { t } = useLingui();
   const { companyNameTh, companyNameEn } = useTenant();

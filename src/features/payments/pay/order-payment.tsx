@@ -35,13 +35,13 @@ export type OrderToPay = Pick<
 
 interface OrderPaymentProps {
   readonly order: OrderToPay;
-  /** The order was placed a moment ago: its payment begins by itself, once. */
+  /** The order was just placed: its payment begins automatically, once. */
   readonly beginsByItself?: boolean;
-  /** What a transfer is told of with, and where to transfer to. */
+  /** The slip's link, and the accounts to transfer to. */
   readonly transfer?: ReactNode;
 }
 
-/** How an order stands in money, what to pay it with now, and every way on. The shop's word alone says what is paid. */
+/** An order's payment status, the current payment, and every possible action. Only the server decides what is paid. */
 export function OrderPayment(props: OrderPaymentProps) {
   if (isPointMode(props.order.mode)) return null;
   return isNothingToPay(props.order) ? (
@@ -62,7 +62,7 @@ function PayableOrder({ order, beginsByItself = false, transfer }: OrderPaymentP
   const [picked, setPicked] = useState<PaymentWish['method']>();
   const isByTransfer = (picked ?? wish?.method) === 'BANK';
   const slip = useSlip(order);
-  // Whoever chooses another way all the same pays that way.
+  // A person who chooses another method despite the slip pays that way.
   const isPaidBySlip = slip !== undefined && picked === undefined && !isBegunAfterSlip(inHandOf(view), order);
 
   const pay = (chosen: PaymentWish) => {
@@ -104,7 +104,7 @@ function inHandOf({ payment }: OrderPaymentView): Payment | undefined {
   return paymentInHand(payment?.payments ?? []);
 }
 
-/** The slip of an order that nobody judged yet. */
+/** The order's slip that waits for review. */
 function useSlip(order: OrderToPay): SlipUnderWay | undefined {
   const onTheWay = useSlipsOnTheWay();
   return slipUnderWay(
@@ -114,8 +114,8 @@ function useSlip(order: OrderToPay): SlipUnderWay | undefined {
 }
 
 /**
- * What the button pays with: what was begun or meant here last, else what the order says. Undefined where this version has no
- * name for that.
+ * The method of the button: the last one begun or chosen here, otherwise the order's. Undefined if this version does
+ * not know it.
  */
 function wishOf(
   { payment }: OrderToPay,
@@ -127,7 +127,7 @@ function wishOf(
   return method === OTHER ? undefined : { method, termMonths };
 }
 
-/** Whoever just ordered is led on to paying, once; whoever comes back later decides by themselves. */
+/** Starts the payment automatically once after ordering; a person who returns later decides themselves. */
 function useBeginning(
   beginsByItself: boolean,
   order: OrderToPay,
@@ -140,7 +140,7 @@ function useBeginning(
     if (wish !== undefined) view.pay(wish);
   });
 
-  // The outside thing is the shop, which begins the payment at its gateway.
+  // The external system is the server, which starts the payment at its gateway.
   useEffect(() => {
     if (isDue) begin();
   }, [isDue]);
@@ -208,7 +208,7 @@ function Failure({ failure }: { readonly failure: NonNullable<OrderPaymentView['
   );
 }
 
-/** What was paid beyond what the order costs, after goods were refused at the door or returned. */
+/** The amount paid beyond the order's current total, after products were refused at the door or returned. */
 function Overpaid({ order, paid }: { readonly order: OrderToPay; readonly paid: Payment | undefined }) {
   const { areTotalsHidden } = useTenant();
   const beyond = paid === undefined ? 0 : subtractSatang(paid.amount, chargedTotalOf(order));
@@ -227,11 +227,11 @@ function Overpaid({ order, paid }: { readonly order: OrderToPay; readonly paid: 
 interface StandingProps {
   readonly view: OrderPaymentView;
   readonly order: OrderToPay;
-  /** Undefined for a way to pay that this version has no name for. */
+  /** Undefined for a payment method that this version does not know. */
   readonly wish: PaymentWish | undefined;
   readonly transfer: ReactNode;
   readonly isByTransfer: boolean;
-  /** One that may well have paid the order: nobody is asked to pay meanwhile. */
+  /** A slip that may have paid the order: meanwhile nobody is asked to pay. */
   readonly slip: SlipUnderWay | undefined;
   readonly onPay: (wish: PaymentWish) => void;
   readonly onChoose: () => void;
@@ -331,7 +331,7 @@ function Standing(props: StandingProps) {
 
 interface WaitingProps extends StandingProps {
   readonly payment: Payment;
-  /** Of that payment. */
+  /** The method of that payment. */
   readonly method: PaymentMethod;
   readonly newest: Payment | undefined;
 }
@@ -412,7 +412,7 @@ function NotPaid(props: NotPaidProps) {
   );
 }
 
-/** How an attempt ended without money; nothing of one that did not end so. */
+/** The end of an attempt without payment; nothing for any other attempt. */
 function Ended({ payment }: { readonly payment: Payment | undefined }) {
   const { t } = useLingui();
   const words = payment === undefined ? undefined : ENDED_MESSAGES[payment.state];
@@ -443,7 +443,7 @@ function CheckAgain({ view }: { readonly view: OrderPaymentView }) {
   );
 }
 
-/** Why what is shown may be old, or why nothing is. */
+/** The reason why the shown data may be outdated, or is missing. */
 function Unreached({ view }: { readonly view: OrderPaymentView }) {
   if (view.problem === undefined) return null;
   return (

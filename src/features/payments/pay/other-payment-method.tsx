@@ -12,14 +12,14 @@ import classes from './order-payment.module.css';
 
 interface OtherWayProps {
   readonly amount: Satang;
-  /** Undefined where it is one that this version has no name for. */
+  /** Undefined if this version does not know it. */
   readonly before: PaymentMethod | undefined;
   readonly isPaying: boolean;
   readonly onPay: (wish: PaymentWish) => void;
   readonly onCancel: () => void;
 }
 
-/** Another way to pay an order that the company has: whatever is paid beforehand. */
+/** Chooses another payment method for a confirmed order, among those that are paid in advance. */
 export function OtherPaymentMethod({ amount, before, isPaying, onPay, onCancel }: OtherWayProps) {
   const tenant = useTenant();
   const { isReachable } = useSyncStatus();

@@ -12,7 +12,7 @@ interface PaymentCardProps {
   readonly transfer?: ReactNode;
 }
 
-/** The payment of an order among its other cards; a goods issue has none, nor has what costs nothing. */
+/** The payment of an order among its other cards; none for a goods issue or a free order. */
 export function PaymentCard(props: PaymentCardProps) {
   if (isPointMode(props.order.mode) || isNothingToPay(props.order)) return null;
   return (

@@ -18,7 +18,7 @@ interface PaymentPageProps {
   readonly transfer?: ReactNode;
 }
 
-/** Where a gateway sends the browser back to. Its address says nothing: the shop is asked. */
+/** The page of a gateway's redirect. Its URL is not trusted: the server is asked. */
 export function PaymentPage({ orderId, transfer }: PaymentPageProps) {
   const { t } = useLingui();
   const found = useOrder(orderId);
@@ -64,12 +64,12 @@ export function PaymentPage({ orderId, transfer }: PaymentPageProps) {
   );
 }
 
-/** An address that names no order is about the one that was paid here last. */
+/** A URL without an order shows the last order that was paid here. */
 export function LastPaymentPage({ transfer }: Pick<PaymentPageProps, 'transfer'>) {
   const phone = usePhone();
   const [orderId, setOrderId] = useState<string | null>();
 
-  // The outside thing is the phone's database.
+  // The external system is the phone's database.
   useEffect(() => {
     let isCurrent = true;
     void lastPaidOrder(phone).then((last) => {

@@ -23,12 +23,12 @@ const UNANSWERED: Readonly<Record<Exclude<Failure['kind'], 'refused'>, MessageDe
   'not-kept': msg`This phone is full, so nothing was paid. Free up some space and try again.`,
 };
 
-/** Why nothing was begun, and what to do. */
+/** The reason why no payment was begun, and the next step. */
 export function failureMessages(failure: Failure): MessageDescriptor {
   return failure.kind === 'refused' ? REFUSALS[failure.code] : UNANSWERED[failure.kind];
 }
 
-/** How the last attempt ended without money. */
+/** The reason why the last attempt ended without payment. */
 export const ENDED_MESSAGES: { readonly [State in Payment['state']]?: MessageDescriptor } = {
   declined: msg`The bank declined the payment. You haven’t been charged.`,
   cancelled: msg`The payment was cancelled. You haven’t been charged.`,

@@ -4,7 +4,7 @@ import classes from './order-payment.module.css';
 
 const HOUR_S = 3600;
 
-/** "4:59" of a code that is soon over, hours of one that lives for days. */
+/** "4:59" for a code that expires soon, hours for one that is valid for days. */
 export function TimeLeft({ secondsLeft }: { readonly secondsLeft: number }) {
   const minutes = Math.floor(secondsLeft / 60);
   const seconds = String(secondsLeft % 60).padStart(2, '0');

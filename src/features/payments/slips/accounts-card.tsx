@@ -18,7 +18,7 @@ interface AccountsCardProps {
   readonly orderNo: string;
 }
 
-/** How much, and into which account. */
+/** The amount, and the accounts to transfer to. */
 export function AccountsCard({ total, orderNo }: AccountsCardProps) {
   const { t } = useLingui();
   const { contactPhone } = useTenant();

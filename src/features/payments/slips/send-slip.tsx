@@ -18,11 +18,11 @@ type ChosenSlip = Extract<ReadSlip, { readonly kind: 'small' }>;
 
 interface SendSlipProps {
   readonly orderId: string;
-  /** There is one already. */
+  /** The order has a slip already. */
   readonly isAnother: boolean;
 }
 
-/** The slip is taken or chosen, looked at once more with what this phone read on it, and sent. */
+/** Takes or chooses a slip, shows it for review with the data read from it, and sends it. */
 export function SendSlip({ orderId, isAnother }: SendSlipProps) {
   const { t } = useLingui();
   const phone = usePhone();

@@ -5,7 +5,7 @@ import { buttonClassName } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
 import classes from './slips.module.css';
 
-/** The way to the slips of an order, with how they stand; it lies in the card of the order's payment. */
+/** A link to the slips of an order, with their state, in the card of the order's payment. */
 export function SlipLink({ orderId }: { readonly orderId: string }) {
   const { slips } = useSlips(orderId);
   if (slips === undefined) return null;

@@ -17,7 +17,7 @@ import { ThaiDate } from '#ui/text/thai-date';
 import { ReadMessages, ReasonMessages, RefusalMessages } from './slip-messages.tsx';
 import classes from './slips.module.css';
 
-/** Those that the company lost first, then those that wait on this phone, then those that the company has, the newest first. */
+/** Lost slips first, then pending ones, then confirmed ones, newest first. */
 export function SlipList({ slips }: { readonly slips: SlipsHere }) {
   const { t } = useLingui();
   const { pending, arrived, known, missing } = slips;

@@ -22,7 +22,7 @@ export function ReadMessages({ read }: { readonly read: SlipReference | undefine
   );
 }
 
-/** Why the company turned a slip away. */
+/** The reason why the company rejected a slip. */
 export function ReasonMessages({ reason }: { readonly reason: SlipReason | undefined }) {
   switch (reason) {
     case 'unreadable':
@@ -38,7 +38,7 @@ export function ReasonMessages({ reason }: { readonly reason: SlipReason | undef
   }
 }
 
-/** Why a slip did not get through. @param code of the company's refusal */
+/** The reason why a slip was refused. @param code of the company's refusal */
 export function RefusalMessages({ code }: { readonly code: string }) {
   switch (code) {
     case 'slip-used':

@@ -17,7 +17,7 @@ import { RowSkeleton } from '#ui/feedback/skeleton';
 import { AccountsCard } from './accounts-card.tsx';
 import classes from './slips.module.css';
 
-// How pictures are chosen and shown is heavier than the page; where to transfer to stands first.
+// These load after the page, because their code is larger; the accounts to transfer to come first.
 const SendSlip = lazyOrNothing(async () => (await import('./send-slip.tsx')).SendSlip);
 const SlipList = lazyOrNothing(async () => (await import('./slip-list.tsx')).SlipList);
 
@@ -26,7 +26,7 @@ interface SlipPageProps {
   readonly onBack: () => void;
 }
 
-/** Where to transfer for an order, sending the slip of it, and what became of those that were sent. */
+/** The accounts to transfer to for an order, the form for its slip, and the state of sent slips. */
 export function SlipPage({ orderId, onBack }: SlipPageProps) {
   const { t } = useLingui();
   const found = useOrder(orderId);
@@ -122,7 +122,7 @@ export function SlipPage({ orderId, onBack }: SlipPageProps) {
 
 interface OrderFacts {
   readonly total: Satang;
-  /** '' while the order waits on this phone. */
+  /** '' while the order is pending on this phone. */
   readonly orderNo: string;
   readonly isPayable: boolean;
 }

@@ -9,12 +9,12 @@ interface AsLastTimeProps {
   readonly name: string;
   readonly unitName: string;
   readonly lastQuantity: number;
-  /** In the cart. */
+  /** The quantity in the cart. */
   readonly quantity: number;
   readonly onQuantity: (typed: number) => Promise<unknown>;
 }
 
-/** One tap puts in as many as last time; then a stepper stands in the same place. */
+/** A button that adds the last quantity; a stepper then replaces it in the same place. */
 export function AsLastTime({ name, unitName, lastQuantity, quantity, onQuantity }: AsLastTimeProps) {
   const { t } = useLingui();
   const { holder, note, take } = useFocusHandover();

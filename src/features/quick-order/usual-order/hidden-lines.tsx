@@ -11,7 +11,7 @@ interface HiddenLinesProps {
   readonly onShow: (productCode: string) => void;
 }
 
-/** What the person does not want to see in the list, folded away, to be brought back. */
+/** The hidden lines, collapsed, with buttons to show them again. */
 export function HiddenLines({ lines, products, onShow }: HiddenLinesProps) {
   const { t } = useLingui();
   const language = useLanguage();

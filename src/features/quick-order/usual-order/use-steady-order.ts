@@ -5,8 +5,8 @@ interface Coded {
 }
 
 /**
- * The lines in the order in which they were shown first; new ones come last. What the company tells while one looks at the
- * list moves nothing under the thumb.
+ * Keeps the lines in the order in which they were first shown; new ones come last. An answer that arrives meanwhile
+ * moves nothing under the thumb.
  */
 export function useSteadyOrder<Line extends Coded>(lines: readonly Line[]): readonly Line[] {
   const [places, setPlaces] = useState<readonly string[]>([]);

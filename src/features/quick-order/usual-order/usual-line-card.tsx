@@ -24,10 +24,10 @@ import classes from './usual-line-card.module.css';
 
 interface UsualLineCardProps {
   readonly line: UsualLine;
-  /** Undefined when it is not sold any more, or not known on this phone. */
+  /** Undefined if it is no longer sold, or unknown on this phone. */
   readonly product: Product | undefined;
   readonly isKnown: boolean;
-  /** The units of it that can be had, at last time's quantity. */
+  /** Its available units, at the last quantities. */
   readonly ordered: readonly OrderLine[];
   readonly problems: readonly LineProblem[];
   readonly inCart: UnitQuantities;
@@ -35,7 +35,7 @@ interface UsualLineCardProps {
   readonly onHide: () => void;
 }
 
-/** One product of the usual order: what was ordered last time, what it costs now, and the way into the cart. */
+/** One product of the usual order: the last quantity, the current price, and a button that adds it to the cart. */
 export function UsualLineCard(props: UsualLineCardProps) {
   const { line, product, isKnown, ordered, problems, inCart, onOpen, onHide } = props;
   const { t } = useLingui();

@@ -28,7 +28,7 @@ interface UsualListProps {
   readonly dock: ReactNode;
 }
 
-/** The lines, and the one tap that puts all of them into the cart as last time. */
+/** The lines, and one button that adds all of them to the cart with the last quantities. */
 export function UsualList({ usual, onOpen, dock }: UsualListProps) {
   const { t } = useLingui();
   const phone = usePhone();

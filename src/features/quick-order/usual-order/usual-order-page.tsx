@@ -16,13 +16,13 @@ import classes from './usual-order-page.module.css';
 interface UsualOrderPageProps {
   readonly onOpen: (code: string) => void;
   readonly onShowAll: () => void;
-  /** What stands at the right where the screen is wide. */
+  /** The content at the right of a wide screen. */
   readonly aside: ReactNode;
-  /** The cart's bar over the navigation of a phone, where nothing of the usual order is left to put in. */
+  /** The cart bar above a phone's navigation, shown if nothing of the usual order is left to add. */
   readonly dock: ReactNode;
 }
 
-/** What this shop orders again and again, from its own history. */
+/** The products that this customer orders regularly, from its own history. */
 export function UsualOrderPage({ onOpen, onShowAll, aside, dock }: UsualOrderPageProps) {
   const { t } = useLingui();
   const person = usePerson();

@@ -4,7 +4,7 @@ import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../../-guard.ts';
 
 interface RegisterSearch {
-  /** A client that waits for its registration and is written anew. */
+  /** A client whose pending registration is edited. */
   readonly client?: string;
 }
 

@@ -2,7 +2,7 @@ import { SENT_EDGES, type FilePurpose } from '#domain/accounts/private-file';
 import { shrinkPicture, type ShrunkPicture } from '#platform/pictures/shrink-picture';
 import type { Phone } from '#state/runtime/phone';
 
-/** A picture that was taken or chosen, made small enough to be kept and sent. */
+/** Shrinks a picture that was taken or chosen, so that it can be stored and sent. */
 export async function readChosenPicture(
   phone: Phone,
   purpose: FilePurpose,

@@ -17,12 +17,12 @@ import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { sessionFor, writtenForOf, type WrittenFor } from '#state/runtime/hooks/written-for';
 
-/** What was answered to the privacy notice, for whoever is signed in; a guest's answer is this phone's. */
+/** The signed-in person's answer to the privacy notice. A guest's answer belongs to this phone. */
 export interface Privacy {
   readonly choice: KeptPrivacyChoice | undefined;
-  /** Never answered, or the notice says something else since. */
+  /** The notice was never answered, or has changed since. */
   readonly isAskedFor: boolean;
-  /** kept: on this phone alone, as a guest's is. owed: it goes to the company by itself. refused: the company did not take it. */
+  /** kept: stored on this phone only, as for a guest. owed: waiting in the outbox. refused: the server refused it. */
   readonly state: 'kept' | 'owed' | 'refused' | 'confirmed';
   readonly isGuest: boolean;
   /** Undefined for a guest. */
@@ -36,7 +36,7 @@ function ownerOf(session: SessionRow | undefined): PrivacyOwner {
   return { account: session.account, customer: customerText(customerOf(session.person)) };
 }
 
-/** Riders and staff buy nothing, and answer for themselves on this phone. */
+/** Riders and staff buy nothing, so their answer stays on this phone. */
 function mayOwe(session: SessionRow | undefined): session is SessionRow {
   return session?.person.role === 'customer' || session?.person.role === 'agent';
 }
@@ -60,10 +60,10 @@ export async function readPrivacy(phone: Phone): Promise<Privacy> {
 }
 
 /**
- * Keeps the answer on this phone at once, and owes it to the company.
+ * Stores the answer on this phone at once and adds it to the outbox.
  *
- * @param writtenFor for whom the page showed the question; whoever is acted for now where absent
- * @returns 'not-kept' where this phone is full, or another account is signed in by now
+ * @param writtenFor the customer for whom the page showed the question; the current one if absent
+ * @returns 'not-kept' if this phone is full, or another account is signed in by now
  */
 export async function choosePrivacy(
   phone: Phone,
@@ -104,7 +104,7 @@ async function keepChoice(
   });
 }
 
-/** What was answered on another device counts here too, unless this phone owes an answer. */
+/** Takes over an answer from another device, unless this phone has a pending answer. */
 export async function refreshPrivacy(phone: Phone): Promise<PageOutcome> {
   const { sessions, preferences, outbox } = phone.personal;
   const session = await readSession(sessions);
@@ -115,13 +115,13 @@ export async function refreshPrivacy(phone: Phone): Promise<PageOutcome> {
   if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
   const { answer } = outcome;
   if (answer === undefined) return 'ready';
-  // Whoever answers after this knows of it, and answers later.
+  // Keeps the time of the next local answer later than this one.
   phone.remote.serverClock.hear(answer.chosenAt.getTime() + 1);
   return await phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
     if ((await readSession(sessions))?.account !== session.account) return 'session-changed';
     const pending = await outbox.where('lane').equals(detailLane(owner, 'save-consent')).count();
     const here = await readPrivacyChoice(preferences, owner);
-    // An answer of this phone that arrived a moment ago may be newer than what was asked for.
+    // An answer that this phone sent a moment ago may be newer than this one.
     const isOlder = here !== undefined && here.chosenAt.getTime() > answer.chosenAt.getTime();
     if (pending === 0 && !(isOlder && here.isGiven === answer.isGiven))
       await savePrivacyChoice(preferences, owner, {

@@ -17,27 +17,27 @@ import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { sessionFor, writtenForOf, type WrittenFor } from '#state/runtime/hooks/written-for';
 
-/** A picture that this phone owes to the company. */
+/** A picture that waits in the outbox. */
 export interface PendingFile {
   readonly id: string;
   readonly purpose: FilePurpose;
   /** Base64. */
   readonly content: string;
-  /** The refusal's code, where the company did not take it. */
+  /** The refusal's code; undefined if the server did not refuse it. */
   readonly refusal: string | undefined;
 }
 
-/** The profile of the customer that is acted for: what the company has, with what this phone owes laid over it. */
+/** The profile of the customer that is acted for: the confirmed one with pending changes laid over it. */
 export interface OpenProfile {
   readonly shown: Profile;
-  /** Confirmed; before the company was asked, as far as the sign-in told. */
+  /** The confirmed profile. Before the first answer it holds only what the sign-in included. */
   readonly known: KnownProfile;
   readonly state: 'confirmed' | 'owed' | 'refused';
-  /** Of a refused change: a code of the contract. */
+  /** The refusal's code in the contract, for a refused change. */
   readonly refusal: string | undefined;
   readonly pendingFiles: readonly PendingFile[];
   readonly writtenFor: WrittenFor;
-  /** Changes with who is signed in and with every change, owed or confirmed. */
+  /** Changes with the signed-in account and with every change, pending or confirmed. */
   readonly name: string;
 }
 
@@ -45,7 +45,7 @@ function ownerOf({ account, person }: SessionRow): DetailOwner {
   return { account, customer: customerText(customerOf(person)) };
 }
 
-/** Undefined where nobody is signed in who has a profile. */
+/** Undefined if nobody who has a profile is signed in. */
 export async function readProfile(phone: Phone, writtenFor?: WrittenFor): Promise<OpenProfile | undefined> {
   const { sessions, preferences, outbox } = phone.personal;
   return await phone.personal.transaction('r', sessions, preferences, outbox, async () => {
@@ -99,7 +99,7 @@ function readPendingFile(row: OutboxRow): PendingFile | undefined {
   return { id, purpose, content, refusal: row.state === 'parked' ? row.lastProblem : undefined };
 }
 
-/** Asks for what the company has. What this phone owes is not touched by it. */
+/** Reads the profile from the server. Pending changes are not touched. */
 export async function refreshProfile(phone: Phone, writtenFor?: WrittenFor): Promise<PageOutcome> {
   const { sessions, preferences } = phone.personal;
   const session = sessionFor(await readSession(sessions), writtenFor);
@@ -122,18 +122,18 @@ export async function refreshProfile(phone: Phone, writtenFor?: WrittenFor): Pro
     await sessions.put({ ...now, person: { ...now.person, ...profile, shopPhoto, pictureFile } });
     return 'ready';
   });
-  // A change was confirmed while this answer was on its way, and the answer may not know it.
+  // A change was confirmed while this answer was under way, so the answer may be older.
   return refreshed === 'older' ? await refreshProfile(phone, writtenFor) : refreshed;
 }
 
 export type SaveOutcome = 'kept' | 'not-kept' | 'not-offered';
 
 /**
- * Keeps the profile on this phone at once and owes it to the company.
+ * Stores the profile on this phone at once and adds it to the outbox.
  *
  * @param profile tidied, without problems
- * @param baseRevision of what the person had before them when they began to write; the newest that is known where absent
- * @param writtenFor whom the form was opened for; whoever is acted for now where absent
+ * @param baseRevision the revision that the person saw when they began to write; the newest known one if absent
+ * @param writtenFor the customer for whom the form was opened; the current one if absent
  */
 export function saveProfile(
   phone: Phone,
@@ -155,8 +155,8 @@ export function saveProfile(
 }
 
 /**
- * A change that may have arrived goes first and makes another revision: this one follows it, and the last write of this
- * phone wins over its own.
+ * A change that may have arrived goes first and creates another revision. This change follows without a base revision,
+ * so this phone's last write wins over its own.
  */
 async function revisionBelow(phone: Phone, owner: DetailOwner, revision: string): Promise<string> {
   const onTheWay = await phone.personal.outbox
@@ -168,10 +168,10 @@ async function revisionBelow(phone: Phone, owner: DetailOwner, revision: string)
 }
 
 /**
- * Keeps a picture on this phone and owes it.
+ * Stores a picture on this phone and adds it to the outbox.
  *
- * @param content base64, made small by platform/shrink-picture
- * @param writtenFor whom the form was opened for; whoever is acted for now where absent
+ * @param content base64, shrunk by platform/shrink-picture
+ * @param writtenFor the customer for whom the form was opened; the current one if absent
  */
 export function savePicture(
   phone: Phone,
@@ -211,7 +211,7 @@ async function keep(
   return 'kept';
 }
 
-/** It was changed elsewhere: what was written here goes over it. */
+/** Resolves a conflict with this phone's version: it overwrites the change made elsewhere. */
 export async function keepMine(phone: Phone, writtenFor?: WrittenFor): Promise<SaveOutcome> {
   const open = await readProfile(phone, writtenFor);
   if (open === undefined) return 'not-offered';
@@ -219,7 +219,7 @@ export async function keepMine(phone: Phone, writtenFor?: WrittenFor): Promise<S
   return await saveProfile(phone, open.shown, undefined, open.writtenFor);
 }
 
-/** What the company has stays; what was written here goes by its owner's hand. */
+/** Resolves a conflict with the server's version: the owner's refused change is discarded. */
 export async function takeTheirs(phone: Phone, writtenFor?: WrittenFor): Promise<void> {
   const { sessions, outbox } = phone.personal;
   await phone.personal.transaction('rw', sessions, outbox, async () => {
@@ -236,7 +236,7 @@ export async function takeTheirs(phone: Phone, writtenFor?: WrittenFor): Promise
 }
 
 /**
- * A picture goes by its owner's hand, once it is sure that the company does not have it.
+ * Discards a picture for its owner, once the server certainly does not have it.
  *
  * @param id the picture's own, which stays when its change gets another key
  */

@@ -12,7 +12,7 @@ import { savePicture } from './profile.ts';
 import { problemOf, type ProofProblem } from '#state/accounts/prove-number';
 import { keepSignedIn, type SignInOutcome } from '#state/accounts/session';
 
-/** The company makes an account; it takes longer than a question. */
+/** Creating an account takes the server longer than a query. */
 const REGISTER_TIMEOUT_MS = 20_000;
 
 export interface ChosenPicture {
@@ -23,14 +23,14 @@ export interface ChosenPicture {
 
 export type RegisterOutcome =
   | (Extract<SignInOutcome, { kind: 'signed-in' }> & {
-      /** Some of the pictures could not be written down here. */
+      /** Some pictures could not be stored on this phone. */
       readonly arePicturesLost: boolean;
     })
   | { readonly kind: 'refused'; readonly code: ProofProblem | RegistrationRefusal };
 
 /**
- * Registers whoever proved a number and signs in as any sign-in does. The pictures follow by themselves, as everything that
- * is owed does: a weak signal that carries the words is enough to be a customer.
+ * Registers with a verified number and signs in like any sign-in. The pictures follow through the outbox, so a weak
+ * connection that carries the text is enough to register.
  */
 export async function registerHere(
   phone: Phone,
@@ -55,7 +55,7 @@ export async function registerHere(
   return { ...signedIn, arePicturesLost: ends.includes('not-kept') };
 }
 
-/** Only a back end with place ids of its own needs the part of the app that finds them. */
+/** Only a back end with its own place ids needs this part of the app. */
 async function withPlaces({ tenant, remote }: Phone, written: unknown): Promise<PlacedRegistration> {
   if (tenant.capabilities.publishedPlaces) return { kind: 'placed', body: written };
   const module = await import('#state/places/place-registration').catch(() => undefined);

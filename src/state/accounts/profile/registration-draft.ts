@@ -11,38 +11,41 @@ import type { ChosenPicture } from './register.ts';
 import type { Phone } from '#state/runtime/phone';
 import { runInBackground } from '#state/runtime/run-in-background';
 
-/** What was filled in of a registration; never the password, nor what proves the number. */
+/** The fields of an unsent registration, never the password or the ticket of the number. */
 export interface RegistrationDraft {
   readonly profile: Profile;
   readonly isConsentGiven: boolean | undefined;
   readonly pictures: readonly (ChosenPicture & { readonly key: string })[];
 }
 
-/** Whoever comes back later begins anew: by then the phone may be another person's. */
+/** A draft expires after a day, because the phone may be another person's by then. */
 const KEPT_FOR_MS = 24 * 60 * 60_000;
 
-/** What the open form goes by: it is written behind it, and a full phone keeps nobody from registering. */
+/** The form reads this copy. The database is written behind it, so a full phone prevents nobody from registering. */
 const drafts = new WeakMap<Phone, { readonly mobile: MobileNumber; readonly draft: RegistrationDraft }>();
 
 /**
- * Until it is sent: whoever took longer than the proof of the number lasts, touched "back", or whose phone closed the app for
- * its camera, proves the number again and finds the form as it was.
+ * Keeps the draft until it is sent. Anyone whose ticket expired, who went back, or whose phone closed the app for its
+ * camera verifies the number again and finds the form as it was.
  */
 export function saveRegistrationDraft(phone: Phone, mobile: MobileNumber, draft: RegistrationDraft): void {
   drafts.set(phone, { mobile, draft });
   runInBackground(phone, 'registration-draft-not-kept', writeDown(phone, mobile, draft));
 }
 
-/** What the form stands at. @returns undefined where nothing was filled in with this number since the app was opened */
+/**
+ * Returns the form's current draft. @returns undefined if nothing was filled in with this number since the app was
+ * opened
+ */
 export function readRegistrationDraft(phone: Phone, mobile: MobileNumber): RegistrationDraft | undefined {
   const kept = drafts.get(phone);
   return kept?.mobile === mobile ? kept.draft : undefined;
 }
 
 /**
- * What was filled in with this number, before the app was opened too.
+ * Returns the draft for this number, also one from before the app was opened.
  *
- * @returns undefined where there is nothing: what another person wrote is not shown
+ * @returns undefined if there is none: a draft of another number is not shown
  */
 export async function bringRegistrationDraft(
   phone: Phone,

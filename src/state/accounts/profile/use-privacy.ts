@@ -9,13 +9,13 @@ function useOwnerName(): string {
   return `${session?.account} ${session?.person.customerCode} ${session?.person.saleUnit}`;
 }
 
-/** As this phone knows it; undefined while it is not read yet. */
+/** The answer as stored on this phone; undefined while it is loading. */
 export function useKnownPrivacy(): Privacy | undefined {
   const phone = usePhone();
   return useLive(useOwnerName(), () => readPrivacy(phone));
 }
 
-/** The same, and the company is asked behind it what was answered on other devices. */
+/** The same, refreshed in the background with answers from other devices. */
 export function usePrivacy(): Privacy | undefined {
   const phone = usePhone();
   const isSomebody = useSessionRow() !== undefined;

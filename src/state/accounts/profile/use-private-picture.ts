@@ -5,16 +5,16 @@ import { usePhone } from '#state/runtime/phone-context';
 const FILE_ID = /^[0-9a-f-]{36}$/i;
 
 /**
- * The address of a private picture within this page, '' while it is not here. It is asked for with the token and lives in
- * memory alone: the next one who opens this phone does not find it.
+ * The object URL of a private picture, '' while it is loading. The picture is fetched with the token and held in memory
+ * only, so the phone's next user does not find it.
  *
- * @param id of a private file; anything else has no picture here
+ * @param id of a private file; any other id gives ''
  */
 export function usePrivatePicture(id: string): string {
   const phone = usePhone();
   const [found, setFound] = useState({ id: '', url: '' });
 
-  // The outside thing is the shop's picture: its address has to be given back to the browser.
+  // The external system is the server: the object URL has to be revoked.
   useEffect(() => {
     if (!FILE_ID.test(id)) return undefined;
     let url = '';

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { fetchFile } from '#remote/files/fetch-file';
 import { usePhone } from '#state/runtime/phone-context';
 
-/** Addresses of private pictures within this page, by their ids; those that are not here are left out. */
+/** Object URLs of private pictures by id, without those that are not loaded. */
 export type PrivatePictures = ReadonlyMap<string, string>;
 
 const NONE: PrivatePictures = new Map();
 
 /**
- * Several private pictures, each asked for once with the token. They live in memory alone: the next one who opens this phone does
- * not find them.
+ * Fetches several private pictures, each once and with the token. They are held in memory only, so the phone's next
+ * user does not find them.
  */
 export function usePrivatePictures(ids: readonly string[]): PrivatePictures {
   const phone = usePhone();
   const [found, setFound] = useState(NONE);
   const wanted = ids.join(' ');
 
-  // The outside things are the shop's pictures: their addresses have to be given back to the browser.
+  // The external system is the server: the object URLs have to be revoked.
   useEffect(() => {
     const urls = new Map<string, string>();
     let isWanted = true;

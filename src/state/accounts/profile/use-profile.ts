@@ -5,14 +5,14 @@ import { useRefresh } from '#state/runtime/hooks/use-refresh';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
 export interface ProfileView {
-  /** Null where nobody is signed in who has one. */
+  /** Null if nobody who has a profile is signed in. */
   readonly profile: OpenProfile | null;
   readonly problem: 'unreachable' | 'unreadable' | undefined;
-  /** The company was asked, or could not be. */
+  /** The server was asked, whether or not it answered. */
   readonly wasAsked: boolean;
 }
 
-/** Undefined while it is not read yet. The company is asked behind it. */
+/** Undefined while it is loading. It is refreshed from the server in the background. */
 export function useProfile(): ProfileView | undefined {
   const phone = usePhone();
   const session = useSessionRow();

@@ -8,14 +8,14 @@ import {
 } from './registration-draft.ts';
 import { runInBackground } from '#state/runtime/run-in-background';
 
-/** What was filled in with this number and not sent, as it stood when the page was opened; undefined while it is read. */
+/** The unsent registration for this number, as it was when the page was opened; undefined while it is loading. */
 export function useRegistrationDraft(mobile: MobileNumber): RegistrationDraft | 'none' | undefined {
   const phone = usePhone();
   const [draft, setDraft] = useState<RegistrationDraft | 'none' | undefined>(() =>
     readRegistrationDraft(phone, mobile),
   );
 
-  // The outside thing is the phone's database. It is read once: the form goes on from there.
+  // The external system is the phone's database. It is read once: the form holds the draft from then on.
   useEffect(() => {
     let isWanted = true;
     const show = (found: RegistrationDraft | 'none') => {
@@ -25,7 +25,7 @@ export function useRegistrationDraft(mobile: MobileNumber): RegistrationDraft | 
       try {
         show((await bringRegistrationDraft(phone, mobile)) ?? 'none');
       } catch (fault) {
-        // Where nothing can be read, the form is empty; it works all the same.
+        // If nothing can be read, the form starts empty and still works.
         show('none');
         throw fault;
       }

@@ -2,7 +2,7 @@ import { readPictureChoice, type PictureChoice } from '#local/kernel/preferences
 import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
 import type { Phone } from '#state/runtime/phone';
 
-/** Whether pictures are loaded on this phone, for everything on the screen; null until the person chose. */
+/** Whether this phone loads pictures, shared by the whole screen; null until the person chose. */
 export const pictureChoiceStore = onePerPhone((phone) => openLiveStore(() => readChosenPictures(phone)));
 
 export async function readChosenPictures(phone: Phone): Promise<PictureChoice | null> {

@@ -6,7 +6,10 @@ import { useLiveStore } from '#state/runtime/hooks/use-live-store';
 
 export interface ChosenPictures {
   readonly choice: PictureChoice;
-  /** The phone saves data and the person has not chosen yet: worth a question, never a reason to leave pictures out. */
+  /**
+   * The phone's data saver is on and the person has not chosen yet. The app then asks; it never leaves pictures out by
+   * itself.
+   */
   readonly isSavingSuggested: boolean;
 }
 

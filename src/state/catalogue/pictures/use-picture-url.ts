@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { Phone } from '#state/runtime/phone';
 import { usePhone } from '#state/runtime/phone-context';
 
-/** The address of a picture to be shown so wide. Empty when there is no file: the piece shows its placeholder. */
+/** The URL of a picture at a shown width. Empty if there is no file: the component shows its placeholder. */
 function pictureUrl(phone: Pick<Phone, 'tenant' | 'basePath'>, file: string, shown: ShownWidth): string {
   if (file === '') return '';
   const width = widthToAsk(typeof shown === 'number' ? shown : shown(windowWidth()), pixelDensity());
@@ -13,7 +13,7 @@ function pictureUrl(phone: Pick<Phone, 'tenant' | 'basePath'>, file: string, sho
   return `${address}${address.includes('?') ? '&' : '?'}p=${encodeURIComponent(file)}&w=${width}`;
 }
 
-/** The same function as long as the phone is the same, so that pictures are drawn once. */
+/** Returns the same function for the same phone, so that pictures are not rendered again. */
 export function usePictureUrl(): (file: string, shown: ShownWidth) => string {
   const phone = usePhone();
   return useCallback((file: string, shown: ShownWidth) => pictureUrl(phone, file, shown), [phone]);

@@ -14,10 +14,10 @@ import { whenReplicaIsKnown } from './when-replica-is-known.ts';
 export type ScannedGoods = BarcodeMatch<Product>;
 
 /**
- * The goods with this barcode: from memory where the whole catalogue is there, else from the shop, else those that this
- * phone has seen.
+ * Finds the products with this barcode: in memory if the whole catalogue is there, otherwise at the server, otherwise
+ * in the cache.
  *
- * @returns none when the shop has none; 'unreachable' when that could not be learnt
+ * @returns an empty list if the server knows none; 'unreachable' if that is unknown
  */
 export async function findScanned(
   phone: Phone,
@@ -38,7 +38,7 @@ export async function findScanned(
   return seen.length > 0 ? seen : 'unreachable';
 }
 
-/** What it answers is kept, so that the sheet of the product opens at once. */
+/** Caches the answer, so that the product's sheet opens at once. */
 async function askServer(
   phone: Phone,
   { account, person }: SessionRow,

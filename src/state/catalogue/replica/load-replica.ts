@@ -18,15 +18,15 @@ import { seenProducts } from '#state/catalogue/seen-lists';
 import { searchProducts } from './replica-search.ts';
 import { createCategoryIndex } from '#state/catalogue/category-index';
 
-/** What a view is made of. */
+/** The rows from which a view is built. */
 export interface ReplicaSources {
   readonly session: SessionRow;
   readonly catalogue: CatalogueRow;
-  /** Of the session's price level; undefined where this account has none. */
+  /** Of the session's price level; undefined if this account has none. */
   readonly priceList: PriceListRow | undefined;
 }
 
-/** What was unpacked for the view before: the same facts at the same prices stay the same product. */
+/** A decoded product of the previous view: the same facts at the same prices stay the same object. */
 interface Unpacked {
   readonly facts: ProductFacts;
   readonly prices: ProductPrices;
@@ -35,17 +35,17 @@ interface Unpacked {
 
 export interface ReplicaLoader {
   /**
-   * Reads the replica into memory in slices, so that a tap in between is answered.
+   * Reads the replica into memory in slices, so that taps in between are handled.
    *
-   * @param isCurrent false as soon as something newer is loaded
-   * @returns undefined when a piece is missing or cannot be read, or when something newer is loaded
+   * @param isCurrent false as soon as a newer load began
+   * @returns undefined if a chunk is missing or unreadable, or a newer load began
    */
   load(sources: ReplicaSources, isCurrent: () => boolean): Promise<ReplicaView | undefined>;
-  /** What one account may see goes from memory too. */
+  /** Clears the memory of what one account may see. */
   forget(): void;
 }
 
-/** So many pieces, or parts of a price list, are read from the disk side by side. */
+/** The number of chunks, or parts of a price list, that are read in parallel. */
 const READ_AT_ONCE = 6;
 
 export function openReplicaLoader(phone: Phone, chunks: CatalogueChunks): ReplicaLoader {
@@ -147,7 +147,7 @@ export function openReplicaLoader(phone: Phone, chunks: CatalogueChunks): Replic
   };
 }
 
-/** Undefined when it is not there or cannot be read. */
+/** Undefined if the part is missing or unreadable. */
 function unpackPart(text: string | undefined, level: PriceLevel): readonly PricesOfProduct[] | undefined {
   if (text === undefined) return undefined;
   try {
@@ -157,15 +157,15 @@ function unpackPart(text: string | undefined, level: PriceLevel): readonly Price
   }
 }
 
-/** The same version is the same goods at the same prices. */
+/** The same version means the same products at the same prices. */
 export function replicaVersion(catalogue: CatalogueRow, priceList: PriceListRow | undefined): string {
   const { version, today } = catalogue.manifest;
   return [version, today, priceList?.version ?? ''].join(' ');
 }
 
 /**
- * What this account saw of single products, where that is newer or more than the replica has: the cart's goods are asked
- * for between two catalogues, and without a price list what was seen keeps the price at which it was seen.
+ * Single products that this account read later than the replica, or that it lacks: the cart's products are refreshed
+ * between two catalogues. Without a price list a cached product keeps the price at which it was read.
  */
 async function correctionsOf(
   phone: Phone,

@@ -6,10 +6,10 @@ import type { ReplicaView } from './replica.ts';
 
 const listsOfProducts = new WeakMap<readonly Product[], Map<string, FoundProducts>>();
 
-/** Every letter that is typed is a list: those of longest ago go. */
+/** Each typed letter makes a list: the oldest are dropped. */
 const REMEMBERED_LISTS = 24;
 
-/** What the shop's own list would hold, all of it, in its order, at once. The same object for the same question. */
+/** Returns all products of a list synchronously, in the server's order. The same object for the same filter. */
 export function productsFitting(view: ReplicaView, filter: ProductFilter): FoundProducts {
   const lists = listsOfProducts.get(view.products) ?? new Map<string, FoundProducts>();
   listsOfProducts.set(view.products, lists);

@@ -9,12 +9,12 @@ import { partsAsWritten, type QueryPart } from '#domain/search/search-query';
 import { foldText } from '#domain/search/search-text';
 import type { Nicknames } from '#domain/search/nicknames';
 
-/** A product with what is searched in. */
+/** A product with its searchable text. */
 interface ProductEntry extends SearchEntry {
   readonly product: Product;
 }
 
-/** Folding is what costs: once for each product, and again only when it changed. */
+/** Folding the text is the expensive step, so it runs once for each product, and again only when it changed. */
 const entriesOfProduct = new WeakMap<Product, ProductEntry>();
 
 function entryOf(product: Product): ProductEntry {
@@ -25,7 +25,7 @@ function entryOf(product: Product): ProductEntry {
   return entry;
 }
 
-/** Entries in the order of their products, and what finds them by letters: each as far as it was prepared. */
+/** The entries in the order of their products, and their letter pairs, each as far as it is prepared. */
 interface Prepared {
   readonly entries: ProductEntry[];
   readonly pairs: LetterPairs;
@@ -41,7 +41,7 @@ function preparedOf(products: readonly Product[]): Prepared {
   return prepared;
 }
 
-/** @returns whether all that is searched in stands in memory */
+/** @returns whether all entries are in memory */
 function prepareEntries(
   products: readonly Product[],
   { entries }: Prepared,
@@ -55,7 +55,7 @@ function prepareEntries(
 }
 
 /**
- * Makes ready what searches need, and goes on where it stopped the last time.
+ * Prepares the search, continuing where it stopped the last time.
  *
  * @returns undefined as long as there is more to do
  */
@@ -76,14 +76,14 @@ export function prepareSearch(
 interface Search {
   readonly scope: string;
   readonly parts: readonly QueryPart[];
-  /** What has all parts, in the order of the list. */
+  /** The entries that contain all parts, in the order of the list. */
   readonly found: readonly ProductEntry[];
 }
 
-/** What was searched for last among these products: with another letter it can only become less. */
+/** The last search among these products: one more letter can only narrow it. */
 const lastSearches = new WeakMap<readonly Product[], Search>();
 
-/** Whatever has the later parts has the earlier ones as well. */
+/** Whether every match of `parts` also matches `before`. */
 function isNarrower(parts: readonly QueryPart[], before: readonly QueryPart[]): boolean {
   return before.every((earlier) =>
     parts.some((part) => part.every((spelling) => earlier.some((each) => spelling.includes(each)))),
@@ -92,22 +92,22 @@ function isNarrower(parts: readonly QueryPart[], before: readonly QueryPart[]): 
 
 export interface FoundProducts {
   readonly products: readonly Product[];
-  /** Nothing is as it was typed: this may have been meant. */
+  /** Nothing matches exactly: these are similar products. */
   readonly isSimilar: boolean;
 }
 
-/** In what is searched, and what is understood beside the names of products. */
+/** Which products are searched, and which words are understood besides product names. */
 export interface SearchRange {
-  /** Says which products `isInScope` lets through. */
+  /** Identifies the products that `isInScope` lets through. */
   readonly scope: string;
   readonly isInScope: (product: Product) => boolean;
   readonly nicknames?: Nicknames | undefined;
 }
 
 /**
- * What `findProducts` finds among these products.
+ * Searches these products as `findProducts` does.
  *
- * @param typed as it was typed, not blank; `boundedQuery` of it is looked for
+ * @param typed as it was typed, not blank; `boundedQuery` of it is searched for
  */
 export function searchProducts(
   products: readonly Product[],
@@ -129,7 +129,7 @@ export function searchProducts(
   if (found.length > 0) return { products: productsOf(inOrderOfPlace(found, parts)), isSimilar: false };
   const byBarcode = findByTypedBarcode(products.filter(isInScope), typed);
   if (byBarcode.length > 0) return { products: byBarcode, isSimilar: false };
-  // Only what is misspelled needs them: a shelf is searched many times before.
+  // Only misspelled queries need the letter pairs. Many searches run before the first one.
   prepareSearch(products, isNeverToStop);
   const { exact, similar } = findCorrected(prepared, text, ({ product }) => isInScope(product), nicknames);
   const isSimilar = similar.length > 0;

@@ -14,36 +14,36 @@ import type { searchProducts } from './replica-search.ts';
 import type { CategoryIndex } from '#state/catalogue/category-index';
 import { openStore } from '#state/runtime/store';
 
-/** Everything that the shop sells, in memory, as one account sees it. */
+/** The whole catalogue in memory, as one account sees it. */
 export interface ReplicaView {
   readonly account: AccountKey;
   readonly mode: CartMode;
   readonly priceLevel: PriceLevel;
-  /** In the order of the shop's list. A product that did not change is the same object as before. */
+  /** In the order of the server's list. An unchanged product is the same object as before. */
   readonly products: readonly Product[];
   readonly byCode: ReadonlyMap<string, Product>;
   readonly shelves: CategoryIndex;
-  /** How its products are searched in. It comes with them, so that home is painted without it. */
+  /** Searches these products. It loads with the replica, so that home is painted without it. */
   readonly search: typeof searchProducts;
-  /** What its searches understand beside the names of products: the shop's list, or the default. */
+  /** The nicknames that the search understands: the server's list, or the default. */
   readonly nicknames: Nicknames;
   readonly categories: readonly Category[];
-  /** The shop's date when it wrote this, `yyyy-mm-dd`; '' when it is not known. */
+  /** The server's date when it wrote this, `yyyy-mm-dd`; '' if unknown. */
   readonly today: string;
   readonly version: string;
-  /** How many of the products have a price of this account's level. */
+  /** The number of products with a price of this account's level. */
   readonly pricedCount: number;
-  /** How many there should be, by the shop's word. */
+  /** The number of products that the server announced. */
   readonly totalCount: number;
-  /** By the shop's clock; undefined where this account has no price list. */
+  /** By the server's clock; undefined if this account has no price list. */
   readonly pricesAsOf: Date | undefined;
-  /** When the shop last said that this is how it is, by this phone's clock. */
+  /** When the server last confirmed this state, by this phone's clock. */
   readonly askedAt: Date;
 }
 
 /**
- * - none: nothing whole is kept; lists are asked for page by page
- * - expected: it is kept and will be in memory in a moment
+ * - none: no complete catalogue is cached; lists are loaded page by page
+ * - expected: it is cached and will be in memory in a moment
  */
 export type Replica =
   | { readonly kind: 'none' }
@@ -52,14 +52,14 @@ export type Replica =
 
 const NONE: Replica = { kind: 'none' };
 
-/** The replica of whoever is signed in. It is filled by `prefetchCatalogue`. */
+/** The replica of the signed-in account. `prefetchCatalogue` fills it. */
 export const replicaStore = onePerPhone(() => openStore<Replica>(NONE));
 
-/** What is being done for the catalogue now. */
+/** The current work on the catalogue. */
 export interface CatalogueActivity {
-  /** Set while pieces come. */
+  /** Set while chunks arrive. */
   readonly progress: CatalogueProgress | undefined;
-  /** Why the last try did not end well. */
+  /** The reason why the last attempt failed. */
   readonly problem: CatalogueProblem | undefined;
 }
 
@@ -67,20 +67,20 @@ export const catalogueActivityStore = onePerPhone(() =>
   openStore<CatalogueActivity>({ progress: undefined, problem: undefined }),
 );
 
-/** Who keeps the catalogue while the app is open. */
+/** Refreshes the catalogue while the app is open. */
 export interface CataloguePrefetcher {
-  /** Asks the shop what changed. When this resolves, what came is in memory. */
+  /** Asks the server for changes. When this resolves, they are in memory. */
   readonly refresh: () => Promise<PageOutcome>;
-  /** The person wants it now. */
+  /** Refreshes at once, on the person's request. */
   readonly refreshNow: () => Promise<PageOutcome>;
-  /** Products that were asked for by their codes, where the catalogue is paged; undefined is gone. */
+  /** Applies products that were read by their codes, if the catalogue is paged; undefined means gone. */
   readonly correct: (answered: ReadonlyMap<string, Product | undefined>) => void;
 }
 
-/** Undefined until `prefetchCatalogue` was called, and where the browser keeps no pieces. */
+/** Undefined until `prefetchCatalogue` was called, and if the browser cannot store chunks. */
 export const catalogueKeeperStore = onePerPhone(() => openStore<CataloguePrefetcher | undefined>(undefined));
 
-/** The view in memory, when it is this session's. */
+/** The view in memory, if it belongs to this session. */
 export function viewFor(
   phone: Phone,
   session: Pick<SessionRow, 'account' | 'person'> | undefined,

@@ -4,7 +4,7 @@ import { openSearchIndex } from '#domain/search/search-index';
 import { findProducts } from '#domain/search/search-products';
 import type { FoundProducts } from './replica-search.ts';
 
-/** What is found among products that this phone has seen; it comes when something is searched for, not with home. */
+/** Searches the cached products. This code loads on the first search, not with home. */
 export function searchSeen(products: readonly Product[], text: string): FoundProducts {
   const entries = products.map((product) => ({ product, searchText: productSearchText(product) }));
   const { exact, similar } = findProducts(openSearchIndex(entries), text);

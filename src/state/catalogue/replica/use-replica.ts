@@ -3,7 +3,7 @@ import { replicaStore, viewFor, type Replica } from './replica.ts';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 import { useStore } from '#state/runtime/hooks/use-store';
 
-/** The replica as far as it is for whoever is signed in: 'none' while it is still somebody else's. */
+/** The replica of the signed-in account; 'none' while it still belongs to another one. */
 export function useReplica(): Replica {
   const phone = usePhone();
   const session = useSessionRow();

@@ -1,7 +1,7 @@
 import type { Phone } from '#state/runtime/phone';
 import { replicaStore } from './replica.ts';
 
-/** So long an order waits for the replica; then it is made of the products that were seen, as where there is none. */
+/** The longest wait for the replica. After it, cached products are used, as without a replica. */
 const PATIENCE_MS = 5_000;
 
 /** Resolves when the replica is in memory, or when it is clear that it will not be, or not soon. */

@@ -5,9 +5,9 @@ import type { Phone } from '#state/runtime/phone';
 import { readUnsentClients } from '#state/clients/unsent-clients';
 
 /**
- * Forgets new clients at their agent's word, with whatever waits for them, and the photos of those that are registered.
+ * Discards new clients on their agent's decision, with everything pending for them, and the photos of registered ones.
  *
- * @returns 'not-all' when one of them is on its way right now, or may have arrived
+ * @returns 'not-all' if one of them is being sent, or may have arrived
  */
 export async function discardUnsentClients(phone: Phone): Promise<'all' | 'not-all'> {
   const session = await readSession(phone.personal.sessions);

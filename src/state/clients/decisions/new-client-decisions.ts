@@ -23,19 +23,19 @@ import type { Phone } from '#state/runtime/phone';
 import { keepWishFor } from '#state/wishlist/wishlist';
 
 /**
- * What became of a decision about a client that is not registered.
- * - sending: its registration is on its way, or may have arrived; try again in a moment
- * - unreachable: where the other shop's goods go is not known here, and the company cannot be asked now
- * - gone: there is no such registration any more, or no such client of the agent's
- * - not-kept: this phone could not write it down, and nothing was changed
+ * The result of a decision about a client that is not registered.
+ * - sending: its registration is being sent, or may have arrived; try again in a moment
+ * - unreachable: the known client's addresses are not cached, and the server is unreachable
+ * - gone: there is no such registration any more, or no such client of the agent
+ * - not-kept: this phone could not store it, and nothing has changed
  */
 export type NewClientDecision = 'done' | 'sending' | 'unreachable' | 'gone' | 'not-kept';
 
 /**
- * The shop is one of the agent's clients already: the orders that wait for it go to that client as their next revision, to its
- * own addresses, and what is in its cart, its favourites and its photo go along. The registration is not sent any more.
+ * Merges the new client into a client that the agent already has: pending orders go to that client as their next
+ * revision, to its own addresses. Its cart, favourites and photo move too. The registration is not sent any more.
  *
- * @param id the code that this phone gave the shop
+ * @param id the code that this phone gave the new client
  */
 export async function orderForKnownClient(
   phone: Phone,
@@ -80,14 +80,14 @@ export async function orderForKnownClient(
     await moveCarts(phone.personal, { account, from, to });
     await moveWishes(phone.personal.wishlists, { account, from, to });
     for (const { productCode, isWished } of await pendingWishes(phone, account, from))
-      // What was taken off a list of its own stays on the client's.
+      // A favourite that was removed from the new client's list stays on the other's.
       if (isWished) await keepWishFor(phone, { account, person }, { productCode, isWished });
     for (const { customer: of, content } of await readClientPhotos(phone, {
       account,
       person,
     }))
       if (isClient(of, from)) await enqueueClientPhoto(phone, account, { customer: to, content });
-    // What was chosen for a shop that there is not, at addresses that there are not.
+    // The choices were made for a client and addresses that do not exist.
     await phone.personal.checkoutDrafts
       .where('[account+customer+mode]')
       .between([account, customerText(to)], [account, customerText(to), []])
@@ -101,7 +101,7 @@ export async function orderForKnownClient(
   return 'done';
 }
 
-/** The shop, its cart and the orders that wait for it go for good, at their agent's word. */
+/** Deletes the new client, its cart and its pending orders for good, on its agent's decision. */
 export async function discardNewClient(phone: Phone, id: string): Promise<NewClientDecision> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return 'gone';
@@ -126,7 +126,7 @@ export async function discardNewClient(phone: Phone, id: string): Promise<NewCli
   return 'done';
 }
 
-/** Whatever else is owed for a shop that there is not. Called inside a transaction over the outbox. */
+/** Deletes every other pending change of a client that does not exist. Called inside a transaction over the outbox. */
 async function dropPending(phone: Phone, account: AccountKey, from: CustomerKey): Promise<void> {
   await phone.personal.outbox
     .where('account')
@@ -144,7 +144,7 @@ async function pendingWishes(phone: Phone, account: AccountKey, from: CustomerKe
   return rows.flatMap((row) => readWishRequest(row) ?? []);
 }
 
-/** Under the outbox's lock, so that nothing of it is on its way meanwhile. */
+/** Holds the outbox's lock, so that nothing is sent meanwhile. */
 async function decide(
   phone: Phone,
   { id, account }: { readonly id: string; readonly account: AccountKey },
@@ -174,7 +174,7 @@ async function decide(
   }
 }
 
-/** Nothing of them can be at the company, also where another phone has them too: it does not know the shop. */
+/** None of these orders can have arrived, even if another phone has them too: the server does not know the client. */
 async function ordersOf(phone: Phone, account: AccountKey, from: CustomerKey) {
   const { unsentOrders, outbox } = phone.personal;
   const orders = await unsentOrders

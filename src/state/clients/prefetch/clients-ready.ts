@@ -16,16 +16,19 @@ import { ordersAskedName } from '#state/orders/history/order-history';
 import type { Phone } from '#state/runtime/phone';
 import { purchasesQuestion } from '#state/orders/history/purchases';
 
-/** For which clients this phone can do without a signal. Counted from what is really here. */
+/** The clients for whom this phone works offline, counted from what is really cached. */
 export interface ClientsReady {
   readonly ready: ReadonlySet<CustomerText>;
-  /** When the oldest of what is here for them was asked for. */
+  /** When the oldest of the cached data was read. */
   readonly oldestAskedAt: Date | undefined;
-  /** Without the goods themselves nobody is ready. */
+  /** Without the products themselves no client is ready. */
   readonly areGoodsHere: boolean;
 }
 
-/** Ready is: the goods, the prices of the client's level, the conditions, its addresses, and what it bought before. */
+/**
+ * A client is ready if these are cached: the products, the prices of its level, the conditions, its addresses, and its
+ * purchases.
+ */
 export async function readClientsReady(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
@@ -54,7 +57,7 @@ export async function readClientsReady(
   return { ready, oldestAskedAt: asked.length === 0 ? undefined : new Date(oldestMs), areGoodsHere };
 }
 
-/** Under which names all that is a client's own is kept. */
+/** The cache keys of all data of one client. */
 export function keptNamesOf(phone: Phone, person: Person): readonly string[] {
   const mode = cartModeOf(phone);
   return [

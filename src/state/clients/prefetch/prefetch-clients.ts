@@ -13,19 +13,19 @@ import { purchasesQuestion } from '#state/orders/history/purchases';
 import { catalogueKeeperStore } from '#state/catalogue/replica/replica';
 import { openStore } from '#state/runtime/store';
 
-/** How many clients were looked after of how many, while that goes on. */
+/** The progress of prefetching the clients, while it runs. */
 export const clientsProgressStore = onePerPhone(() =>
   openStore<{ readonly done: number; readonly total: number } | undefined>(undefined),
 );
 
-/** What is younger is not asked for again by itself: a working day begins with everything fresh. */
+/** Younger data is not refreshed automatically, so that a working day begins with fresh data. */
 const OLD_AFTER_MS = 12 * 60 * 60 * 1000;
 
 /**
- * Asks for all that ordering needs, client after client, so that the agent can go where there is no signal. Stops where the
- * company cannot be asked; what came until then is kept.
+ * Prefetches what ordering needs, client after client, so that the agent can work offline. Stops if the server is
+ * unreachable; what was cached until then stays.
  *
- * @param isWanted the person wants it now: everything is asked for, goods and prices too
+ * @param isWanted requested by the person: everything is refreshed, products and prices too
  */
 export async function prefetchClients(
   phone: Phone,

@@ -10,7 +10,7 @@ import { refreshOrders } from '#state/orders/history/order-history';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 
-/** What is the same for every customer of the account. */
+/** Prefetches what is the same for every customer of the account. */
 export async function prefetchConditions(
   phone: Phone,
   { account }: Pick<SessionRow, 'account'>,
@@ -24,19 +24,19 @@ export async function prefetchConditions(
 
 type OfCustomer = Pick<SessionRow, 'account' | 'person'>;
 
-/** Of one customer, who need not be the one that is open. */
+/** Prefetches the addresses of one customer, who need not be the open one. */
 export async function prefetchAddresses(phone: Phone, ofCustomer: OfCustomer): Promise<PageOutcome> {
   const room = await import('#state/addresses/addresses').catch(() => undefined);
   return room === undefined ? 'unreachable' : await room.refreshAddresses(phone, ofCustomer);
 }
 
-/** Points and the newest orders of one customer, who need not be the one that is open. */
+/** Prefetches the points and the newest orders of one customer, who need not be the open one. */
 export async function prefetchHistory(phone: Phone, { account, person }: OfCustomer): Promise<PageOutcome> {
   const points = await refreshQuery(phone, account, pointsQuestion(person));
   return points === 'ready' ? (await refreshOrders(phone, undefined, 0, person)).outcome : points;
 }
 
-/** Where the customer transfers to, so that who has no signal can still go to the bank. */
+/** Prefetches the accounts for bank transfers, so that a customer who is offline can still go to the bank. */
 export async function prefetchBankAccounts(
   phone: Phone,
   { account, person }: OfCustomer,

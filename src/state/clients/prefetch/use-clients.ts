@@ -13,16 +13,16 @@ import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 import { useStore } from '#state/runtime/hooks/use-store';
 
 export interface ClientsView {
-  /** Undefined while nothing of them is kept on this phone. */
+  /** Undefined if none are cached on this phone. */
   readonly clients: readonly Client[] | undefined;
-  /** Nothing was read yet. */
+  /** The cache was not read yet. */
   readonly isLoading: boolean;
   readonly askedAt: Date | undefined;
   readonly problem: 'unreachable' | 'unreadable' | 'agent-not-found' | undefined;
   retry(): void;
 }
 
-/** The agent's clients as they are here at once, asked for again behind it. */
+/** The agent's clients from the cache, refreshed in the background. */
 export function useClients(): ClientsView {
   const phone = usePhone();
   const session = useSessionRow();
@@ -41,17 +41,17 @@ export function useClients(): ClientsView {
 }
 
 export interface ClientsReadyView {
-  /** For how many it can be ordered without a signal; undefined while they are counted. */
+  /** The number of clients for whom ordering works offline; undefined while they are counted. */
   readonly readyCount: number | undefined;
   isReady(client: CustomerKey): boolean;
   readonly oldestAskedAt: Date | undefined;
-  /** The goods themselves are here. */
+  /** The products themselves are cached. */
   readonly areGoodsHere: boolean;
-  /** While clients are made ready. */
+  /** Set while clients are prefetched. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
 }
 
-/** For how many of them this phone can do without a signal. */
+/** Which of the clients this phone can serve offline. */
 export function useClientsReady(clients: readonly Client[]): ClientsReadyView {
   const phone = usePhone();
   const session = useSessionRow();
@@ -72,7 +72,7 @@ export function useClientsReady(clients: readonly Client[]): ClientsReadyView {
   };
 }
 
-/** What the shops are called that an agent's orders are for; undefined for what this phone does not know. */
+/** Looks up the names of the shops for which an agent's orders are; undefined for an unknown one. */
 export function useShopNames(): (customer: CustomerKey) => string | undefined {
   const phone = usePhone();
   const session = useSessionRow();

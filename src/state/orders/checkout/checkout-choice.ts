@@ -3,21 +3,21 @@ import type { Coupon } from '#domain/payments/coupon';
 import type { OrderTotals } from '#domain/orders/order-draft';
 import type { PaymentMethod } from '#domain/kernel/payment-method';
 
-/** What the person chose at the checkout. */
+/** The person's choices at the checkout. */
 export interface CheckoutChoice {
   /** From `newOrderId`: the same id twice is one order. */
   readonly orderId: string;
   readonly shipToId: string;
   readonly billToId: string;
-  /** As they stood on the screen; as the list has them where absent. The order keeps this text. */
+  /** The addresses as the screen showed them; absent means as in the list. The order stores this text. */
   readonly shipTo?: Address | undefined;
   readonly billTo?: Address | undefined;
   readonly shippingCondition: string;
   readonly paymentCondition: string;
   readonly payment: PaymentMethod;
   readonly remark: string;
-  /** The one that is used, as the person saw it; the company has the last word. */
+  /** The applied coupon, as the person saw it; the server decides. */
   readonly coupon?: Coupon | undefined;
-  /** What stood on the button. */
+  /** The totals on the button. */
   readonly seen: Pick<OrderTotals, 'total' | 'points'>;
 }

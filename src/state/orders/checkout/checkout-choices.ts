@@ -6,13 +6,16 @@ import type { Phone } from '#state/runtime/phone';
 
 export type { CheckoutChoices };
 
-/** An order that is being confirmed: its id, and what was chosen and written for it so far. */
+/** The order at the checkout: its id, and the choices and input so far. */
 export interface CheckoutDraft {
   readonly orderId: string;
   readonly choices: CheckoutChoices;
 }
 
-/** Opens the checkout of the open cart, or finds it as it was left. It begins with the address that was chosen last. */
+/**
+ * Opens the checkout of the open cart, or restores it as it was left. The ship-to address starts as the last chosen
+ * one.
+ */
 export async function openCheckout(phone: Phone): Promise<CheckoutDraft> {
   const orderId = await newOrderId(phone);
   const cart = await cartKey(phone);
@@ -21,7 +24,7 @@ export async function openCheckout(phone: Phone): Promise<CheckoutDraft> {
   return { orderId, choices: { ...(shipToId === undefined ? {} : { shipToId }), ...row?.choices } };
 }
 
-/** Keeps what was chosen or written, so that leaving the checkout or closing the app loses no word. */
+/** Stores choices and input, so that leaving the checkout or closing the app loses nothing. */
 export async function saveCheckoutChoices(
   phone: Phone,
   orderId: string,

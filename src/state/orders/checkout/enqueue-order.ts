@@ -10,7 +10,7 @@ import { releaseSlips } from '#sync/changes/release-slips';
 import { ADD_ORDER_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import type { Phone } from '#state/runtime/phone';
 
-/** Writes an order and that it is owed to the shop. Called inside a transaction over both tables. */
+/** Stores an order and adds it to the outbox. Called inside a transaction over both tables. */
 export async function enqueueOrder(
   phone: Phone,
   session: Pick<SessionRow, 'account' | 'person'>,
@@ -19,7 +19,7 @@ export async function enqueueOrder(
     readonly draft: OrderDraft;
     readonly shipTo: Address | undefined;
     readonly savedAt: Date;
-    /** It may be with the company already: the company is asked before it is edited or discarded. */
+    /** The server may have it already, so it is asked before the order is edited or discarded. */
     readonly isMaybeSent?: boolean;
     /** Another phone has it too and may have sent it. */
     readonly isHandedOver?: boolean;

@@ -10,19 +10,19 @@ import type { OrderLimits } from '#domain/cart/order-limits';
 import { acceptUpTo } from '#domain/orders/price-tolerance';
 import type { CheckoutChoice } from './checkout-choice.ts';
 
-/** What the cart comes to at the checkout: less by what the chosen coupon takes off. */
+/** The cart's draft at the checkout, reduced by the chosen coupon's discount. */
 export function draftAtCheckout(draft: OrderDraft, coupon: CheckoutChoice['coupon']): OrderDraft {
   return coupon === undefined ? draft : withCoupon(draft, coupon);
 }
 
-/** The order as it is sent: what the person chose and, per line, what they saw. */
+/** The order as it is sent: the person's choices and, for each line, what they saw. */
 export function orderRequest(input: {
   readonly choice: CheckoutChoice;
   readonly revision: number;
   readonly customer: CustomerKey;
   readonly draft: OrderDraft;
   readonly isToleranceOn: boolean;
-  /** As the checkout showed them; undefined where they are not known here. */
+  /** As the checkout showed them; undefined if they are not cached here. */
   readonly shipTo: Address | undefined;
   readonly billTo: Address | undefined;
 }): OrderRequest {
@@ -41,7 +41,7 @@ export function orderRequest(input: {
     })),
     seenTotal: draft.totals.total,
     acceptUpTo: acceptUpTo(draft.totals.total, input.isToleranceOn),
-    // What is seen in points is what is paid: there is no tolerance.
+    // Points have no tolerance: the shown points are the paid ones.
     ...(isPointMode(draft.mode) ? { acceptPointsUpTo: draft.totals.points } : {}),
     shipToId,
     billToId,
@@ -55,13 +55,13 @@ export function orderRequest(input: {
   };
 }
 
-/** What the person agreed to: the shop's prices, without the lines that cannot be had. */
+/** The order that the person agrees to: at the server's prices, without the unavailable lines. */
 interface AcceptedOrder {
   readonly request: OrderRequest;
   readonly draft: OrderDraft;
 }
 
-/** @returns the order's next revision as the shop would take it, undefined when it would not take it at all */
+/** @returns the order's next revision as the server would accept it, undefined if it would not accept it at all */
 export function atNewTotal(
   request: OrderRequest,
   draft: OrderDraft,
@@ -89,7 +89,7 @@ export function atNewTotal(
   };
 }
 
-/** An order's lines as a cart holds them, all units of a product together. */
+/** An order's lines as cart lines, with all units of a product together. */
 export function cartLinesOf(request: OrderRequest): readonly CartLine[] {
   const byProduct = new Map<string, UnitQuantities>();
   for (const { productCode, unit, quantity } of request.lines) {

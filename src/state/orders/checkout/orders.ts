@@ -30,10 +30,10 @@ export type PlaceOrderOutcome =
     };
 
 /**
- * - price-changed: the cart does not cost what the person saw on the button; the screen shows the new total by now
- * - already-taken: the order that was being edited had reached the company after all; the checkout makes a new one when
- *   it is opened again
- * - not-kept: the phone could not write it down, for want of room or because the browser closed its database
+ * - price-changed: the cart's total differs from the one on the button; the screen now shows the new one
+ * - already-taken: the edited order had reached the server after all; the checkout makes a new one when it is opened
+ *   again
+ * - not-kept: the phone could not store it, for lack of space or because the browser closed its database
  */
 export type PlaceOrderProblem =
   | 'empty-cart'
@@ -48,8 +48,8 @@ export type PlaceOrderProblem =
   | RedeemProblem;
 
 /**
- * The id of the order that the open cart will become: the same until it is placed, also after a reload. The checkout
- * opens with it, so the cart's prices are asked for again behind it.
+ * The id of the order that the open cart will become: the same until it is placed, also after a reload. Opening the
+ * checkout calls this, so it also refreshes the cart's prices in the background.
  */
 export async function newOrderId(phone: Phone): Promise<string> {
   runInBackground(phone, 'prices-not-kept', refreshCartProducts(phone));
@@ -66,16 +66,16 @@ export async function newOrderId(phone: Phone): Promise<string> {
   });
 }
 
-/** Whether the order of this checkout was placed already, in another tab for example. */
+/** Whether the order of this checkout was placed already, for example in another tab. */
 export async function isOrderPlaced(phone: Phone, orderId: string): Promise<boolean> {
   const session = await readSession(phone.personal.sessions);
   return session !== undefined && (await isPlaced(phone, session.account, orderId));
 }
 
 /**
- * Keeps the order, empties the cart and owes the order to the shop, in one transaction that is on the disk before this
- * resolves; then wakes the sync. The same order id twice is one order. Only what the person saw on the button is ordered.
- * An order for points is kept only when the shop said a moment ago that the points are enough.
+ * Stores the order, empties the cart and adds the order to the outbox in one transaction, which is committed before
+ * this resolves; then wakes the sync. Idempotent by the order id. Orders only what the person saw on the button. An
+ * order for points is stored only if the server just confirmed that the points are enough.
  */
 export async function placeOrder(phone: Phone, choice: CheckoutChoice): Promise<PlaceOrderOutcome> {
   try {
@@ -108,24 +108,24 @@ async function keepAndSend(phone: Phone, choice: CheckoutChoice): Promise<PlaceO
   return outcome;
 }
 
-/** What the shop is asked before an order for points is kept; a second tap on the same order asks nothing. */
+/** Asks the server before an order for points is stored; a second tap on the same order asks nothing. */
 async function askedProblem(
   phone: Phone,
   session: SessionRow,
   { orderId, seen }: CheckoutChoice,
 ): Promise<RedeemProblem | undefined> {
   if (!isPointMode(cartModeOf(phone)) || (await isPlaced(phone, session.account, orderId))) return undefined;
-  // A gift may cost more by now: then the screen shows it, and the button says so before anything is kept.
+  // A gift may cost more by now: the screen then shows the new price before anything is stored.
   await refreshCartProducts(phone);
   return await redeemProblem(phone, session, customerOf(session.person), seen.points);
 }
 
-/** Read before the transaction, since it stands in the other database. */
+/** Read before the transaction, because it is in the other database. */
 interface SeenAtCheckout {
   readonly products: ReadonlyMap<string, Product | undefined>;
   readonly shipTo: Address | undefined;
   readonly billTo: Address | undefined;
-  /** Goods or bill would go to somebody else: another tab began to order for another customer. */
+  /** The products or the bill would go to another customer, because another tab switched to it. */
   readonly isOtherAddress: boolean;
   readonly isToleranceOn: boolean;
 }
@@ -137,7 +137,7 @@ async function whatWasSeen(
 ): Promise<SeenAtCheckout> {
   const cart = cartKeyOf(session.person, cartModeOf(phone));
   const codes = (await readCart(phone.personal.cartLines, cart)).map((line) => line.productCode);
-  // Whoever chose an address has this part of the app.
+  // This chunk is loaded already, because choosing an address needs it.
   const { isUsable, readAddresses } = await import('#state/addresses/addresses');
   const { addresses, isKnown } = await readAddresses(phone, session);
   const usable = addresses.filter(isUsable);
@@ -162,7 +162,7 @@ async function keepOrder(
   seen: SeenAtCheckout,
 ): Promise<PlaceOrderOutcome> {
   const kept = await phone.personal.checkoutDrafts.where('orderId').equals(choice.orderId).first();
-  // Placing deletes the draft: one that is there still is a cart that was not ordered, whatever became of its id.
+  // Placing deletes the draft. If one is still there, its cart was not ordered, whatever became of its id.
   if (await isPlaced(phone, session.account, choice.orderId))
     return kept === undefined
       ? { kind: 'saved', orderId: choice.orderId }
@@ -199,7 +199,10 @@ async function keepOrder(
   return { kind: 'saved', orderId };
 }
 
-/** Which order the cart is about to become: another tab may have put one back into the cart that is to be changed. */
+/**
+ * The id and revision that the cart is about to become. Another tab may have put an order back into the cart for
+ * editing.
+ */
 async function orderToBe(
   phone: Phone,
   cart: CartKey,
@@ -209,7 +212,7 @@ async function orderToBe(
   return draft ?? { orderId, revision: 1 };
 }
 
-/** A double tap, a reload or a second tab comes with an id that is an order already. */
+/** A double tap, a reload or a second tab sends an id that is an order already. */
 async function isPlaced(phone: Phone, account: AccountKey, orderId: string): Promise<boolean> {
   const { unsentOrders, orders, receipts } = phone.personal;
   if ((await unsentOrders.get(orderId)) !== undefined) return true;

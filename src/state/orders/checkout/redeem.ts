@@ -6,14 +6,14 @@ import { pointsQuestion } from '#state/payments/checkout-questions';
 import type { Phone } from '#state/runtime/phone';
 
 /**
- * - points-unknown: the shop could not be asked what is left, so nothing is redeemed
- * - insufficient-points: less is left than the order costs
+ * - points-unknown: the server could not be asked for the balance, so nothing is redeemed
+ * - insufficient-points: the balance is below the order's cost
  */
 export type RedeemProblem = 'points-unknown' | 'insufficient-points';
 
 /**
- * Points are redeemed with the shop's word on what is left, and never from what the phone remembers (Specification,
- * CHECK-11). The shop's answer is kept for the screens. Its own check in the order's transaction stays the truth.
+ * Redeeming needs the balance from the server, never a cached one (Specification, CHECK-11). The answer is cached for
+ * the screens. The server's own check in the order's transaction is authoritative.
  */
 export async function redeemProblem(
   phone: Phone,

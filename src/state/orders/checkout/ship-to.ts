@@ -7,10 +7,10 @@ import { cartModeOf } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
 
 /**
- * Where the goods of whoever is ordered for go, as chosen last at home or at a checkout. An order that is being
- * confirmed comes before it.
+ * The current customer's ship-to address, as last chosen at home or at a checkout. The choice of an open checkout comes
+ * first.
  *
- * @returns the address's id; undefined until somebody chose, and for guests
+ * @returns the address's id; undefined before the first choice, and for guests
  */
 export async function readShipToId(phone: Phone): Promise<string | undefined> {
   const person = (await readSession(phone.personal.sessions))?.person;
@@ -23,7 +23,7 @@ export async function readShipToId(phone: Phone): Promise<string | undefined> {
   );
 }
 
-/** From now on the goods of this customer go there, of the order that is being confirmed too. */
+/** Sets the ship-to address of this customer, also for the open checkout. */
 export async function chooseShipTo(phone: Phone, addressId: string): Promise<void> {
   const { sessions, preferences, checkoutDrafts } = phone.personal;
   await phone.personal.transaction('rw', [sessions, preferences, checkoutDrafts], async () => {
@@ -37,12 +37,12 @@ export async function chooseShipTo(phone: Phone, addressId: string): Promise<voi
   });
 }
 
-/** Inside the caller's transaction. */
+/** Called inside the caller's transaction. */
 export async function rememberShipTo(phone: Phone, customer: CustomerText, addressId: string): Promise<void> {
   await phone.personal.preferences.put({ key: `ship-to:${customer}`, value: addressId });
 }
 
-/** The bill of the order that is being confirmed goes there. */
+/** Sets the bill-to address of the open checkout. */
 export async function chooseBillTo(phone: Phone, addressId: string): Promise<void> {
   const { sessions, checkoutDrafts } = phone.personal;
   await phone.personal.transaction('rw', [sessions, checkoutDrafts], async () => {

@@ -2,12 +2,12 @@ import { readIsToleranceOn } from '#local/kernel/preferences';
 import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
 import type { Phone } from '#state/runtime/phone';
 
-/** Whether a slightly higher total is sent without asking. */
+/** Whether a slightly higher total is accepted without asking. */
 export const toleranceStore = onePerPhone((phone) =>
   openLiveStore(() => readIsToleranceOn(phone.personal.preferences)),
 );
 
-/** The person's own setting on this phone, for orders that are placed from now on (Specification, CHECK-13). */
+/** The person's own setting on this phone, for orders placed from now on (Specification, CHECK-13). */
 export async function setTolerance(phone: Phone, isOn: boolean): Promise<void> {
   toleranceStore(phone).show(isOn);
   await phone.personal.preferences.put({ key: 'price-tolerance', value: isOn ? 'on' : 'off' });

@@ -12,19 +12,19 @@ import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
 import { useCachedQuery, type CachedView } from '#state/runtime/hooks/use-cached-query';
 import { usePerson } from '#state/runtime/hooks/use-session';
 
-/** A guest has no customer's data to ask for. */
+/** A guest has no customer data to ask for. */
 function useCustomer(): Person | undefined {
   const person = usePerson();
   return person === undefined || person === null || isGuest(person) ? undefined : person;
 }
 
-/** Undefined while nothing is kept. */
+/** Undefined while none are cached. */
 export function useShippingConditions(): readonly Condition[] | undefined {
   const question = shippingConditionsQuestion(useTenant(), useCartMode());
   return useCachedQuery(useCustomer() === undefined ? undefined : question).answer;
 }
 
-/** Undefined while nothing is kept. */
+/** Undefined while none are cached. */
 export function usePaymentConditions(): readonly Condition[] | undefined {
   const question = paymentConditionsQuestion(useTenant(), useCartMode());
   return useCachedQuery(useCustomer() === undefined ? undefined : question).answer;
@@ -36,7 +36,7 @@ export interface CreditView {
   readonly left: Satang;
 }
 
-/** As of the last sign-in. Undefined for guests, while it is not read yet, and where the tenant hides it from this person. */
+/** As of the last sign-in. Undefined for guests, while it is loading, and if the tenant hides it from this person. */
 export function useCredit(): CreditView | undefined {
   const { isCreditHiddenForAgent, isCreditHiddenForUser } = useTenant();
   const customer = useCustomer();
@@ -47,12 +47,12 @@ export function useCredit(): CreditView | undefined {
   return { limit: creditLimit, debt, left: subtractSatang(creditLimit, debt) };
 }
 
-/** Undefined while it is not known. */
+/** Undefined while they are unknown. */
 export function usePoints(): number | undefined {
   return usePointsLeft().answer;
 }
 
-/** What is left to redeem, as the shop said last; a guest has none to ask for. */
+/** The server's last known balance; a guest has none. */
 export function usePointsLeft(): CachedView<Points> {
   const customer = useCustomer();
   return useCachedQuery(customer === undefined ? undefined : pointsQuestion(customer));

@@ -3,10 +3,10 @@ import type { OrderLimits } from '#domain/cart/order-limits';
 import { useTenant } from '#state/runtime/phone-context';
 import { useCredit, usePoints } from './use-checkout.ts';
 
-/** What the phone knows around a refused order, as of the last time that it asked. */
+/** The customer's limits and balances around a refused order, as last read. */
 export interface Circumstances {
   readonly limits: OrderLimits;
-  /** Undefined where it is not known, or where the tenant does not show it to this person. */
+  /** Undefined if it is unknown, or if the tenant hides it from this person. */
   readonly creditLeft: Satang | undefined;
   readonly pointsLeft: number | undefined;
 }

@@ -9,12 +9,12 @@ import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 export interface ShipToView {
   readonly addresses: readonly Address[];
   readonly state: AddressesView['state'];
-  /** Undefined while there is none or it is not known. */
+  /** Undefined if there is none or it is unknown. */
   readonly chosen: Address | undefined;
   readonly choose: (id: string) => void;
 }
 
-/** Where the goods go, among the shipping addresses that this phone keeps. */
+/** The ship-to address, among the cached shipping addresses. */
 export function useShipTo(): ShipToView {
   const phone = usePhone();
   const account = useSessionRow()?.account ?? '';

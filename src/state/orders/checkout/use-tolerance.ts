@@ -2,7 +2,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { toleranceStore } from './tolerance.ts';
 import { useLiveStore } from '#state/runtime/hooks/use-live-store';
 
-/** Undefined until it was read. */
+/** Undefined while it is loading. */
 export function useIsToleranceOn(): boolean | undefined {
   return useLiveStore(toleranceStore(usePhone()));
 }

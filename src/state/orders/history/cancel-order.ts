@@ -14,26 +14,26 @@ import { withdrawAll, withdrawChange } from '#sync/outbox/withdraw-change';
 import type { Phone } from '#state/runtime/phone';
 import { requeueRefused } from '#state/runtime/requeue-refused';
 
-/** An order that its owner cancelled on this phone, and the company did not yet, or did not. */
+/** A cancellation that is pending, or that the server refused. */
 export interface UnsentCancel {
   readonly orderId: string;
-  /** '' where the order is not kept here. */
+  /** '' if the order is not cached here. */
   readonly orderNo: string;
   readonly state: 'waiting' | 'sending' | 'needs-sign-in' | 'refused';
-  /** Of a refused one: a refusal of the contract, or another code of the road. */
+  /** The reason, for a refused one: a refusal of the contract, or a transport problem. */
   readonly problem: string | undefined;
-  /** It may have reached the company, which is asked before it is taken back. */
+  /** It may have reached the server, which is asked before the cancellation is withdrawn. */
   readonly isMaybeSent: boolean;
 }
 
 /**
- * - owed: it is on the disk, and goes to the company by itself
- * - gone: this phone has no such order of whoever is signed in
- * - not-kept: this phone could not write it down, and everything is as it was
+ * - owed: it is stored, and is sent automatically
+ * - gone: this phone has no such order of the signed-in account
+ * - not-kept: this phone could not store it, and nothing has changed
  */
 export type CancelOutcome = 'owed' | 'gone' | 'not-kept' | CancelRefusal;
 
-/** Cancels an order that the company has, without a signal too. A second tap is the same as one. */
+/** Cancels a confirmed order; works offline. Idempotent: a second tap changes nothing. */
 export async function cancelOrder(phone: Phone, orderId: string): Promise<CancelOutcome> {
   try {
     const outcome = await phone.syncContext.storage.withRetry(() => keepCancel(phone, orderId));
@@ -87,19 +87,22 @@ async function enqueueCancel(
   });
 }
 
-/** The revision is that of what the screen shows: of the kept details, where there are any. */
+/** The revision is the one on the screen: that of the cached details, if there are any. */
 function cancelBody({ id, order, summary }: OrderRow) {
   return cancelOrderCall.request.toWire({ orderId: id, seenRevision: (order ?? summary).revision });
 }
 
-/** A cancelling that the company lost is owed again, or its owner would rather have the order. Called inside a transaction. */
+/**
+ * Clears the missing mark of a cancellation once it is enqueued again, or its owner keeps the order. Called inside a
+ * transaction.
+ */
 async function forgetCancel(phone: Phone, account: AccountKey, orderId: string): Promise<void> {
   const { receipts } = phone.personal;
   const missing = await readMissingChanges(receipts, account, 'cancel-order');
   await receipts.bulkDelete(missing.filter(({ subject }) => subject === orderId).map(({ id }) => id));
 }
 
-/** The owner would rather have the order whose cancelling the company lost. */
+/** Keeps an order whose cancellation the server lost, on its owner's decision. */
 export async function saveUncancelledOrder(phone: Phone, orderId: string): Promise<void> {
   const { sessions, receipts } = phone.personal;
   await phone.personal.transaction('rw', sessions, receipts, async () => {
@@ -139,11 +142,11 @@ async function cancelRows(phone: Phone, account: AccountKey): Promise<readonly O
 }
 
 /**
- * The owner would rather have the order: the cancelling is taken back, once it is sure that the company did not do it.
+ * Withdraws a pending cancellation for the order's owner, once the server certainly did not process it.
  *
- * @returns 'arrived': the company cancelled it already, or said why not. 'sending': it is on its way right now.
- * 'unreachable': it may have arrived, and the company cannot be asked now. 'gone': none waits here any more, because it arrived
- * or was taken back before
+ * @returns 'arrived': the server cancelled the order already, or refused to. 'sending': it is being sent.
+ * 'unreachable': it may have arrived, and the server is unreachable. 'gone': none is pending any more, because it
+ * arrived or was withdrawn
  */
 export async function withdrawCancel(
   phone: Phone,
@@ -163,7 +166,10 @@ export async function withdrawCancel(
   return 'done';
 }
 
-/** Forgets them all at their owner's word. @returns 'not-all' when one of them is on its way, or may have arrived */
+/**
+ * Discards all pending cancellations on their owner's decision. @returns 'not-all' if one of them is being sent, or may
+ * have arrived
+ */
 export async function discardCancels(phone: Phone): Promise<'all' | 'not-all'> {
   const account = (await readSession(phone.personal.sessions))?.account;
   return account === undefined

@@ -14,22 +14,22 @@ import type { Phone } from '#state/runtime/phone';
 import { shopToday } from '#state/runtime/server-clock';
 import { readUnsentOrders } from '#state/orders/unsent/unsent-orders';
 
-/** A past order, looked at again before anything of it goes into the cart. */
+/** A past order, reviewed before any of it is added to the cart. */
 export interface OrderAgain {
-  /** '' for one that the company has not accepted yet. */
+  /** '' for one that is not confirmed yet. */
   readonly orderNo: string;
   readonly orderedAt: Date;
   readonly mode: CartMode;
   readonly totals: OrderTotals;
   readonly lines: readonly LineAgain[];
-  /** A product that is not sold any more is in it as undefined, one that is not known on this phone is not in it. */
+  /** A product that is no longer sold maps to undefined; one that this phone does not know is absent. */
   readonly products: ReadonlyMap<string, Product | undefined>;
 }
 
 /**
- * - not-found: it is another customer's, or nobody's who may order
+ * - not-found: it belongs to another customer, or nobody who may order is signed in
  * - not-kept: its lines are not on this phone
- * - other-mode: it was ordered in another mode than the one that is open, whose cart is another
+ * - other-mode: it was ordered in another mode than the open one, which has another cart
  */
 export type OrderAgainAsKept =
   | { readonly kind: 'ready'; readonly again: OrderAgain }
@@ -37,7 +37,7 @@ export type OrderAgainAsKept =
   | { readonly kind: 'not-kept' }
   | { readonly kind: 'other-mode'; readonly mode: CartMode };
 
-/** The order as this phone keeps it, at the prices that it knows now. It asks the company nothing. */
+/** The cached order at the prices known now. Sends no request. */
 export async function readOrderAgain(phone: Phone, orderId: string): Promise<OrderAgainAsKept> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || isGuest(session.person)) return { kind: 'not-found' };
@@ -73,7 +73,7 @@ interface Past {
   readonly totals: OrderTotals;
 }
 
-/** As the company keeps it, else as it waits on this phone. */
+/** The confirmed order, otherwise the unsent one. */
 async function readPast(phone: Phone, account: AccountKey, orderId: string): Promise<Past | undefined> {
   const order = (await phone.personal.orders.get([account, orderId]))?.order;
   if (order !== undefined) {

@@ -16,18 +16,18 @@ import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { readUnsentOrders } from '#state/orders/unsent/unsent-orders';
 
-/** Under which name it is kept when a customer's orders of a filter were last asked for. */
+/** The cache key for the time when a customer's orders of a filter were last read. */
 export function ordersAskedName(person: Person, filter: OrderFilter): string {
   const name = `orders:${orderFilterName(filter)}`;
   return person.agent === undefined ? name : `${name}:${customerText(customerOf(person))}`;
 }
 
-/** Another name for every other filter. */
+/** A different name for every filter. */
 export function orderFilterName({ status, period }: OrderFilter): string {
   return period === undefined ? status : `${status}:${period.year}-${period.month ?? ''}`;
 }
 
-/** Between which times of ordering, as the rows have them. */
+/** The bounds of the order time, in the format of the rows. */
 function timesOf(period: OrderPeriod | undefined): { readonly from: string; readonly before: string } {
   if (period === undefined) return { from: '', before: '\uffff' };
   const { from, before } = boundsOf(period);
@@ -35,8 +35,8 @@ function timesOf(period: OrderPeriod | undefined): { readonly from: string; read
 }
 
 /**
- * The orders as kept here, newest first, and those that are not accepted yet. The history may bring an order while this
- * phone is still in doubt about it: until that is settled the whole list shows it once, as it is owed.
+ * Reads the cached orders, newest first, and the unsent ones. The history may already include an order whose outcome
+ * this phone does not know: until that is settled the full list shows it once, as pending.
  */
 export async function readOrderList(phone: Phone, session: SessionRow, filter: OrderFilter, shown: number) {
   const { status } = filter;
@@ -63,24 +63,24 @@ export async function readOrderList(phone: Phone, session: SessionRow, filter: O
   const inDoubt = new Set(unsent.filter(({ state }) => state !== 'refused').map(({ id }) => id));
   return {
     orders: newest.map((row) => row.summary).filter(({ id }) => status !== 'all' || !inDoubt.has(id)),
-    /** Those that the company does not know any more. */
+    /** Orders that the server does not know any more. */
     missing,
     unsent: [...unsent].reverse().filter(({ savedAt }) => isShown(savedAt, filter)),
     asOf: asked?.askedAt,
   };
 }
 
-/** What waits on this phone has no status yet. */
+/** An unsent order has no status yet. */
 function isShown(savedAt: Date, { status, period }: OrderFilter): boolean {
   return status === 'all' && (period === undefined || isInPeriod(savedAt, period));
 }
 
-/** Asks for orders, newest first. A failure changes nothing. */
+/** Refreshes orders, newest first. A failure changes nothing. */
 export async function refreshOrders(
   phone: Phone,
   filter: OrderFilter = ALL_ORDERS,
   skip = 0,
-  /** Whose; of whoever is acted for where left out. */
+  /** The person whose orders are read; the current one if absent. */
   of?: Person,
 ): Promise<OrdersOutcome> {
   const open = await readSession(phone.personal.sessions);
@@ -89,7 +89,7 @@ export async function refreshOrders(
   const customer = customerOf(session.person);
   const { account } = session;
   const { isPointMode } = phone.tenant;
-  // Read before the company is asked: what is accepted meanwhile is not missing.
+  // Read before the request: a change that is accepted meanwhile is not missing.
   const accepted = await readAcceptedChanges(phone.personal.receipts, account, 'cancel-order', 'send-slip');
   const query = { customer, ...filter, take: ORDER_PAGE_SIZE, skip, isPointMode };
   const outcome = await ask(phone.remote, getOrderHistory, query, { customer });
@@ -115,7 +115,7 @@ export async function refreshOrders(
       const kept = await orders.get([account, summary.id]);
       const row = { ...kept, ...orderRow(account, customerText(summary.customer), summary) };
       const { order } = row;
-      // Details of another revision stay whole until the new ones come: its lines and its total belong together.
+      // Details of another revision stay whole until the new ones arrive, because lines and total belong together.
       const isOld = areDetailsOld(row);
       if (isOld) moved.push(summary.id);
       await orders.put(order === undefined || isOld ? row : { ...row, order: { ...order, ...row.summary } });
@@ -123,7 +123,7 @@ export async function refreshOrders(
     return 'kept';
   });
   if (kept === 'session-changed') return { outcome: 'session-changed', count: 0 };
-  // A cancel or a slip was accepted while this list was on its way, and the list does not know it.
+  // A cancellation or a slip was accepted while this list was under way, so the list is older.
   if (kept === 'older') return await refreshOrders(phone, filter, skip, of);
   const listed = outcome.answer.map(({ id }) => id);
   if ((await releaseSlips(phone.personal.outbox, account, listed)) > 0) void phone.sync.wake('enqueue');
@@ -136,10 +136,10 @@ export async function refreshOrders(
 }
 
 /**
- * Orders that are kept here and are not where the shop now lists them: with a status, they moved on meanwhile; with every
- * status, the shop may not know them any more, which matters for those that it accepted from this phone. Each is asked about
- * by itself before anything is said of it. A page reaches from its first order back to its last, the first page from now on,
- * and one that is not full over all that is older.
+ * Finds cached orders that the server's list does not show where they should be. With a status filter they have moved
+ * on; with every status, the server may have lost them, which matters for those that it accepted from this phone. Each
+ * is requested alone before it is marked. A page covers the time from its first order back to its last: the first page
+ * starts now, and one that is not full covers everything older.
  */
 async function ordersThatMoved(
   phone: Phone,
@@ -172,20 +172,20 @@ async function ordersThatMoved(
   if (!isAll) return kept.map(({ id }) => id);
   const accepted = await Promise.all(
     kept
-      // The shop lists goods issues apart from orders.
+      // The server lists goods issues separately from orders.
       .filter(({ summary }) => isPointMode(summary.mode) === phone.tenant.isPointMode)
       .map(({ id }) => findAcceptedOrder(phone.personal.receipts, account, id)),
   );
   return accepted.flatMap((receipt) => (receipt === undefined ? [] : [receipt.subject]));
 }
 
-/** It comes when it is wanted; without it the list still shows them as they were. */
+/** Loaded on demand; without it the list still shows the orders as they were. */
 async function refreshMoved(phone: Phone, orderIds: readonly string[]): Promise<void> {
   const room = await import('./refresh-order.ts').catch(() => undefined);
   for (const orderId of orderIds) await room?.refreshOrder(phone, orderId);
 }
 
-/** Loaded when anything of these orders was accepted from this phone; without it the next list is compared. */
+/** Loaded if anything of these orders was accepted from this phone; without it the next list is compared. */
 async function noticeMissing(
   phone: Phone,
   session: SessionRow,
@@ -199,6 +199,6 @@ async function noticeMissing(
 
 export interface OrdersOutcome {
   readonly outcome: PageOutcome;
-  /** How many orders came. */
+  /** The number of received orders. */
   readonly count: number;
 }

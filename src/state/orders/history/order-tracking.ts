@@ -5,10 +5,10 @@ import { ask } from '#remote/calls/ask';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 
-/** Nobody's: whoever has the number may see it, signed in or not. */
+/** The cache's account for tracking: whoever has the number may see it, signed in or not. */
 const ANYBODY = 'tracking';
 
-/** Whoever follows more is not a customer. */
+/** No customer follows more orders than this. */
 const MAX_KEPT = 20;
 
 export interface KeptTracking {
@@ -16,7 +16,7 @@ export interface KeptTracking {
   readonly askedAt: Date;
 }
 
-/** The last answer for a number that this phone had; undefined where it has none. */
+/** The cached answer for a number; undefined if there is none. */
 export async function readTracking(phone: Phone, typed: string): Promise<KeptTracking | undefined> {
   const row = await phone.answers.keptAnswers.get([ANYBODY, nameOf(typed)]);
   if (row === undefined) return undefined;
@@ -24,7 +24,7 @@ export async function readTracking(phone: Phone, typed: string): Promise<KeptTra
   return read.ok && read.value !== undefined ? { tracking: read.value, askedAt: row.askedAt } : undefined;
 }
 
-/** Asks for the order of a number, without saying who asks. 'gone' only when the company says that there is none. */
+/** Refreshes the order of a number without credentials. 'gone' only if the server says that there is none. */
 export async function refreshTracking(phone: Phone, typed: string): Promise<PageOutcome | 'gone'> {
   if (readTrackingNumber(typed) === undefined) return 'gone';
   const outcome = await ask(phone.remote, getOrderTracking, typed, { credentials: 'none' });
@@ -53,12 +53,12 @@ function nameOf(typed: string): string {
   return readTrackingNumber(typed) ?? typed;
 }
 
-/** Where anybody follows the order, under this origin. */
+/** The path of an order's public tracking page, under this origin. */
 export function trackingPath(phone: Pick<Phone, 'basePath'>, trackingNo: string): string {
   return `${phone.basePath}order/tracking/${encodeURIComponent(trackingNo)}`;
 }
 
-/** Offers the page that follows an order to the phone's other apps; else copies its address. */
+/** Shares the tracking page with the phone's other apps; otherwise copies its address. */
 export async function shareTracking(
   phone: Pick<Phone, 'basePath'>,
   trackingNo: string,

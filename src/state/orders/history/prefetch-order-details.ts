@@ -4,12 +4,12 @@ import type { SessionRow } from '#local/accounts/sessions';
 import { refreshOrder } from './refresh-order.ts';
 import type { Phone } from '#state/runtime/phone';
 
-/** The newest orders are those that are ordered again. */
+/** The newest orders are the ones that are usually ordered again. */
 const DETAILS_KEPT = 10;
 
 /**
- * Asks for all of the newest orders, one after the other, where only their heads are kept here or the office changed them, so that they can be ordered
- * again without a signal. Gives up quietly where the shop cannot be asked.
+ * Prefetches the details of the newest orders one after the other, if only their summaries are cached or the office
+ * changed them, so that they can be ordered again offline. Stops silently if the server is unreachable.
  */
 export async function prefetchOrderDetails(
   phone: Phone,

@@ -10,7 +10,7 @@ import { readCachedAnswer, type CachedQuery } from '#sync/queries/refresh';
 import { refreshQuery } from '#state/runtime/refresh-query';
 import type { Phone } from '#state/runtime/phone';
 
-/** What the customer bought lately, for the account that acts for it. */
+/** The query for a customer's recent purchases, for the account that acts for it. */
 export function purchasesQuestion(
   person: Pick<Person, 'customerCode' | 'saleUnit'>,
   mode: CartMode,
@@ -25,9 +25,9 @@ export function purchasesQuestion(
 }
 
 /**
- * What the company last told, and what this phone knows besides: orders that it sent itself count at once, those that were
- * cancelled since are known to be, and where the company cannot be asked this way the orders that are kept here are all
- * there is. An order may come twice.
+ * The server's last list with what this phone knows besides: orders that it sent itself count at once, and later
+ * cancellations are known. If the server does not support this query, the cached orders are all there is. An order may
+ * appear twice.
  */
 export async function readPurchases(
   phone: Phone,
@@ -46,7 +46,7 @@ export async function readPurchases(
   return { purchases: [...(kept?.answer ?? []), ...own], askedAt: kept?.askedAt };
 }
 
-/** Without lines where the order was never opened here; its status still says whether it counts. */
+/** Without lines if the order was never opened here; its status still says whether it counts. */
 function purchaseOf({ id, orderedAt, status, order }: OrderRow): Purchase {
   const lines = order?.lines ?? [];
   return {
@@ -59,10 +59,10 @@ function purchaseOf({ id, orderedAt, status, order }: OrderRow): Purchase {
   };
 }
 
-/** What another phone ordered may be this old in the usual order; the page itself asks whenever it is opened. */
+/** Purchases from another phone may reach the usual order this late; the page itself refreshes whenever it opens. */
 const OLD_AFTER_MS = 12 * 60 * 60 * 1000;
 
-/** Asks what was bought where that was not asked for half a day. */
+/** Refreshes the purchases if they are older than half a day. */
 export async function prefetchPurchases(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,

@@ -12,16 +12,16 @@ import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 
 /**
- * Asks for all of one order. 'gone' only when the shop says that this account has no such order; where this phone saw it
- * accepted, it is marked as missing, and what is kept of it stays.
+ * Refreshes the details of one order. 'gone' only if the server says that this account has no such order; if this phone
+ * saw it accepted, it is marked as missing, and its cached data stays.
  */
 export async function refreshOrder(phone: Phone, orderId: string): Promise<PageOutcome | 'gone'> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || isGuest(session.person)) return 'session-changed';
-  // An agent may look at an order of another client than the one that is open.
+  // An agent may view an order of another client than the open one.
   const known = await phone.personal.orders.get([session.account, orderId]);
   const customer = known?.summary.customer ?? customerOf(session.person);
-  // Read before the company is asked: an order that is accepted meanwhile is not missing.
+  // Read before the request: an order that is accepted meanwhile is not missing.
   const accepted = await findAcceptedOrder(phone.personal.receipts, session.account, orderId);
   const changes = await readWatchedChanges(phone, session.account);
   const outcome = await ask(phone.remote, getOrderDetail, orderId, { customer });
@@ -50,7 +50,7 @@ export async function refreshOrder(phone: Phone, orderId: string): Promise<PageO
     await orders.put({ ...kept, ...orderRow(session.account, customerText(order.customer), order), order });
     return 'ready';
   });
-  // A cancel or a slip was accepted while this answer was on its way, and the answer does not know it.
+  // A cancellation or a slip was accepted while this answer was under way, so the answer is older.
   if (refreshed === 'older') return await refreshOrder(phone, orderId);
   if (refreshed === 'ready' && changes.some(({ subject }) => subject === order.id)) {
     const module = await import('#state/orders/missing/notice-missing-changes').catch(() => undefined);
@@ -59,7 +59,7 @@ export async function refreshOrder(phone: Phone, orderId: string): Promise<PageO
   return refreshed;
 }
 
-/** What was accepted from this phone and changes how an order stands. */
+/** Changes that were accepted from this phone and affect an order's status. */
 async function readWatchedChanges({ personal }: Phone, account: AccountKey) {
   return await readAcceptedChanges(personal.receipts, account, 'cancel-order', 'send-slip');
 }

@@ -9,12 +9,12 @@ import { useReplica } from '#state/catalogue/replica/use-replica';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
 /**
- * - not-found: there is none, or it is another customer's: the same answer
- * - not-here: its lines are not kept on this phone and the company cannot be asked
+ * - not-found: there is none, or it belongs to another customer: the same answer
+ * - not-here: its lines are not cached on this phone and the server is unreachable
  */
 export type OrderAgainView = Exclude<OrderAgainAsKept, { kind: 'not-kept' }> | { readonly kind: 'not-here' };
 
-/** Undefined while it is looked for. The company is asked only for what is not on this phone. */
+/** Undefined while it is loading. The server is asked only for what is not cached. */
 export function useOrderAgain(orderId: string): OrderAgainView | undefined {
   const phone = usePhone();
   const session = useSessionRow();

@@ -3,16 +3,16 @@ import { refreshOrder } from './refresh-order.ts';
 import { usePhone } from '#state/runtime/phone-context';
 
 /**
- * An order tells of its money too: when the shop says something new about that, the order is asked for again.
+ * Refreshes an order when its payment status changes, because the order shows that too.
  *
- * @param standing another text for every other standing; undefined while it is not known
+ * @param standing differs for every status; undefined while it is unknown
  */
 export function useOrderThatMoved(orderId: string, standing: string | undefined): void {
   const phone = usePhone();
   const before = useRef<string>(undefined);
   const askAgain = useEffectEvent(() => void refreshOrder(phone, orderId));
 
-  // The outside thing is the shop, which keeps both.
+  // The external system is the server, which stores both.
   useEffect(() => {
     if (standing === undefined) return;
     const isNew = before.current !== undefined && before.current !== standing;

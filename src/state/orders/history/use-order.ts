@@ -12,17 +12,17 @@ export type { TakenOtherwise } from '#local/orders/orders';
 
 export interface OrderDetailView {
   readonly order?: Order;
-  /** It was taken at another price than the person saw on this phone. */
+  /** It was accepted at another price than the person saw on this phone. */
   readonly takenOtherwise?: TakenOtherwise;
   readonly unsent?: UnsentOrder;
-  /** What the history says of it, where its details are not kept here and the company could not be asked. */
+  /** The history's entry, if the details are not cached here and the server is unreachable. */
   readonly summary?: OrderSummary;
-  /** Its details are not kept here and the company could not be asked. */
+  /** The details are not cached here and the server is unreachable. */
   readonly problem?: 'unreachable' | 'unreadable';
   readonly retry?: () => void;
 }
 
-/** Undefined while it is looked for, null when there is no such order for this account. */
+/** Undefined while it is loading, null if this account has no such order. */
 export function useOrder(id: string): OrderDetailView | null | undefined {
   const phone = usePhone();
   const account = useSessionRow()?.account;
@@ -44,7 +44,7 @@ export function useOrder(id: string): OrderDetailView | null | undefined {
   return kept.summary === undefined ? { problem, retry } : { problem, retry, summary: kept.summary };
 }
 
-/** What this phone keeps of an order: all of it, only its line in the history, or the one that was not sent yet. */
+/** This phone's data of an order: its details, its entry in the history, or the unsent order. */
 export async function readOrder(phone: Phone, account: string, id: string) {
   const row = await phone.personal.orders.get([account, id]);
   const unsent = (await readUnsentOrders(phone, account)).find((order) => order.id === id);

@@ -13,9 +13,9 @@ export type { UnsentOrder } from '#state/orders/unsent/unsent-orders';
 
 export interface OrderListView {
   readonly orders: readonly OrderSummary[];
-  /** The ids of those that the company does not know any more. */
+  /** The ids of orders that the server does not know any more. */
   readonly missing: ReadonlySet<string>;
-  /** Shown above the history with every status: they have none yet. */
+  /** Shown above the history with every status, because they have none yet. */
   readonly unsent: readonly UnsentOrder[];
   readonly state: 'loading' | 'ready';
   readonly isEnded: boolean;
@@ -26,7 +26,7 @@ export interface OrderListView {
   retry(): void;
 }
 
-/** The history as kept here at once, refreshed from the shop behind it, newest first. */
+/** The history from the cache, refreshed in the background, newest first. */
 export function useOrders(filter: OrderFilter): OrderListView {
   const phone = usePhone();
   const session = useSessionRow();

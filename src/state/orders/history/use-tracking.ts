@@ -4,15 +4,15 @@ import { useLive } from '#state/runtime/hooks/use-live';
 import { useRefresh } from '#state/runtime/hooks/use-refresh';
 
 export interface TrackingView {
-  /** As this phone has it; null where the company knows no such number. */
+  /** The cached answer; null if the server knows no such number. */
   readonly kept: KeptTracking | null | undefined;
-  /** The company is being asked right now. */
+  /** A request is in progress. */
   readonly isAsking: boolean;
   readonly problem: 'unreachable' | 'unreadable' | undefined;
   retry(): void;
 }
 
-/** Where the order of a tracking number is, at once as kept here, and asked for again behind that. */
+/** The status of a tracking number, from the cache at once and refreshed in the background. */
 export function useTracking(typed: string): TrackingView {
   const phone = usePhone();
   const { outcome, problem, retry } = useRefresh<'gone'>(typed, () => refreshTracking(phone, typed));

@@ -7,7 +7,7 @@ export type { UnsentCancel } from './cancel-order.ts';
 
 const NONE: readonly UnsentCancel[] = [];
 
-/** Orders that whoever is signed in cancelled here, and that the company did not cancel yet. */
+/** The signed-in account's pending and refused cancellations. */
 export function useUnsentCancels(): readonly UnsentCancel[] {
   const phone = usePhone();
   const account = useSessionRow()?.account;
@@ -18,7 +18,7 @@ export function useUnsentCancels(): readonly UnsentCancel[] {
   );
 }
 
-/** Whether and how the cancelling of one order is on its way. */
+/** The state of one order's pending cancellation. */
 export function useUnsentCancel(orderId: string): UnsentCancel | undefined {
   return useUnsentCancels().find((cancel) => cancel.orderId === orderId);
 }

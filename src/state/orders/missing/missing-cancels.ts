@@ -6,16 +6,16 @@ import type { Phone } from '#state/runtime/phone';
 import { useLive } from '#state/runtime/hooks/use-live';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
-/** An order that the company cancelled at this phone's word and goes on with, because it lost that. */
+/** An order that the server cancelled on this phone's request, lost the cancellation, and continues. */
 export interface MissingCancel {
   readonly orderId: string;
-  /** '' where the order is not kept here. */
+  /** '' if the order is not cached here. */
   readonly orderNo: string;
-  /** False where the order has gone too far, or is paid: the company has to be told. */
+  /** False if the order has progressed too far, or is paid: then the customer has to contact the company. */
   readonly canSendAgain: boolean;
 }
 
-/** Those of the account. */
+/** The missing cancellations of the account. */
 export async function readMissingCancels(
   phone: Phone,
   account: AccountKey,
@@ -36,7 +36,7 @@ export async function readMissingCancels(
 
 const NONE: readonly MissingCancel[] = [];
 
-/** Those of whoever is signed in. */
+/** The missing cancellations of the signed-in account. */
 export function useMissingCancels(): readonly MissingCancel[] {
   const phone = usePhone();
   const account = useSessionRow()?.account;

@@ -3,17 +3,17 @@ import { missingOrderRemedy, type MissingOrderRemedy } from '#domain/orders/miss
 import type { AccountKey } from '#local/kernel/account';
 import type { Phone } from '#state/runtime/phone';
 
-/** An order that the company accepted from this phone and does not know any more. */
+/** An order that the server accepted from this phone and does not know any more. */
 export interface MissingOrder {
   readonly id: string;
-  /** Undefined where the order is not kept here any more. */
+  /** Undefined if the order is no longer cached here. */
   readonly orderNo: string | undefined;
   /** ISO 8601 by the server's clock. */
   readonly orderedAt: string;
   readonly remedy: MissingOrderRemedy;
 }
 
-/** Those of the account, the newest first. */
+/** The missing orders of the account, newest first. */
 export async function readMissingOrders(phone: Phone, account: AccountKey): Promise<readonly MissingOrder[]> {
   const { receipts, orders } = phone.personal;
   const rows = await receipts

@@ -6,11 +6,11 @@ import type { Phone } from '#state/runtime/phone';
 import { refreshSlips } from '#state/payments/slips/slips';
 
 /**
- * Compares what the company tells of orders with the cancels and slips that it accepted from this phone. A cancel is lost where the
- * order goes on: nothing leads out of "cancelled". A slip may be lost where the order is not paid and no slip waits to be looked at;
- * then the company is asked for the order's slips.
+ * Compares the server's orders with the cancellations and slips that it accepted from this phone. A cancellation is
+ * lost if the order continues, because "cancelled" is final. A slip may be lost if the order is not paid and no slip
+ * waits for review; then the server is asked for the order's slips.
  *
- * @param accepted receipts, read before the company was asked
+ * @param accepted receipts, read before the server was asked
  */
 export async function noticeMissingChanges(
   phone: Phone,
@@ -39,7 +39,7 @@ export async function noticeMissingChanges(
   for (const orderId of new Set(inDoubt)) await refreshSlips(phone, session, orderId);
 }
 
-/** A back end that tells nothing of payments is not asked. */
+/** A back end that sends no payment data is not asked. */
 function isWithoutSlip({ paymentState, slipSentAt, status }: OrderSummary): boolean {
   return (
     slipSentAt === undefined &&

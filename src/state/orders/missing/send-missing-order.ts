@@ -13,15 +13,15 @@ import { redeemProblem } from '#state/orders/checkout/redeem';
 
 /**
  * - gone: it is not missing any more, or cannot be sent again
- * - unreachable: it costs points, and the company cannot be asked what is left of them
- * - not-kept: this phone could not write it down, and nothing was changed
+ * - unreachable: it costs points, and the server cannot be asked for the balance
+ * - not-kept: this phone could not store it, and nothing has changed
  */
 export type SendAgainOutcome = 'done' | 'gone' | 'unreachable' | 'not-kept';
 
 /**
- * Owes a missing order to the company once more, as the same order: under its id, revision and key. It may be there after all,
- * so its owner's later decisions ask the company first. Its slips go behind it, where their pictures
- * are still on this phone; others may be chosen anew.
+ * Enqueues a missing order again as the same order: with its id, revision and key. It may have arrived after all, so
+ * its owner's later decisions ask the server first. Its slips follow if their pictures are still on this phone; others
+ * can be chosen anew.
  */
 export async function sendMissingOrder(phone: Phone, orderId: string): Promise<SendAgainOutcome> {
   const session = await readSession(phone.personal.sessions);
@@ -42,7 +42,7 @@ export async function sendMissingOrder(phone: Phone, orderId: string): Promise<S
       if ((await readSession(sessions))?.account !== account) return 'gone';
       const receipt = await findAcceptedOrder(receipts, account, orderId);
       const order = (await orders.get([account, orderId]))?.order;
-      // The office may have changed it since: then it goes as the revision that it is now.
+      // The office may have changed it since: then it is sent as its current revision.
       const revision = receipt === undefined ? undefined : (order?.revision ?? revisionOf(receipt));
       if (receipt?.missingSince === undefined || order === undefined || revision === undefined) return 'gone';
       const again = missingOrderRemedy(order) === 'send-again' ? acceptedAgain(order, revision) : undefined;

@@ -3,7 +3,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { useLive } from '#state/runtime/hooks/use-live';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
-/** Whether the company accepted this order from whoever is signed in and does not know it any more. */
+/** Whether the server accepted this order from the signed-in account and does not know it any more. */
 export function useIsOrderMissing(orderId: string): boolean {
   const phone = usePhone();
   const account = useSessionRow()?.account;

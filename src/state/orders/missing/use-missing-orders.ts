@@ -5,7 +5,7 @@ import { readMissingOrders, type MissingOrder } from './missing-orders.ts';
 
 const NONE: readonly MissingOrder[] = [];
 
-/** Orders that the company accepted from whoever is signed in and does not know any more, the newest first. */
+/** Orders that the server accepted from the signed-in account and does not know any more, newest first. */
 export function useMissingOrders(): readonly MissingOrder[] {
   const phone = usePhone();
   const account = useSessionRow()?.account;

@@ -13,7 +13,7 @@ import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import type { Phone } from '#state/runtime/phone';
 import { readUnsentOrders } from './unsent-orders.ts';
 
-/** What another phone may send in this one's place. */
+/** The unsent orders that another phone may send instead. */
 export interface HandOver {
   readonly text: string;
   readonly orderCount: number;
@@ -22,11 +22,12 @@ export interface HandOver {
 }
 
 /**
- * The unsent orders of the account that is signed in, for another phone, with the texts of their addresses as the checkout showed
- * them (another device may change an address meanwhile), and the changes of addresses that they wait for.
- * From now on all that may have been sent: before one of them is edited or discarded here, the shop is asked. Refused ones stay with their owner.
+ * Exports the unsent orders of the signed-in account for another phone, with their addresses as the checkout showed
+ * them (another device may change an address meanwhile), and the address changes that they wait for. All of them then
+ * count as possibly sent: the server is asked before one of them is edited or discarded here. Refused orders stay with
+ * their owner.
  *
- * @returns undefined when nothing waits, or where the back end could not tell the same order twice from two
+ * @returns undefined if nothing is waiting, or if the back end has no idempotency keys
  */
 export async function handOver(phone: Phone): Promise<HandOver | undefined> {
   const session = await readSession(phone.personal.sessions);
@@ -60,8 +61,8 @@ export async function handOver(phone: Phone): Promise<HandOver | undefined> {
 }
 
 /**
- * The changes of addresses that go before an order; undefined where one of them is not understood, which a newer app wrote:
- * without it the order would go to an address that the company does not know.
+ * The address changes that an order waits for; undefined if one of them is unreadable because a newer app wrote it:
+ * without it the server would not know the order's address.
  */
 function changesBefore(key: string, rows: readonly OutboxRow[]): readonly RescuedAddress[] | undefined {
   const order = rows.find(({ id }) => id === key);
@@ -72,17 +73,17 @@ function changesBefore(key: string, rows: readonly OutboxRow[]): readonly Rescue
   return changes.length === held.length ? changes : undefined;
 }
 
-/** Gives the file to another app where the browser can, else as a download. */
+/** Shares the file with another app if the browser can, otherwise downloads it. */
 export async function shareOrDownload(phone: Phone, { text }: HandOver): Promise<void> {
   const day = phone.clock.now().toISOString().slice(0, 10);
   const name = `khaisong-${phone.tenant.tenant}-${day}.json`;
   if (!(await shareFile(name, text))) offerFile(name, text);
 }
 
-/** One picture of a series: true is dark. */
+/** One QR code of a series: true is dark. */
 export type QrModules = readonly (readonly boolean[])[];
 
-/** The series of pictures in order. Loads what draws them. */
+/** The QR codes in order. Loads the code that draws them. */
 export async function qrPictures({ text }: HandOver): Promise<readonly QrModules[]> {
   return await Promise.all(qrTextsOf(text).map(qrModules));
 }

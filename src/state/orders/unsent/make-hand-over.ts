@@ -12,7 +12,7 @@ export type HandOverOutcome =
     }
   | { readonly kind: 'too-many-tries' | 'unreachable' };
 
-/** Asks for a link that signs the same account in elsewhere. It is kept nowhere: whoever has it is signed in. */
+/** Requests a link that signs in the same account elsewhere. It is never stored, because whoever has it can sign in. */
 export async function makeHandOver(phone: Phone): Promise<HandOverOutcome> {
   const askedAtMs = phone.clock.monotonicMs();
   const outcome = await ask(phone.remote, makeAccessLink, undefined);

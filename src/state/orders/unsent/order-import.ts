@@ -28,19 +28,22 @@ import type { Phone } from '#state/runtime/phone';
 export type { CameraProblem } from '#platform/camera/camera';
 export { watchForQrCodes } from '#platform/camera/qr-camera';
 
-/** An order of another phone, with what this phone knows about its goods. */
+/** An order from another phone, with this phone's data of its products. */
 export interface TakenOrder {
   readonly request: OrderRequest;
   readonly draft: OrderDraft;
   readonly shipTo: Address | undefined;
-  /** Changes of the addresses that it names which the company did not have when it was handed over. */
+  /** Changes of its addresses that were not confirmed when it was handed over. */
   readonly addresses: readonly RescuedAddress[];
-  /** 'new': it may be sent. 'here': it waits on this phone too. 'accepted': the company has it, as far as this phone knows. */
+  /**
+   * 'new': it may be sent. 'here': it is pending on this phone too. 'accepted': the server has it, as far as this phone
+   * knows.
+   */
   readonly place: 'new' | 'here' | 'accepted';
 }
 
 /**
- * - guest: nobody is signed in who could order
+ * - guest: nobody who could order is signed in
  * - other-customer: a customer's session, and only orders of other customers
  */
 export type OrderImportProblem =
@@ -53,12 +56,12 @@ export type OrderImport =
   | {
       readonly kind: 'orders';
       readonly orders: readonly TakenOrder[];
-      /** How many are of other customers, for whom this session does not order. */
+      /** The number of orders of other customers, for whom this session does not order. */
       readonly leftOut: number;
     }
   | { readonly kind: 'problem'; readonly problem: OrderImportProblem };
 
-/** Reads what another phone gave, and says what it is about. Nothing is kept or sent. */
+/** Reads another phone's export and describes it. Stores and sends nothing. */
 export async function readOrderImport(phone: Phone, text: string): Promise<OrderImport> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || isGuest(session.person)) return { kind: 'problem', problem: 'guest' };
@@ -94,7 +97,7 @@ function carriedAddress(id: string, addresses: readonly RescuedAddress[]): Addre
   return last === undefined ? undefined : { code: '', ...last.address, isActive: true };
 }
 
-/** An agent orders for the own clients, whom only the shop knows: it refuses the others. */
+/** An agent may import orders of any client; the server refuses those that are not the agent's. */
 function mayOrderFor({ person }: SessionRow, { customer }: OrderRequest): boolean {
   return person.role === 'agent' || customerText(customerOf(person)) === customerText(customer);
 }
@@ -110,7 +113,7 @@ async function placeOf(phone: Phone, { account }: SessionRow, id: string): Promi
   return (await accepted.count()) > 0 ? 'accepted' : 'new';
 }
 
-/** The order as its owner saw it, with names from this phone's catalogue; a code where it knows none. */
+/** The order as its owner saw it, with names from this phone's catalogue, or the code of an unknown product. */
 function draftOf(request: OrderRequest, products: ReadonlyMap<string, Product | undefined>): OrderDraft {
   const isPoints = isPointMode(request.mode);
   const lines = request.lines.map(({ productCode, unit, quantity, seenUnitPrice }): OrderLine => {
@@ -130,7 +133,7 @@ function draftOf(request: OrderRequest, products: ReadonlyMap<string, Product | 
   });
   const { seenTotal } = request;
   const totals = totalsOf(lines);
-  // What its owner saw is less than the goods by what a coupon took off.
+  // A coupon explains the difference between the products' sum and the total that the owner saw.
   const discount = totals.goods > seenTotal ? subtractSatang(totals.goods, seenTotal) : totals.discount;
   return {
     mode: request.mode,
@@ -141,11 +144,11 @@ function draftOf(request: OrderRequest, products: ReadonlyMap<string, Product | 
 }
 
 /**
- * Owes the orders to the shop in the other phone's place, under the same id and revision: it stays one order, whoever
- * sends it. The other phone may have sent it already, so the shop is asked before it is edited or discarded here.
+ * Enqueues the orders in the other phone's place, with the same id and revision: each stays one order, whoever sends
+ * it. The other phone may have sent it already, so the server is asked before it is edited or discarded here.
  *
- * @returns how many are sent now; those that wait here already or that the company has are not. 'not-kept': this phone could
- * not write them down, and none is sent
+ * @returns the number that is sent now, without those that are pending here or confirmed. 'not-kept': this phone could
+ * not store them, and none is sent
  */
 export async function sendTakenOrders(
   phone: Phone,
@@ -190,7 +193,10 @@ async function keepTakenOrders(phone: Phone, taken: readonly TakenOrder[]): Prom
   return sent;
 }
 
-/** Under its own key, before the order that goes there. What waits here already is there once. */
+/**
+ * Enqueues the address change under its own key, before the order that needs it. One that is pending already stays
+ * single.
+ */
 async function enqueueTakenAddress(
   phone: Phone,
   { account }: SessionRow,
@@ -215,14 +221,14 @@ async function enqueueTakenAddress(
 
 export type PickedFile =
   | { readonly kind: 'text'; readonly text: string }
-  /** What a QR picture says. */
+  /** The text of a QR code in a picture. */
   | { readonly kind: 'picture'; readonly text: string }
   | { readonly kind: 'nothing-found' };
 
-/** No file of orders is as large. */
+/** No file of orders is larger. */
 const MAX_FILE_BYTES = 4_000_000;
 
-/** Reads what the person picked: the file of another phone, or a picture of one of its QR codes. */
+/** Reads the picked file: another phone's export, or a picture of one of its QR codes. */
 export async function readPickedFile(file: File): Promise<PickedFile> {
   if (file.type.startsWith('image/')) {
     const pixels = await readPicture(file);
@@ -232,15 +238,15 @@ export async function readPickedFile(file: File): Promise<PickedFile> {
   return file.size > MAX_FILE_BYTES ? { kind: 'nothing-found' } : { kind: 'text', text: await file.text() };
 }
 
-/** Why a picture does not belong to the series. */
+/** The reason why a picture does not belong to the series. */
 export type QrProblem = 'not-ours' | 'newer' | 'other-series' | 'broken';
 
-/** What was seen of a series so far; begins with nothing in it. */
+/** The part of a series that was scanned so far, initially empty. */
 export interface QrCollection {
   readonly series: QrSeries | undefined;
-  /** What is missing, or the whole text. */
+  /** The missing parts, or the whole text. */
   readonly found: Exclude<QrSeriesText, { kind: 'broken' }> | undefined;
-  /** What was wrong with the picture that was seen last. */
+  /** The problem with the last scanned picture. */
   readonly problem: QrProblem | undefined;
 }
 
@@ -251,9 +257,10 @@ export const NOTHING_SEEN: QrCollection = {
 };
 
 /**
- * One more picture was seen. A series that was read wrongly begins anew, and so does the next one after a whole one.
+ * Adds one more scanned code. A series that was read wrongly starts again, and so does the next one after a complete
+ * one.
  *
- * @param text undefined to begin anew
+ * @param text undefined to start again
  */
 export function nextQrStep(before: QrCollection, text: string | undefined): QrCollection {
   if (text === undefined) return NOTHING_SEEN;

@@ -10,20 +10,22 @@ import type { OrderRequest } from '#domain/orders/order';
 import type { RawDatabase } from '#local/database/raw-rows';
 import { ADD_ORDER_SCHEMA_VERSION, DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 
-/** What of a database that cannot be opened another phone can send: the orders, the addresses that they wait for, no more. */
+/**
+ * The part of an unreadable database that another phone can send: only the orders and the addresses that they wait for.
+ */
 export interface RescuedRows {
-  /** For `readOrderImport` on the other phone; undefined when no order could be read. */
+  /** Input for `readOrderImport` on the other phone; undefined if no order could be read. */
   readonly text: string | undefined;
   readonly orderCount: number;
-  /** Rows of the outbox that are not in it, because they could not be understood. */
+  /** Outbox rows that are left out because they are unreadable. */
   readonly leftOutCount: number;
-  /** Changes to the favourites that wait; they are not in it either, and are said again with a tap on the heart. */
+  /** Pending changes to the favourites; they are left out too, and easily made again. */
   readonly wishCount: number;
-  /** Some rows could not be read at all, so nobody knows how many there were. */
+  /** Some rows could not be read at all, so their number is unknown. */
   readonly isPartly: boolean;
 }
 
-/** Takes rows of any shape, since what is broken may be anything. */
+/** Accepts rows of any shape, because a damaged database may hold anything. */
 export function rescuedRows(tenant: string, { stores, damaged }: RawDatabase): RescuedRows {
   const rows = stores['outbox'] ?? [];
   const orders = rows.flatMap(orderIn).slice(0, MAX_RESCUED_ORDERS);

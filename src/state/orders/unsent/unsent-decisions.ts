@@ -21,15 +21,15 @@ import type { Phone } from '#state/runtime/phone';
 import { redeemProblem } from '#state/orders/checkout/redeem';
 
 /**
- * What became of a decision about an unsent order.
+ * The result of a decision about an unsent order.
  * - done: as the person wished
- * - accepted: the shop had taken the order already; it stands in the history
- * - taken-otherwise: the shop has the order with other goods, which stand in the history; those that were to be changed
- *   are in the cart, for a new order
- * - sending: it is on its way right now; try again in a moment
- * - unreachable: it may have arrived, and the shop cannot be asked now; nothing was changed
+ * - accepted: the server had accepted the order already; it is in the history
+ * - taken-otherwise: the server has the order with other lines, which are in the history; the lines that were to be
+ *   edited are in the cart, for a new order
+ * - sending: it is being sent; try again in a moment
+ * - unreachable: it may have arrived, and the server is unreachable; nothing was changed
  * - gone: there is no such unsent order, or nothing to accept
- * - not-kept: this phone could not write it down, and nothing was changed
+ * - not-kept: this phone could not store it, and nothing was changed
  */
 export type UnsentDecisionOutcome =
   | 'done'
@@ -40,7 +40,7 @@ export type UnsentDecisionOutcome =
   | 'gone'
   | 'not-kept';
 
-/** Takes the total that the shop would take now, as the order's next revision. */
+/** Accepts the server's current total, as the order's next revision. */
 export async function acceptNewTotal(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
   const { unsentOrders, outbox, receipts, sessions } = phone.personal;
   if (await cannotBeAsked(phone, orderId)) return 'unreachable';
@@ -61,7 +61,7 @@ export async function acceptNewTotal(phone: Phone, orderId: string): Promise<Uns
         ...next,
         shipTo: order.shipTo,
         savedAt: order.savedAt,
-        // The other phone may still send the revision before: a discard has to withdraw that too.
+        // The other phone may still send the previous revision, so a discard has to withdraw that too.
         isHandedOver: row.isHandedOver === true,
       });
       return 'done';
@@ -71,7 +71,7 @@ export async function acceptNewTotal(phone: Phone, orderId: string): Promise<Uns
   return outcome;
 }
 
-/** Points are redeemed only where the shop can be asked what is left of them. */
+/** Points are redeemed only if the server can be asked for the balance. */
 async function cannotBeAsked(phone: Phone, orderId: string): Promise<boolean> {
   const unsent = await phone.personal.unsentOrders.get(orderId);
   const session = await readSession(phone.personal.sessions);
@@ -83,8 +83,8 @@ async function cannotBeAsked(phone: Phone, orderId: string): Promise<boolean> {
 }
 
 /**
- * Takes an unsent order away for good, once it is sure that the shop does not have it. A back end that cannot be asked
- * leaves that to its owner, who asked the shop (Specification, WIRE-25).
+ * Discards an unsent order for good, once the server certainly does not have it. If the back end cannot be asked, its
+ * owner decides after asking the company (Specification, WIRE-25).
  */
 export async function discardOrder(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
   const { unsentOrders } = phone.personal;
@@ -98,7 +98,9 @@ export async function discardOrder(phone: Phone, orderId: string): Promise<Unsen
   });
 }
 
-/** Discards one after the other. @returns 'not-all' when one of them stays: it is on its way, or may have arrived */
+/**
+ * Discards one after the other. @returns 'not-all' if one of them stays, because it is being sent or may have arrived
+ */
 export async function discardOrders(phone: Phone, orderIds: readonly string[]): Promise<'all' | 'not-all'> {
   const outcomes: UnsentDecisionOutcome[] = [];
   for (const orderId of orderIds) outcomes.push(await discardOrder(phone, orderId));
@@ -108,9 +110,9 @@ export async function discardOrders(phone: Phone, orderIds: readonly string[]): 
 const STAYS: ReadonlySet<UnsentDecisionOutcome> = new Set(['sending', 'unreachable', 'not-kept']);
 
 /**
- * Puts the lines into the cart again, beside what is in it; confirming then makes the same order's next revision, or a
- * new order where the shop has an order of its id. Only once it is sure that the shop does not have the order. Its cart
- * is the one that is open then.
+ * Puts the lines back into the cart, beside its present ones, once the server certainly does not have the order.
+ * Confirming then makes the same order's next revision, or a new order if the server has an order of its id. Opens the
+ * order's cart.
  */
 export async function editOrder(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
   const { unsentOrders } = phone.personal;
@@ -145,7 +147,7 @@ export async function editOrder(phone: Phone, orderId: string): Promise<UnsentDe
   return outcome;
 }
 
-/** The goods would go into a cart that nobody here can open: who the agent's clients are was never told to this phone. */
+/** The lines would go into a cart that nobody here can open, because this phone never received the agent's clients. */
 async function isOfUnknownCustomer(phone: Phone, orderId: string): Promise<boolean> {
   const unsent = await phone.personal.unsentOrders.get(orderId);
   const session = await readSession(phone.personal.sessions);
@@ -155,7 +157,7 @@ async function isOfUnknownCustomer(phone: Phone, orderId: string): Promise<boole
 
 const STANDS_IN_CART: ReadonlySet<UnsentDecisionOutcome> = new Set(['done', 'taken-otherwise']);
 
-/** The goods, and what was chosen for them, as the order that the cart is about to become. */
+/** Puts the lines and choices into the cart, as the order that it is about to become. */
 async function backToCart(
   phone: Phone,
   order: UnsentOrderRow,
@@ -169,7 +171,7 @@ async function backToCart(
   await addToCart(phone, cart, order);
   const { shipToId, billToId, shippingCondition, paymentCondition, payment, remark, couponId } =
     order.request;
-  // A coupon that the company refused is not chosen again; of another the list of coupons knows more.
+  // A refused coupon is not chosen again. For another one the coupon list knows more.
   const isCouponKept = couponId !== '' && order.refusal?.code !== 'coupon-invalid';
   const choices = {
     shipToId,
@@ -199,7 +201,7 @@ async function addToCart(phone: Phone, cart: CartKey, order: UnsentOrderRow): Pr
   }
 }
 
-/** The order tells what its goods were called, also those that are withdrawn since. */
+/** The order has the names of its products, also of withdrawn ones. */
 function namesOf(line: CartLineRow | undefined, order: UnsentOrderRow, productCode: string) {
   if (line?.names !== undefined) return { names: line.names };
   const ordered = order.draft.lines.find((each) => each.productCode === productCode);
@@ -221,13 +223,13 @@ async function readUnsent(phone: Phone, orderId: string): Promise<Unsent | undef
 interface Decision {
   readonly intention: 'edit' | 'discard';
   readonly isOwnersWordTaken: boolean;
-  /** Both are called inside the transaction in which the order still stands as it was read. */
+  /** Both are called inside the transaction in which the order is still as it was read. */
   readonly act: (unsent: Unsent) => Promise<void>;
-  /** The shop has the order, which is in the history by now. */
+  /** The server has the order, which is now in the history. */
   readonly ifTaken?: (unsent: Unsent, taken: Order) => Promise<'accepted' | 'taken-otherwise'>;
 }
 
-/** Decides about an order while nobody sends it; one that may have arrived is asked about first. */
+/** Decides about an order while it is not being sent. If it may have arrived, the server is asked first. */
 async function decide(phone: Phone, orderId: string, decision: Decision): Promise<UnsentDecisionOutcome> {
   const before = await readUnsent(phone, orderId);
   if (before === undefined || !(await isOwn(phone, before))) return 'gone';
@@ -243,7 +245,7 @@ async function decide(phone: Phone, orderId: string, decision: Decision): Promis
   );
 }
 
-/** @returns 'changed' when the order is not as it was read any more: another tab accepted it or handed it over */
+/** @returns 'changed' if the order changed since it was read: another tab accepted it or handed it over */
 async function tryToDecide(
   phone: Phone,
   orderId: string,
@@ -271,7 +273,7 @@ async function tryToDecide(
   });
 }
 
-/** It was there a moment ago: it was sent meanwhile, or another tab discarded or edited it. */
+/** Whether an order that just disappeared was sent meanwhile, and not discarded or edited in another tab. */
 async function wasAccepted({ personal }: Phone, orderId: string): Promise<boolean> {
   const receipts = personal.receipts.where('subject').equals(orderId);
   return (await receipts.and(({ outcome }) => outcome === 'accepted').count()) > 0;
@@ -282,7 +284,7 @@ async function isAsRead(phone: Phone, { order, row }: Unsent): Promise<boolean> 
   return now?.row.id === row.id && now.row.state === row.state && now.row.isMaybeSent === row.isMaybeSent;
 }
 
-/** A disk that fails is said, and no bug is hidden. */
+/** Reports storage errors as an outcome and rethrows everything else. */
 async function catchStorageError(
   phone: Phone,
   decision: () => PromiseLike<UnsentDecisionOutcome>,
@@ -296,22 +298,27 @@ async function catchStorageError(
   }
 }
 
-/** Only its owner decides, and only the owner's session can ask the shop about it. */
+/** Only its owner decides, and only the owner's session can ask the server about it. */
 async function isOwn(phone: Phone, { order }: Unsent): Promise<boolean> {
   return (await readSession(phone.personal.sessions))?.account === order.account;
 }
 
-/** After these refusals the shop has an order of this id from another try, of this customer or of somebody else. */
+/**
+ * After these refusals the server has an order of this id from another attempt, of this customer or of somebody else.
+ */
 const REFUSED_FOR_ANOTHER_TRY: ReadonlySet<string | undefined> = new Set(['key-reused', 'order-closed']);
 
-/** Whether the shop may have the order, from this phone or another. A copy that was withdrawn elsewhere is decided there. */
+/**
+ * Whether the server may have the order, from this phone or another. A copy that was withdrawn elsewhere is decided
+ * there.
+ */
 function mayBeThere({ state, isMaybeSent, lastProblem }: OutboxRow): boolean {
   if (state !== 'parked') return isMaybeSent || state === 'sending';
   if (lastProblem === 'order-withdrawn') return false;
   return isMaybeSent || REFUSED_FOR_ANOTHER_TRY.has(lastProblem);
 }
 
-/** What asks comes when it is needed; where it cannot be had, nobody can be asked. */
+/** The code for the request loads on demand; if it cannot be loaded, the server counts as unreachable. */
 async function lookUpAt(phone: Phone, row: OutboxRow, intention: 'edit' | 'discard'): Promise<LookUp> {
   const room = await import('#sync/outbox/look-up').catch(() => undefined);
   return room === undefined ? { kind: 'unreachable' } : await room.lookUp(phone.syncContext, row, intention);

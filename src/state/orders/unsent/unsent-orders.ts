@@ -9,30 +9,30 @@ import { goesBefore } from '#sync/outbox/lanes';
 import { addressLane } from '#sync/changes/address-lane';
 import type { Phone } from '#state/runtime/phone';
 
-/** An order that is saved on this phone and not accepted by the company yet. */
+/** An order that is stored on this phone and not confirmed yet. */
 export interface UnsentOrder {
   readonly id: string;
   readonly revision: number;
-  /** 'ask-shop': it may have arrived, and this back end can neither be asked nor be sent it again. */
+  /** 'ask-shop': it may have arrived, and this back end supports neither a status query nor a safe retry. */
   readonly state: 'waiting' | 'sending' | 'unknown' | 'ask-shop' | 'needs-sign-in' | 'refused';
-  /** Undefined with state 'refused': the shop does not take it at all; it can be edited or discarded. */
+  /** Undefined with state 'refused': the server does not accept it at all; it can be edited or discarded. */
   readonly refusal?: OrderRefusal;
   readonly request: OrderRequest;
   readonly draft: OrderDraft;
   readonly shipTo?: Address;
   readonly savedAt: Date;
   readonly attempts: number;
-  /** What the last try failed with: a code of the outcome, never a text. */
+  /** The problem of the last attempt: a code of the outcome, never a text. */
   readonly lastProblem?: string;
   readonly nextAttemptAt?: Date;
-  /** The company did not take the address that it goes to: the order waits until its owner mended that. */
+  /** The server refused its address: the order waits until its owner corrects that. */
   readonly heldBy?: HeldBy;
 }
 
 export interface HeldBy {
-  /** Of the address. */
+  /** The address's id. */
   readonly id: string;
-  /** A refusal of an address, 'address-changed', or another code of the road. */
+  /** A refusal of an address, 'address-changed', or a transport problem. */
   readonly problem: string;
 }
 
@@ -56,7 +56,7 @@ export async function readUnsentOrders(phone: Phone, account: AccountKey): Promi
     });
 }
 
-/** What waits for that client goes only after a word of its agent. */
+/** Orders for that client are sent only after their agent's decision. */
 function isRefusedClient({ kind, state }: OutboxRow): boolean {
   return kind === 'register-client' && state === 'parked';
 }
@@ -67,7 +67,7 @@ function heldByOf(order: OutboxRow, rows: readonly OutboxRow[]): HeldBy | undefi
   return { id: held.lane.slice(addressLane(held.account, '').length), problem: held.lastProblem ?? '' };
 }
 
-/** Both rows are written in one transaction; a missing outbox row can only be a database that somebody tampered with. */
+/** Both rows are written in one transaction, so an outbox row can be missing only in a tampered database. */
 function unsentOrder(order: UnsentOrderRow, row: OutboxRow | undefined, canRepeat: boolean): UnsentOrder {
   return {
     id: order.id,

@@ -3,7 +3,7 @@ import { readUnsentOrders, type UnsentOrder } from './unsent-orders.ts';
 import { useLive } from '#state/runtime/hooks/use-live';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
-/** The orders that the shop does not have yet, oldest first. */
+/** The unsent orders, oldest first. */
 export function useUnsent(): readonly UnsentOrder[] {
   const phone = usePhone();
   const account = useSessionRow()?.account;

@@ -20,7 +20,7 @@ import { newOrderId } from '#state/orders/checkout/orders';
 import type { Phone } from '#state/runtime/phone';
 import { runInBackground } from '#state/runtime/run-in-background';
 
-/** All of the customer's coupons: also those that are used and ended, which their page shows. */
+/** The query for all of the customer's coupons, also used and expired ones, which their page shows. */
 export function couponsQuestion(customer: CustomerKey): CachedQuery<CouponQuery, readonly Coupon[]> {
   return {
     name: `coupons:${customerText(customer)}`,
@@ -30,7 +30,7 @@ export function couponsQuestion(customer: CustomerKey): CachedQuery<CouponQuery,
   };
 }
 
-/** Coupons that orders on this phone use which are not with the company yet: so far only this phone knows. */
+/** Coupons that unsent orders on this phone use; only this phone knows of them so far. */
 export async function readCouponsOnTheWay(
   phone: Phone,
   account: AccountKey,
@@ -47,12 +47,12 @@ export async function readCouponsOnTheWay(
 export type CheckCouponOutcome =
   | { readonly kind: 'valid'; readonly coupon: Coupon }
   | Extract<CouponVerdict, { kind: 'invalid' }>
-  /** It is used by an order that waits on this phone. */
+  /** An order that is pending on this phone uses it. */
   | { readonly kind: 'on-the-way' }
   | { readonly kind: 'unreachable' };
 
 /**
- * Asks the company about a coupon that somebody typed. What it says of it is kept with the others behind this.
+ * Asks the server about a typed coupon and caches the answer with the other coupons in the background.
  *
  * @param written as it was typed; not empty
  */
@@ -75,10 +75,10 @@ export async function checkCoupon(phone: Phone, written: string): Promise<CheckC
 }
 
 /**
- * Chooses a coupon for the order that the open cart is about to become, before its checkout is opened.
+ * Chooses a coupon for the order that the open cart will become, before its checkout is opened.
  *
- * @returns where one goes on: to the checkout, or to a cart that has nothing in it yet; 'points' where the open cart is
- * paid with points and no coupon is of use
+ * @returns the next screen: the checkout, or the cart if it is empty; 'points' if the open cart is paid with points and
+ * takes no coupon
  */
 export async function chooseCoupon(phone: Phone, coupon: Coupon): Promise<'checkout' | 'cart' | 'points'> {
   if (isPointMode(cartModeOf(phone))) return 'points';

@@ -10,9 +10,9 @@ import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The coupons of whoever is ordered for, as kept here at once and asked for again behind it. One that an order on this
- * phone uses counts as used, also before the company has that order. Nothing is asked for guests, and where the company
- * gives no coupons.
+ * The current customer's coupons, from the cache and refreshed in the background. A coupon that an order on this phone
+ * uses counts as used, even before the order is confirmed. Sends no request for guests, or if the tenant has no
+ * coupons.
  */
 export function useCoupons(): CachedView<readonly Coupon[]> {
   const phone = usePhone();

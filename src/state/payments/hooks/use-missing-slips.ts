@@ -5,7 +5,7 @@ import { readMissingSlips, type MissingSlip } from '#state/payments/slips/missin
 
 const NONE: readonly MissingSlip[] = [];
 
-/** Slips that the company accepted from whoever is signed in and does not have any more, the newest first. */
+/** Slips that the server accepted from the signed-in account and does not have any more, newest first. */
 export function useMissingSlips(): readonly MissingSlip[] {
   const phone = usePhone();
   const account = useSessionRow()?.account;

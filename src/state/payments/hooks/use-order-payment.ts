@@ -23,36 +23,39 @@ import { useRefresh } from '#state/runtime/hooks/use-refresh';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
 export interface OrderPaymentView {
-  /** As the shop said last; undefined while it never did, null where it has no such order for this account. */
+  /** The server's last answer; undefined before the first, null if this account has no such order. */
   readonly payment: OrderPayment | null | undefined;
   readonly askedAt: Date | undefined;
-  /** The shop answered since this page was opened. */
+  /** The server answered since this page was opened. */
   readonly isFresh: boolean;
-  /** When the countdown of the attempt in hand ends, by the phone's monotonic clock. */
+  /** When the countdown of the current attempt ends, by the phone's monotonic clock. */
   readonly endsAtMs: number | undefined;
-  /** What was begun or meant here; null where nothing was, undefined while it is read. */
+  /** The payment that was begun or intended here; null if there is none, undefined while it is loading. */
   readonly begun: BegunPayment | null | undefined;
   readonly problem: 'unreachable' | 'unreadable' | undefined;
   readonly isPaying: boolean;
   readonly isChecking: boolean;
-  /** Why the last try to pay did not begin anything. */
+  /** The reason why the last attempt to pay began nothing. */
   readonly failure: Exclude<PayOutcome, { kind: 'started' }> | undefined;
-  /** Begins or goes on; where a gateway has a page, the browser goes there. */
+  /** Begins a payment or continues it; if the gateway has a page, the browser goes there. */
   pay(wish: PaymentWish): void;
   /** Asks the gateway now, at most every two seconds. */
   check(): void;
   retry(): void;
 }
 
-/** Somebody who pays looks at the screen; what takes days is asked about seldom. */
+/** A payment that is expected soon is polled often, one that takes days is polled rarely. */
 const ASKED_OFTEN_MS = 4000;
 const ASKED_SELDOM_MS = 30_000;
 const SOON_S = 30 * 60;
 
-/** No faster than the shop asks its gateway. */
+/** Not faster than the server asks its gateway. */
 const CHECKED_AT_MOST_EVERY_MS = 2000;
 
-/** How an order stands in money: what is kept at once, the shop's word behind it, and again while a payment is waited for. */
+/**
+ * An order's payment status: from the cache at once, refreshed in the background, and polled while a payment is
+ * expected.
+ */
 export function useOrderPayment(orderId: string): OrderPaymentView {
   const phone = usePhone();
   const account = useSessionRow()?.account;
@@ -120,12 +123,12 @@ async function readKnown(phone: Phone, account: string, orderId: string) {
   return known === undefined ? undefined : { ...known, readAtMs: phone.clock.monotonicMs() };
 }
 
-/** @param name undefined asks nothing */
+/** @param name undefined polls nothing */
 function useAskWhileWaiting(name: string | undefined, everyMs: number, ask: () => Promise<unknown>): void {
   const phone = usePhone();
   const askNow = useEffectEvent(ask);
 
-  // The outside thing is the shop, and time.
+  // The external systems are the server and the clock.
   useEffect(() => {
     if (name === undefined) return undefined;
     let isCurrent = true;

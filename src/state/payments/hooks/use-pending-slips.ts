@@ -5,7 +5,7 @@ import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
 const NONE: readonly PendingSlip[] = [];
 
-/** Slips that are not with the company yet, of whoever is signed in, oldest first. */
+/** The signed-in account's pending slips, oldest first. */
 export function usePendingSlips(): readonly PendingSlip[] {
   const phone = usePhone();
   const account = useSessionRow()?.account;

@@ -2,7 +2,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { useLive } from '#state/runtime/hooks/use-live';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
-/** A slip that this phone owes to the company, without its picture. */
+/** A pending slip, without its picture. */
 export interface SlipOnTheWay {
   readonly orderId: string;
   readonly keptAt: Date;
@@ -10,7 +10,7 @@ export interface SlipOnTheWay {
 
 const NONE: readonly SlipOnTheWay[] = [];
 
-/** Slips of whoever is signed in that go to the company by themselves, oldest first; none that it did not take. */
+/** The signed-in account's slips that are sent automatically, oldest first, without refused ones. */
 export function useSlipsOnTheWay(): readonly SlipOnTheWay[] {
   const phone = usePhone();
   const account = useSessionRow()?.account;
@@ -22,7 +22,7 @@ export function useSlipsOnTheWay(): readonly SlipOnTheWay[] {
         .equals(account)
         .and(({ kind, state }) => kind === 'send-slip' && state !== 'parked')
         .sortBy('seq');
-      // A slip waits for its order, and for nothing else.
+      // A slip waits only for its order, so its dependency is the order's id.
       return pending.flatMap(({ waitsFor = [], createdAt }) =>
         waitsFor.map((orderId): SlipOnTheWay => ({ orderId, keptAt: createdAt })),
       );

@@ -7,18 +7,18 @@ import { useOrderThatMoved } from '#state/orders/history/use-order-that-moved';
 import { useRefresh } from '#state/runtime/hooks/use-refresh';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
-/** While somebody of the company is to look, the page asks again after so long. */
+/** The polling interval while a slip waits for review. */
 const LOOK_AGAIN_MS = 20_000;
 
 export interface SlipsView {
-  /** Undefined until this phone was read. */
+  /** Undefined while the cache is loading. */
   readonly slips: SlipsHere | undefined;
   readonly isAsking: boolean;
   readonly problem: 'unreachable' | 'unreadable' | undefined;
   checkAgain(): void;
 }
 
-/** The slips of an order: what waits here, and what the company says of those that it has. */
+/** The slips of an order: the pending ones, and the server's data of the others. */
 export function useSlips(orderId: string): SlipsView {
   const phone = usePhone();
   const session = useSessionRow();
@@ -26,7 +26,7 @@ export function useSlips(orderId: string): SlipsView {
   const slips = useLive(name ?? '', async () =>
     session === undefined ? undefined : await readSlips(phone, session, orderId),
   );
-  // One that arrived is asked about at once.
+  // A slip that was just confirmed refreshes the list at once.
   const pending = slips?.pending.map(({ id }) => id).join(' ');
   const asked = name === undefined || pending === undefined ? undefined : `${name}\n${pending}`;
   const { outcome, problem, retry } = useRefresh(asked, async (): Promise<PageOutcome> => {
@@ -39,7 +39,7 @@ export function useSlips(orderId: string): SlipsView {
     slips !== undefined &&
     (slips.arrived.length > 0 || slips.known?.slips.some(({ state }) => state === 'sent') === true);
 
-  // The outside thing is somebody at the company, who looks sooner or later.
+  // The external system is a review at the company, which takes an unknown time.
   useEffect(() => {
     if (!isLookedAt) return undefined;
     let cancel = () => {};

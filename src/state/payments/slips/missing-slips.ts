@@ -18,20 +18,20 @@ import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 
-/** A slip that the company accepted from this phone and does not have any more. */
+/** A slip that the server accepted from this phone and does not have any more. */
 export interface MissingSlip {
   readonly id: string;
   readonly orderId: string;
-  /** '' where the order is not kept here. */
+  /** '' if the order is not cached here. */
   readonly orderNo: string;
-  /** ISO 8601 by the server's clock, when the company accepted it. */
+  /** ISO 8601 by the server's clock, when the server accepted it. */
   readonly sentAt: string;
-  /** Base64 of the picture; undefined where it is not on this phone any more, so that it can only be chosen anew. */
+  /** The picture in base64; undefined if it is no longer on this phone, so that it can only be chosen again. */
   readonly content: string | undefined;
   readonly read: SlipReference | undefined;
 }
 
-/** Those of the account, the newest first. */
+/** The account's missing slips, newest first. */
 export async function readMissingSlips(phone: Phone, account: AccountKey): Promise<readonly MissingSlip[]> {
   const { receipts, preferences, orders } = phone.personal;
   const missing = await readMissingChanges(receipts, account, 'send-slip');
@@ -50,7 +50,7 @@ export async function readMissingSlips(phone: Phone, account: AccountKey): Promi
   return slips.toSorted((one, other) => (one.sentAt < other.sentAt ? 1 : -1));
 }
 
-/** Undefined where no copy is kept, or a newer app wrote it. */
+/** Undefined if no copy is stored, or a newer app wrote it. */
 async function readCopy(
   { preferences }: Pick<PersonalDatabase, 'preferences'>,
   account: AccountKey,
@@ -62,10 +62,10 @@ async function readCopy(
 }
 
 /**
- * Compares what the company has for an order with what it accepted from this phone. One that was refused has done its work, and
- * of a paid order nothing is missed.
+ * Compares the server's slips of an order with those that it accepted from this phone. A refused slip is not missing,
+ * and neither is any slip of a paid order.
  *
- * @param accepted the receipts of the order's slips, read before the company was asked
+ * @param accepted the receipts of the order's slips, read before the server was asked
  */
 export async function noticeMissingSlips(
   phone: Phone,
@@ -91,12 +91,15 @@ export async function noticeMissingSlips(
 }
 
 /**
- * - gone: it is not missing any more, or its picture is not on this phone any more
- * - not-kept: this phone could not write it down, and nothing was changed
+ * - gone: it is not missing any more, or its picture is no longer on this phone
+ * - not-kept: this phone could not store it, and nothing has changed
  */
 export type SendSlipAgainOutcome = 'done' | 'gone' | 'not-kept';
 
-/** Owes a missing slip to the company once more, as the same slip. It may be there after all, so discarding it asks first. */
+/**
+ * Enqueues a missing slip again as the same slip. It may have arrived after all, so discarding it asks the server
+ * first.
+ */
 export async function sendMissingSlip(phone: Phone, id: string): Promise<SendSlipAgainOutcome> {
   const { sessions, outbox, receipts, preferences } = phone.personal;
   const outcome = await catchStorageError(phone, () =>
@@ -120,7 +123,7 @@ export async function sendMissingSlip(phone: Phone, id: string): Promise<SendSli
 /**
  * Called inside a transaction over the outbox, the receipts and the preferences.
  *
- * @returns false where its picture is not on this phone any more: nothing is changed
+ * @returns false if its picture is no longer on this phone: nothing is changed
  */
 async function queueSlipAgain(phone: Phone, { account, id }: ReceiptRow): Promise<boolean> {
   const { receipts, preferences } = phone.personal;
@@ -147,8 +150,8 @@ async function queueSlipAgain(phone: Phone, { account, id }: ReceiptRow): Promis
 }
 
 /**
- * The slips of an order that is owed once more go behind it. Of one without a picture here nothing is kept, so that it may be
- * chosen anew. Called like `queueSlipAgain`.
+ * Enqueues an order's slips behind the order when that is sent again. The entry of a slip without a picture is deleted,
+ * so that it can be chosen again. Called like `queueSlipAgain`.
  */
 export async function queueSlipsOfOrder(phone: Phone, account: AccountKey, orderId: string): Promise<void> {
   const { receipts, preferences, outbox } = phone.personal;
@@ -162,8 +165,8 @@ export async function queueSlipsOfOrder(phone: Phone, account: AccountKey, order
 }
 
 /**
- * The person chose a picture for the order: it takes the place of a missing slip of the same transfer, and of those without a
- * picture. Called inside a transaction over the receipts and the preferences.
+ * Replaces missing slips after the person chose a new picture for the order: those of the same transfer, and those
+ * without a picture. Called inside a transaction over the receipts and the preferences.
  */
 export async function replaceMissingSlips(
   { receipts, preferences }: Pick<PersonalDatabase, 'receipts' | 'preferences'>,

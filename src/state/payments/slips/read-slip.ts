@@ -8,7 +8,7 @@ export type ReadSlip =
   | { readonly kind: 'small'; readonly content: string; readonly read: SlipReference | undefined }
   | { readonly kind: 'refused'; readonly code: string };
 
-/** A picture that was taken or chosen: made small, and its small code read. */
+/** Shrinks a picture that was taken or chosen, and reads the QR code on it. */
 export async function readChosenSlip(phone: Phone, file: Blob): Promise<ReadSlip> {
   const shrunk = await shrinkPicture(file, SENT_SLIP_EDGE);
   if (shrunk.kind === 'refused') return shrunk;

@@ -21,17 +21,17 @@ import {
 } from './missing-slips.ts';
 import type { Phone } from '#state/runtime/phone';
 
-/** A slip that the company does not have yet. */
+/** A slip that is not confirmed yet. */
 export interface PendingSlip {
   readonly id: string;
   readonly orderId: string;
   /** Base64 of a JPEG. */
   readonly content: string;
-  /** What this phone read on it; undefined where it could not. */
+  /** The transfer that this phone read from the picture; undefined if it found none. */
   readonly read: SlipReference | undefined;
   readonly createdAt: Date;
   readonly state: 'waiting' | 'sending' | 'needs-sign-in' | 'refused';
-  /** The refusal's code, where the company did not take it. */
+  /** The refusal's code; undefined if the server did not refuse it. */
   readonly refusal: string | undefined;
 }
 
@@ -39,15 +39,15 @@ export interface PendingSlip {
 export interface SlipsHere {
   /** Oldest first. */
   readonly pending: readonly PendingSlip[];
-  /** Undefined where the company was never asked. */
+  /** Undefined if the server never answered. */
   readonly known: OrderSlips | undefined;
-  /** With the company, which has not told of them yet. */
+  /** Confirmed slips that the server's list does not show yet. */
   readonly arrived: readonly SeenSlip[];
-  /** The company accepted them and does not have them any more. */
+  /** Slips that the server accepted and does not have any more. */
   readonly missing: readonly MissingSlip[];
 }
 
-/** @param customer whose order it is, who need not be the one that is open */
+/** @param customer the order's customer, who need not be the open one */
 export function slipsQuestion(
   orderId: string,
   customer: CustomerKey,
@@ -61,7 +61,7 @@ export function slipsQuestion(
   };
 }
 
-/** The customer of an order on this phone; whoever is acted for where the order is not here. */
+/** The customer of an order on this phone; the current one if the order is not here. */
 export async function customerOfOrder(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
@@ -74,8 +74,8 @@ export async function customerOfOrder(
 }
 
 /**
- * Asks the company for the slips of an order. Those that it accepted from this phone and does not have any more are marked as
- * missing.
+ * Refreshes the slips of an order. Those that the server accepted from this phone and does not have any more are marked
+ * as missing.
  */
 export async function refreshSlips(
   phone: Phone,
@@ -83,7 +83,7 @@ export async function refreshSlips(
   orderId: string,
 ): Promise<PageOutcome> {
   const customer = await customerOfOrder(phone, { account, person }, orderId);
-  // Read before the company is asked: a slip that is accepted meanwhile is not missing.
+  // Read before the request: a slip that is accepted meanwhile is not missing.
   const accepted = await readAcceptedChanges(phone.personal.receipts, account, 'send-slip');
   const outcome = await refresh(phone, phone.answers, account, slipsQuestion(orderId, customer));
   if (outcome.kind !== 'accepted') {
@@ -104,7 +104,7 @@ async function pendingRows(phone: Phone, account: AccountKey): Promise<readonly 
     .sortBy('seq');
 }
 
-/** All that are not with the company yet, of every order, oldest first. */
+/** The pending slips of all orders, oldest first. */
 export async function readPendingSlips(phone: Phone, account: AccountKey): Promise<readonly PendingSlip[]> {
   const seen = await readSeenSlips(phone.personal.preferences, account);
   return (await pendingRows(phone, account)).flatMap((row): readonly PendingSlip[] => {
@@ -145,8 +145,8 @@ export async function readSlips(
 }
 
 /**
- * The order for which this transfer was sent from this phone; undefined where it may be sent. One that was refused, or that the
- * company lost, blocks nothing.
+ * The order for which this transfer was sent from this phone; undefined if it may be sent. A slip that was refused, or
+ * that the server lost, blocks nothing.
  */
 export async function orderOfTransfer(
   phone: Phone,
@@ -172,7 +172,7 @@ export type KeepSlipOutcome =
   /** This transfer was sent from this phone before. */
   | { readonly kind: 'used'; readonly orderId: string };
 
-/** Keeps a slip on this phone at once and owes it to the company, behind its order. */
+/** Stores a slip on this phone at once and adds it to the outbox, behind its order. */
 export async function saveSlip(
   phone: Phone,
   orderId: string,
@@ -219,7 +219,7 @@ export async function saveSlip(
   return { kind: 'kept' };
 }
 
-/** The person's own button: what was refused is offered again, what waits goes now. */
+/** Sends on the person's request: refused slips are tried again, waiting ones go now. */
 export async function sendSlipsAgain(phone: Phone): Promise<void> {
   const { sessions, outbox } = phone.personal;
   await phone.personal.transaction('rw', sessions, outbox, async () => {
@@ -238,10 +238,10 @@ export async function sendSlipsAgain(phone: Phone): Promise<void> {
 }
 
 /**
- * A slip goes by its owner's hand, once it is sure that the company does not have it.
+ * Discards a slip for its owner, once the server certainly does not have it.
  *
- * @returns 'sending' for one that is on its way, or arrived; 'unreachable' for one that may have arrived while the company
- * cannot be asked; 'gone' for one that does not wait here any more, because it arrived or was taken back before
+ * @returns 'sending' if it is being sent, or arrived; 'unreachable' if it may have arrived and the server is
+ * unreachable; 'gone' if it is not pending any more, because it arrived or was taken back
  */
 export async function forgetSlip(
   phone: Phone,
@@ -258,13 +258,13 @@ export async function forgetSlip(
   return outcome === 'arrived' || outcome === 'older-arrived' ? 'sending' : outcome;
 }
 
-/** The slip's own, which stays when its row gets another key. */
+/** The slip's own id, which stays when its row gets another key. */
 function slipIdOf({ id, body }: OutboxRow): string {
   const request = sendSlip.request.fromWire(body);
   return request.ok ? request.value.id : id;
 }
 
-/** @returns 'not-all' when one of them is on its way, or may have arrived */
+/** @returns 'not-all' if one of them is being sent, or may have arrived */
 export async function discardSlips(phone: Phone): Promise<'all' | 'not-all'> {
   const account = (await readSession(phone.personal.sessions))?.account;
   if (account === undefined) return 'all';

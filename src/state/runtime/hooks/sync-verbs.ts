@@ -1,6 +1,6 @@
 import type { Phone } from '#state/runtime/phone';
 
-/** The person's own button: sends everything that waits, whatever the browser believes about the network. */
+/** Sends everything that waits, on the person's request and whatever the browser reports about the network. */
 export async function sendNow(phone: Phone): Promise<void> {
   await phone.sync.wake('manual');
 }

@@ -2,17 +2,17 @@ import { BANGKOK_AHEAD_OF_UTC_MS } from '#domain/kernel/bangkok-day';
 import { onePerPhone } from '#state/runtime/live-store';
 import { shopToday } from '#state/runtime/server-clock';
 
-/** The shop's day, for everything on the screen that an end date decides about. */
+/** The server's day, for everything on the screen that depends on an end date. */
 export interface ShopDay {
   /** `yyyy-mm-dd` in Asia/Bangkok. */
   readonly read: () => string;
-  /** Calls back when an answer shows that the phone's clock was wrong, and when a new day begins. */
+  /** Notifies when an answer shows that the phone's clock was wrong, and when a new day begins. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** One timer for all that watch. */
+/** All subscribers share one timer. */
 export const shopDay = onePerPhone((phone): ShopDay => {
   const watchers = new Set<() => void>();
   const { serverClock } = phone.remote;

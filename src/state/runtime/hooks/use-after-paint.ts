@@ -2,14 +2,14 @@ import { afterPaint } from '#platform/runtime/after-paint';
 import { useEffect } from 'react';
 
 /**
- * Goes on with what is shown, when it is on the screen; another value before that takes its place.
+ * Calls `goOn` once the value is painted; a later value before that replaces it.
  *
- * @param goOn the same function as long as it does the same
+ * @param goOn a stable function
  */
 export function useAfterPaint<Value>(shown: Value | undefined, goOn: (shown: Value) => void): void {
   useEffect(() => {
     if (shown === undefined) return undefined;
-    // The frame is handed on only when its callbacks have run: what follows at once would hold it back.
+    // A frame is presented only after its callbacks have run, so work in the first callback would delay it.
     let takeBack = afterPaint(() => {
       takeBack = afterPaint(() => goOn(shown));
     });

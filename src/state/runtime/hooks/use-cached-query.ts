@@ -7,13 +7,13 @@ import { useRefresh } from './use-refresh.ts';
 import { useSessionRow } from './use-session-row.ts';
 
 export interface CachedView<Answer> {
-  /** The last good answer, at once; undefined when nothing was ever kept. */
+  /** The last good answer, at once; undefined if none was ever cached. */
   readonly answer: Answer | undefined;
   readonly askedAt: Date | undefined;
   readonly problem: 'unreachable' | 'unreadable' | undefined;
 }
 
-/** The kept answer to a question, with a fresh one asked for behind it. @param kept undefined asks nothing */
+/** The cached answer of a query, refreshed in the background. @param kept undefined asks nothing */
 export function useCachedQuery<Question, Answer>(
   kept: CachedQuery<Question, Answer> | undefined,
 ): CachedView<Answer> {

@@ -3,7 +3,7 @@ import { modeStore } from '#state/runtime/mode';
 import { usePhone } from '#state/runtime/phone-context';
 import { useStore } from './use-store.ts';
 
-/** The mode that is open, again at every change. */
+/** The open mode, updated at every change. */
 export function useCartMode(): CartMode {
   return useStore(modeStore(usePhone()));
 }

@@ -7,7 +7,7 @@ interface Countdown {
   readonly start: (durationMs: number) => void;
 }
 
-/** Counts whole seconds down to 0 from whenever it is started. */
+/** Counts whole seconds down to 0, from each start. */
 export function useCountdown(): Countdown {
   const { clock } = usePhone();
   const [endsAtMs, setEndsAtMs] = useState<number | undefined>();

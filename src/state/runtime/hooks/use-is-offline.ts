@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { usePhone } from '#state/runtime/phone-context';
 
-/** Whether the browser, or the last try, says that the company cannot be reached: enough to say so beforehand, never to stop anybody. */
+/**
+ * Whether the browser, or the last request, indicates that the server is unreachable. A hint for messages; never blocks
+ * an action.
+ */
 export function useIsOffline(): boolean {
   const phone = usePhone();
   const { reachability } = phone.remote;

@@ -3,16 +3,15 @@ import { firstContent } from '#platform/runtime/first-content';
 import { usePhone } from '#state/runtime/phone-context';
 
 /**
- * Whether the first words of the app are on the screen. What is drawn over the page waits for it, so that its code does
- * not keep the page back.
+ * Whether the app's first content is painted. Overlays wait for it, so that their code does not delay the page.
  *
- * @param restMs so long the page has for itself after that
+ * @param restMs an additional delay after the paint
  */
 export function useIsPainted(restMs = 0): boolean {
   const { clock } = usePhone();
   const [isPainted, setIsPainted] = useState(false);
 
-  // The outside thing is the browser, which says when it has painted.
+  // The external system is the browser, which reports the paint.
   useEffect(() => {
     let cancel = () => {};
     let isGone = false;

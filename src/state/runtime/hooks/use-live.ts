@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 
 /**
- * A live query that belongs to a name: while the answer to another name is still being read, the old one's is not shown.
- * Undefined until the first answer.
+ * A live query that belongs to a name: the answer for an old name is not shown while the new one is loading. Undefined
+ * until the first answer.
  *
- * @param part how much of it is read; the part before stays on the screen until this one is there
+ * @param part identifies how much is read; the earlier part stays on the screen until the new one is there
  */
 export function useLive<Value>(
   name: string,

@@ -5,17 +5,17 @@ import { useAskAgain } from './use-ask-again.ts';
 import { useSessionRow } from './use-session-row.ts';
 
 export interface RefreshState<Extra = never> {
-  /** Undefined while the shop is being asked. */
+  /** Undefined while the request is running. */
   readonly outcome: PageOutcome | Extra | undefined;
   readonly problem: 'unreachable' | 'unreadable' | undefined;
   retry(): void;
 }
 
 /**
- * Asks the shop behind what is kept, when that is on the screen: once per name, again on `retry`, again when it may pay, and
- * again when the session that asked was over and another one is there.
+ * Refreshes cached data from the server after it is painted: once per name, on `retry`, when the network may be back,
+ * and when another session replaces the one that asked.
  *
- * @param name what is asked, and for whom; undefined asks nothing yet
+ * @param name identifies the request and the account; undefined asks nothing yet
  */
 export function useRefresh<Extra extends string = never>(
   name: string | undefined,
@@ -25,14 +25,14 @@ export function useRefresh<Extra extends string = never>(
   const [latest, setLatest] = useState<{
     readonly name: string;
     readonly outcome: PageOutcome | Extra;
-    /** Of the session that asked. */
+    /** The token of the session that asked. */
     readonly token: string | undefined;
   }>();
   const token = useSessionRow()?.token;
   const tokenNow = useEffectEvent(() => token);
   const askNow = useEffectEvent(ask);
 
-  // The outside thing is the shop: its answer arrives in the local database, only how it went arrives here.
+  // The external system is the server: the answer arrives in the local database, only the outcome arrives here.
   useEffect(() => {
     if (name === undefined) return undefined;
     let isCurrent = true;
@@ -54,7 +54,7 @@ export function useRefresh<Extra extends string = never>(
 
   useAskAgain(hasProblem, round, () => setRound((before) => before + 1));
 
-  // A guest whose session was ended elsewhere gets a new one, of the same account: the name stays.
+  // A guest whose session ended gets a new one of the same account, so the name does not change.
   if (outcome === 'session-changed' && latest?.token !== token) {
     setLatest(undefined);
     setRound(round + 1);

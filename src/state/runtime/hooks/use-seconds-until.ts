@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePhone } from '#state/runtime/phone-context';
 
 /**
- * Counts whole seconds down to 0 by a clock that nobody can set back.
+ * Counts whole seconds down to 0 by the monotonic clock.
  *
  * @param endsAtMs by the phone's monotonic clock; undefined counts nothing
  */
@@ -10,7 +10,7 @@ export function useSecondsUntil(endsAtMs: number | undefined): number {
   const { clock } = usePhone();
   const [secondsLeft, setSecondsLeft] = useState(() => secondsUntil(endsAtMs, clock.monotonicMs()));
 
-  // The outside thing is time itself.
+  // The external system is the clock.
   useEffect(() => {
     let cancel = () => {};
     const tick = () => {

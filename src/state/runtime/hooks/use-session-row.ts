@@ -4,14 +4,14 @@ import { sessionStore } from '#state/runtime/session-store';
 import { useLiveStore } from './use-live-store.ts';
 
 /**
- * The session that is open; undefined while it was never read, null when nobody is signed in. What was read last stays,
- * so that a screen that opens has its person, prices and lists from its first paint on.
+ * The open session; undefined before the first read, null if nobody is signed in. The last value is shared, so that a
+ * new screen has its person, prices and lists from its first paint on.
  */
 export function useReadSession(): SessionRow | null | undefined {
   return useLiveStore(sessionStore(usePhone()));
 }
 
-/** The session that is open, for hooks of state/; undefined while it is not read or when nobody is signed in. */
+/** The open session, for hooks of state/; undefined while it is loading or if nobody is signed in. */
 export function useSessionRow(): SessionRow | undefined {
   return useReadSession() ?? undefined;
 }

@@ -7,19 +7,19 @@ import type { AccountKey } from '#local/kernel/account';
 import { notifiesUser } from '#sync/outbox/change-facts';
 
 export interface SyncStatus {
-  /** Changes that are saved here and go by themselves. */
+  /** Pending changes that are sent automatically. */
   readonly waiting: number;
-  /** Changes that wait for their owner's decision, and the missing orders. */
+  /** Changes that need their owner's decision, and the missing orders. */
   readonly refused: number;
-  /** Orders that the company accepted from this phone and does not know any more. */
+  /** Orders that the server accepted from this phone and does not know any more. */
   readonly missing: number;
   readonly lastSyncedAt: Date | undefined;
   readonly pricesAsOf: Date | undefined;
-  /** By the last try; undefined before the first. */
+  /** By the last request; undefined before the first. */
   readonly isReachable: boolean | undefined;
 }
 
-/** What the status line says, for the account that is signed in. */
+/** The status line's data, for the signed-in account. */
 export function useSyncStatus(): SyncStatus {
   const phone = usePhone();
   const account = useSessionRow()?.account;

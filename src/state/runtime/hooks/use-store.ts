@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Store } from '#state/runtime/store';
 
-/** The value as it is now, and again at every change. */
+/** The store's current value, updated at every change. */
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.read);
 }

@@ -3,13 +3,13 @@ import { customerOf, customerText, type AccountKey } from '#local/kernel/account
 import type { SessionRow } from '#local/accounts/sessions';
 
 /**
- * Whom a form was opened for. What is written in it stays that customer's: an agent may go on to the next client in another tab
- * before the button is tapped.
+ * The customer for whom a form was opened. Its input stays that customer's, even if an agent switches to another client
+ * in another tab before submitting.
  */
 export interface WrittenFor {
   readonly account: AccountKey;
   readonly customer: CustomerKey;
-  /** For showing. */
+  /** For display. */
   readonly customerName: string;
 }
 
@@ -18,10 +18,10 @@ export function writtenForOf({ account, person }: Pick<SessionRow, 'account' | '
 }
 
 /**
- * The session, acting for whom the form was opened.
+ * The session, acting for the customer of the form.
  *
- * @param writtenFor whoever is acted for now where absent
- * @returns undefined where nobody, or another account, is signed in by now
+ * @param writtenFor the current customer if absent
+ * @returns undefined if nobody, or another account, is signed in by now
  */
 export function sessionFor(
   session: SessionRow | undefined,

@@ -5,14 +5,14 @@ import { openSlideShow, type SlideShow } from './slide-show.ts';
 import classes from './snap-carousel.module.css';
 
 interface SlideShowButtonProps {
-  /** A pointer over it, the focus in it or a touch of it lets the slides stand. */
+  /** A pointer over it, the focus in it or a touch pauses the slides. */
   readonly carousel: RefObject<HTMLElement | null>;
   readonly onAdvance: () => void;
 }
 
 /**
- * Lets slides move on by themselves, and stops them (WCAG 2.2.2). Nothing where the person wants less motion. It comes to
- * the phone after the first paint, long before the first slide moves.
+ * Advances the slides automatically, with a button to stop them (WCAG 2.2.2). Renders nothing if the person prefers
+ * reduced motion. Loads after the first paint, long before the first slide moves.
  */
 export function SlideShowButton({ carousel, onAdvance }: SlideShowButtonProps) {
   const { t } = useLingui();
@@ -21,7 +21,7 @@ export function SlideShowButton({ carousel, onAdvance }: SlideShowButtonProps) {
   const advance = useEffectEvent(onAdvance);
   const isOn = !prefersStillness();
 
-  // The outside things are time, and what a person does to the slides.
+  // The external systems are the clock, and the person's gestures on the slides.
   useEffect(() => {
     const element = carousel.current;
     if (!isOn || element === null) return undefined;

@@ -1,4 +1,4 @@
-/** Why slides stand still for now. `hand`: somebody moved them, and goes on by hand. */
+/** The reasons for a pause. `hand`: somebody moved the slides, and continues by hand. */
 type HeldBy = 'hover' | 'focus' | 'hidden' | 'hand' | 'person';
 
 export interface SlideShow {
@@ -7,13 +7,13 @@ export interface SlideShow {
   readonly end: () => void;
 }
 
-/** Long enough to read a banner in peace. */
+/** Long enough to read a banner. */
 export const SLIDE_MS = 6_000;
 
 /**
- * Moves on every few seconds for as long as nothing holds it; after a hold its time begins anew.
+ * Advances every few seconds while nothing pauses it; after a pause the interval starts again.
  *
- * @param after calls back once after the time in milliseconds; its result takes it back
+ * @param after calls back once after the time in milliseconds; its result cancels it
  */
 export function openSlideShow(
   after: (delayMs: number, callback: () => void) => () => void,

@@ -7,19 +7,19 @@ import classes from './snap-carousel.module.css';
 const SlideShowButton = lazyOrNothing(async () => (await import('./slide-show-button.tsx')).SlideShowButton);
 
 interface SnapCarouselProps {
-  /** What the pictures are, for a screen reader. */
+  /** The label for screen readers. */
   readonly label: string;
-  /** `width / height` of a slide, so that nothing jumps while a picture comes. */
+  /** `width / height` of a slide, so that nothing jumps while a picture loads. */
   readonly ratio: string;
-  /** Shows more than one slide at a time where the screen is wide. */
+  /** Shows more than one slide at a time on a wide screen. */
   readonly isManyOnWide?: boolean | undefined;
-  /** The slides move on by themselves until somebody takes them in hand. */
+  /** The slides advance automatically until somebody moves them. */
   readonly isMoving?: boolean | undefined;
   /** One slide each. */
   readonly children: ReactNode;
 }
 
-/** Slides that follow the finger and rest in place; dots say where one is and go there. */
+/** Slides that follow the finger and snap; dots show the position and jump to a slide. */
 export function SnapCarousel({
   label,
   ratio,
@@ -100,7 +100,7 @@ function offsetOf(strip: HTMLElement, index: number): number {
   return slide.offsetLeft - first.offsetLeft;
 }
 
-/** The slide at the start of the strip; the last one where the strip is at its end. */
+/** The slide at the start of the strip; the last one if the strip is at its end. */
 function slideAt(strip: HTMLElement): number {
   const count = strip.children.length;
   const second = offsetOf(strip, 1);

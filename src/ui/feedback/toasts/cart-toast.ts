@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { CART_TOAST_DEBOUNCE_MS } from '#domain/cart/cart';
 import { showCartToast, showToast } from './toast.ts';
 
-/** - not-kept: the phone could not write it down */
+/** - not-kept: the phone could not store it */
 export type CartChange = 'added' | 'updated' | 'not-kept';
 
-/** It explains why a number went back. */
+/** Longer, because it explains why a number went back. */
 const NOT_KEPT_TOAST_MS = 6000;
 
 let burst:
@@ -13,11 +13,11 @@ let burst:
   | undefined;
 
 /**
- * Says what happened to the cart once a burst of taps has come to rest. A burst that began with a new line says
- * "added", whatever the later taps did to its quantity; a change of undefined neither starts nor lengthens one. What
- * could not be kept is said at once.
+ * Shows a toast about the cart, debounced over a burst of taps. A burst that began with a new line says "added",
+ * whatever later taps did to its quantity; an undefined change neither starts nor prolongs one. A storage failure is
+ * shown at once.
  *
- * @returns passes the change on
+ * @returns a function that passes the change through
  */
 export function useCartToast(): <Change extends CartChange | undefined>(change: Change) => Change {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from './toast.ts';
 
-/** What became of a decision about an order, or another change, that is not with the company yet. */
+/** The result of a decision about a pending order or another pending change. */
 export type DecisionOutcome =
   | 'done'
   | 'accepted'
@@ -14,7 +14,7 @@ export type DecisionOutcome =
   | 'not-all'
   | 'not-kept';
 
-/** Tells what became of a decision; nothing when it went as wished, since the screen shows that itself. */
+/** Shows the result of a decision; nothing if it succeeded, because the screen shows that itself. */
 export function useDecisionToast(): (outcome: DecisionOutcome) => void {
   const { t } = useLingui();
   return (outcome) => {

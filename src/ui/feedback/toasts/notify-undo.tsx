@@ -6,7 +6,7 @@ import classes from './undo-toast.module.css';
 /** Long enough to read it and to reach the button. */
 const UNDO_TOAST_MS = 6000;
 
-/** Puts a toast with a button up. Comes to the phone after the first paint (undo-toast.ts). */
+/** Shows a toast with a button. Loads after the first paint (undo-toast.ts). */
 export function notifyUndo({ message, undoLabel, onUndo, staysForMs = UNDO_TOAST_MS }: UndoToast): void {
   const id = notifications.show({
     autoClose: staysForMs,

@@ -4,12 +4,12 @@ import type { Toast } from './toast.ts';
 import classes from './toast.module.css';
 
 /**
- * What is up now, by the id of a toast. To the library each showing has a name of its own: under the name of the one
- * before it would go on counting that one's time, and a second toast would be gone as soon as it came.
+ * The library's id of each visible toast, by the toast's own id. Each toast gets a new library id, because a reused one
+ * would keep the timer of the toast before and disappear too soon.
  */
 const shown = new Map<string, string>();
 
-/** Puts a toast up. Comes to the phone after the first paint (toast.ts). */
+/** Shows a toast. Loads after the first paint (toast.ts). */
 export function notify({
   title,
   message,

@@ -2,7 +2,7 @@ import { Notifications } from '@mantine/notifications';
 import { MantineLook } from '#ui/theme/mantine-look';
 import classes from './toast.module.css';
 
-/** Where toasts appear: above everything, at the top, so that they never cover the cart bar or the thumb. */
+/** The container of toasts: above everything, at the top, so that they never cover the cart bar or the thumb. */
 export function ToastArea() {
   return (
     <MantineLook>

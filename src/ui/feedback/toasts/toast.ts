@@ -1,4 +1,4 @@
-/** How long a toast stays (Specification, LIMIT-4): after a change of the cart, and elsewhere. */
+/** The duration of a toast (Specification, LIMIT-4): after a change of the cart, and elsewhere. */
 export const CART_TOAST_MS = 2000;
 export const TOAST_MS = 3000;
 
@@ -11,16 +11,16 @@ export interface Toast {
   readonly staysForMs?: number | undefined;
 }
 
-/** Shows a short message over everything. It never carries what a person must act on. */
+/** Shows a short message over everything. It never contains something that a person must act on. */
 export function showToast(toast: Toast): void {
   void import('./notify.ts').then(
     ({ notify }) => notify({ ...toast, staysForMs: toast.staysForMs ?? TOAST_MS }),
-    // Its code did not come: without it the app goes on.
+    // The code could not be loaded, and the app works without the toast.
     () => undefined,
   );
 }
 
-/** Says that the cart changed. A second change replaces the first message. */
+/** Confirms a change of the cart. A second change replaces the first message. */
 export function showCartToast(message: string): void {
   showToast({ message, id: 'cart', staysForMs: CART_TOAST_MS });
 }

@@ -1,17 +1,17 @@
 export interface UndoToast {
   readonly message: string;
-  /** The word on the button. */
+  /** The button's label. */
   readonly undoLabel: string;
   readonly onUndo: () => void;
-  /** In milliseconds, where it is not the time that reading it takes. */
+  /** In milliseconds, if it differs from the usual reading time. */
   readonly staysForMs?: number;
 }
 
-/** Says what was taken away and offers to bring it back. */
+/** Confirms a deletion and offers to undo it. */
 export function showUndoToast(toast: UndoToast): void {
   void import('./notify-undo.tsx').then(
     ({ notifyUndo }) => notifyUndo(toast),
-    // Its code did not come: without it the app goes on.
+    // The code could not be loaded, and the app works without the toast.
     () => undefined,
   );
 }

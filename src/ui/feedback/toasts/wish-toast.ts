@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from './toast.ts';
 
-/** The heart shows by itself what became of it, except when this phone could not keep it. */
+/** Reports only a storage failure, because the heart shows every other result itself. */
 export function useWishToast(): (outcome: 'kept' | 'not-offered' | 'not-kept') => void {
   const { t } = useLingui();
   return (outcome) => {

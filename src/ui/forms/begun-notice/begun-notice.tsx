@@ -5,11 +5,11 @@ import { Button } from '#ui/controls/button';
 
 interface BegunNoticeProps {
   readonly onBeginAnew: () => void;
-  /** What the button says, where a form does not begin empty. */
+  /** The button's label, for a form that does not start empty. */
   readonly words?: ReactNode | undefined;
 }
 
-/** What stands in a form was written before and never saved: nobody takes it for what the company has. */
+/** Says that a form shows an unsaved draft, not the data at the company. */
 export function BegunNotice({ onBeginAnew, words }: BegunNoticeProps) {
   return (
     <div className={classes.notice}>

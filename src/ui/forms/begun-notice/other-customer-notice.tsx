@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import classes from './begun-notice.module.css';
 
-/** @param customerName whom the form was opened for, while another tab orders for somebody else by now */
+/** @param customerName the customer for whom the form was opened, while another tab now orders for another one */
 export function OtherCustomerNotice({ customerName }: { readonly customerName: string }) {
   return (
     <div className={classes.notice} role="status">

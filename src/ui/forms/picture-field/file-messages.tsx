@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Why a picture was not taken. @param code of the phone or of the company's refusal */
+/** The reason why a picture was refused. @param code of the phone or of the company's refusal */
 export function FileMessages({ code }: { readonly code: string }) {
   switch (code) {
     case 'file-is-pdf':

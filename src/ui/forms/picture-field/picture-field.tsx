@@ -8,7 +8,7 @@ import { PictureRow, type ShownPicture } from './picture-row.tsx';
 import classes from './picture-field.module.css';
 import field from '#ui/forms/field-messages.module.css';
 
-/** A picture as it goes out, or why it cannot. */
+/** A picture ready for sending, or the reason why not. */
 type ReadPicture =
   | { readonly kind: 'small'; readonly content: string }
   | { readonly kind: 'refused'; readonly code: string };
@@ -17,19 +17,22 @@ interface PictureFieldProps {
   readonly label: string;
   readonly hint?: ReactNode | undefined;
   readonly pictures: readonly ShownPicture[];
-  /** What removing one of them is called. */
+  /** The label of the button that removes a picture. */
   readonly forgetLabel: string;
   readonly error?: ReactNode | undefined;
   readonly isFull?: boolean | undefined;
-  /** Only what stands before the camera now will do. */
+  /** Accepts only a photo taken now with the camera. */
   readonly isFromCamera?: boolean | undefined;
-  /** Makes what was taken or chosen small. */
+  /** Shrinks the taken or chosen picture. */
   readonly read: (file: Blob) => Promise<ReadPicture>;
   /** @param content base64, small */
   readonly onChosen: (content: string) => Promise<void> | void;
 }
 
-/** A photo to take or choose. It is made small on the phone, where it was taken is left out, and a PDF is told apart. */
+/**
+ * A field for a photo to take or choose. The photo is shrunk on the phone, its location is removed, and a PDF gets its
+ * own message.
+ */
 export function PictureField({
   label,
   hint,

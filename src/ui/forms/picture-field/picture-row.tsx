@@ -5,21 +5,21 @@ import classes from './picture-field.module.css';
 
 export interface ShownPicture {
   readonly key: string;
-  /** '' where it cannot be shown now. */
+  /** '' if it cannot be shown now. */
   readonly url: string;
-  /** Where it stands: on its way, refused, with the company. */
+  /** The state: pending, refused, or confirmed. */
   readonly state: ReactNode;
   readonly onForget?: (() => void) | undefined;
 }
 
 interface PictureRowProps {
   readonly picture: ShownPicture;
-  /** What is to be seen on it. */
+  /** A description of the picture. */
   readonly name: string;
   readonly forgetLabel: string;
 }
 
-/** A picture, small, with where it stands and the way to take it back. */
+/** A thumbnail with its state and a button that removes it. */
 export function PictureRow({ picture: { url, state, onForget }, name, forgetLabel }: PictureRowProps) {
   return (
     <div className={classes.shown}>

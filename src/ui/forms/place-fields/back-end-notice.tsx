@@ -4,17 +4,17 @@ import classes from './place-fields.module.css';
 import field from '#ui/forms/field-messages.module.css';
 
 interface BackEndNoticeProps {
-  /** The level whose list nobody on this phone knows; undefined where each list has something to choose. */
+  /** The level whose list is not on this phone; undefined if every list is. */
   readonly level: 'district' | 'subdistrict' | undefined;
   /**
-   * Some of what is chosen is known by its name alone: it is looked up when it is sent, or the company's list is here and has
-   * no such name. Undefined where nothing is.
+   * A chosen place is known only by its name. 'later': its id is looked up when it is sent; 'unknown': the company's
+   * list has no such name. Undefined if there is none.
    */
   readonly byName: 'later' | 'unknown' | undefined;
   readonly onRetry: () => void;
 }
 
-/** What this phone does not know yet of the company's own places. */
+/** Reports which of the company's own places this phone does not know yet. */
 export function BackEndNotice({ level, byName, onRetry }: BackEndNoticeProps) {
   if (level !== undefined)
     return (

@@ -1,4 +1,4 @@
-/** To the first field that is marked as wrong, from above; one that opens a list marks itself with `data-invalid`. */
+/** Focuses the first field that is marked as invalid; a field that opens a list marks itself with `data-invalid`. */
 export function focusFirstProblem(form: ParentNode | null, more = ''): void {
   const marks = ['[aria-invalid="true"]', '[data-invalid]', ...(more === '' ? [] : [more])];
   const wrong = form?.querySelectorAll<HTMLElement>(marks.join(','));

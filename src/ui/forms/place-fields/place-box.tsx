@@ -22,12 +22,12 @@ interface PlaceBoxProps {
   readonly takes?: readonly AddressPart[] | undefined;
 }
 
-/** A name that many places have is asked for by district, so the list is long enough for all of them. */
+/** Long enough for a name that many places have, which the district tells apart. */
 const MAX_FOUND = 40;
 
 /**
- * One box for any part of an address: it fills province, district and subdistrict at once. A whole address that is pasted is
- * split, and shown before it takes the place of what was typed.
+ * One field for any part of an address: it fills province, district and subdistrict at once. A pasted full address is
+ * split into its parts, and shown before it replaces the input.
  */
 export function PlaceBox({ finder, language, onChoose, onAddress, takes }: PlaceBoxProps) {
   const { t } = useLingui();
@@ -67,7 +67,7 @@ export function PlaceBox({ finder, language, onChoose, onAddress, takes }: Place
     if (event.nativeEvent.isComposing) return;
     const place = places[current];
     if (event.key === 'Escape' && typed !== '') type('');
-    // A form is not sent by the key that chooses.
+    // Enter chooses an entry here and must not submit the form.
     else if (event.key === 'Enter') {
       if (understood !== undefined) take(understood);
       else if (place !== undefined) choose(place);
@@ -77,7 +77,7 @@ export function PlaceBox({ finder, language, onChoose, onAddress, takes }: Place
     event.preventDefault();
     event.stopPropagation();
   };
-  // A field of one line would glue the lines of an address together.
+  // A single-line field would join the lines of an address.
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain');
     if (!/[\r\n]/.test(pasted)) return;
@@ -183,7 +183,7 @@ interface FoundWordsProps {
   readonly understood: UnderstoodAddress | undefined;
 }
 
-/** What a screen reader says while the list changes. */
+/** The screen reader's message while the list changes. */
 function FoundMessages({ count, isAlike, isBlank, filled, understood }: FoundWordsProps) {
   if (filled !== '') return <Trans>Filled in: {filled}</Trans>;
   if (isBlank || understood !== undefined) return null;

@@ -19,34 +19,34 @@ import { PlaceSelect } from './place-select.tsx';
 import { PostcodeField } from './postcode-field.tsx';
 import classes from './place-fields.module.css';
 
-/** Only where the company has places of its own. */
+/** Used only if the company has its own places. */
 const BackEndNotice = lazyOrNothing(async () => (await import('./back-end-notice.tsx')).BackEndNotice);
 
-/** The fields do without it. */
+/** The fields work without it. */
 const PlaceBox = lazyOrNothing(async () => (await import('./place-box.tsx')).PlaceBox);
 
 interface PlaceFieldsProps {
   readonly places: PlaceLists;
   readonly choice: PlaceChoice;
   readonly onChoose: (choice: PlaceChoice) => void;
-  /** What the chosen ones are called where the lists do not know them, or are not here yet. */
+  /** The names of chosen places that the lists do not know, or that are not loaded yet. */
   readonly known?: ChosenPlaces | undefined;
-  /** What is wrong with each, in words. */
+  /** The error of each field. */
   readonly errors?: Partial<Readonly<Record<keyof PlaceChoice, ReactNode>>> | undefined;
   /**
-   * Takes all that was understood of an address that was pasted, the choice of places too. Left out where the page has fields
-   * for places alone.
+   * Receives everything understood from a pasted address, including the chosen places. Left out if the page has fields
+   * for places only.
    */
   readonly onAddress?: ((understood: UnderstoodAddress, choice: PlaceChoice) => void) | undefined;
-  /** What of a pasted address there are fields for, beside house and places. */
+  /** The parts of a pasted address that the page has fields for, beside house and places. */
   readonly takes?: readonly AddressPart[] | undefined;
-  /** The person may look and not change. */
+  /** The fields are visible but not editable. */
   readonly isReadOnly?: boolean | undefined;
 }
 
 /**
- * Province, district and subdistrict, one after the other, and the postcode that comes of them (Specification, PLACE-5).
- * What is chosen above clears what stands below it.
+ * Province, district and subdistrict in sequence, and the postcode that follows from them (Specification, PLACE-5). A
+ * choice clears the fields below it.
  */
 export function PlaceFields({
   places,
@@ -60,7 +60,7 @@ export function PlaceFields({
 }: PlaceFieldsProps) {
   const { t } = useLingui();
   const { presentId, look } = places;
-  // What was chosen by name, or once, has the id that it has by now.
+  // Maps ids that were chosen by name, or earlier, to the current ones.
   const choice = {
     provinceId: presentId(chosen.provinceId),
     districtId: presentId(chosen.districtId),
@@ -69,7 +69,7 @@ export function PlaceFields({
   };
   const { provinceId, districtId, subdistrictId } = choice;
   const isAsking = !isReadOnly && places.kind === 'ready';
-  // The outside thing is the company, which may have lists of its own.
+  // The external system is the company, which may have its own lists.
   useEffect(() => {
     if (isAsking) look?.({ provinceId, districtId, subdistrictId });
   }, [isAsking, look, provinceId, districtId, subdistrictId]);
@@ -100,7 +100,7 @@ export function PlaceFields({
           <Button
             variant="secondary"
             onClick={places.retry}
-            // None of the fields can be chosen: this is what can be done about it.
+            // None of the fields is usable, so this button is the only action.
             data-invalid={Object.values(errors).some((error) => error !== undefined) || undefined}
           >
             <Trans>Try again</Trans>

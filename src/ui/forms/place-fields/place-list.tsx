@@ -14,7 +14,7 @@ interface PlaceListProps<Place extends NamedPlace> {
   readonly onChoose: (place: Place) => void;
 }
 
-/** Typing narrows the list, in either language; arrows go through it and Enter takes the one that is marked. */
+/** Typing filters the list, in either language; arrow keys move through it and Enter chooses the marked entry. */
 export function PlaceList<Place extends NamedPlace>({
   searchLabel,
   places,
@@ -55,7 +55,7 @@ export function PlaceList<Place extends NamedPlace>({
         <Icon name="search" size={20} className={classes.mark} />
         <input
           type="text"
-          // A phone's keyboard would cover the list before anybody saw it.
+          // On a touch device the keyboard would cover the list at once.
           data-autofocus={matchMedia('(pointer: coarse)').matches ? undefined : true}
           role="combobox"
           aria-expanded
@@ -97,7 +97,7 @@ export function PlaceList<Place extends NamedPlace>({
   );
 }
 
-/** Where the list was left off. */
+/** Scrolls to the last position in the list. */
 function showInList(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }

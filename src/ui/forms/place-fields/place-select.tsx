@@ -10,7 +10,7 @@ import field from '#ui/forms/field-messages.module.css';
 
 interface PlaceSelectProps<Place extends NamedPlace> {
   readonly label: string;
-  /** What stands in the field while nothing is chosen. */
+  /** The text while nothing is chosen. */
   readonly placeholder: string;
   readonly searchLabel: string;
   readonly places: readonly Place[];
@@ -19,13 +19,13 @@ interface PlaceSelectProps<Place extends NamedPlace> {
   readonly chosenId: string;
   readonly chosenName: string;
   readonly isDisabled: boolean;
-  /** The list is on its way: the field opens then, and can be gone to already. */
+  /** The list is loading: the field can be focused already, but not opened. */
   readonly isToCome?: boolean;
   readonly error?: ReactNode | undefined;
   readonly onChoose: (place: Place) => void;
 }
 
-/** One place of a list that may be long: a field that opens a sheet to search and choose in. */
+/** A field for one place of a possibly long list: it opens a sheet to search and choose in. */
 export function PlaceSelect<Place extends NamedPlace>({
   label,
   placeholder,
@@ -56,7 +56,7 @@ export function PlaceSelect<Place extends NamedPlace>({
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}-value`}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
-        // A button has no aria-invalid; whoever looks for the first wrong field finds it by this.
+        // A button has no aria-invalid, so `focusFirstProblem` finds it by this.
         data-invalid={error === undefined ? undefined : true}
         disabled={isDisabled}
         aria-disabled={isToCome || undefined}

@@ -8,13 +8,13 @@ import field from '#ui/forms/field-messages.module.css';
 interface PostcodeFieldProps {
   /** '' while none is chosen. */
   readonly postcode: string;
-  /** Those of the chosen subdistrict. */
+  /** The postcodes of the chosen subdistrict. */
   readonly postcodes: readonly string[];
   readonly error?: ReactNode | undefined;
   readonly onChoose: (postcode: string) => void;
 }
 
-/** It follows from the subdistrict and is not typed; where several are in use, one of them is chosen. */
+/** Follows from the subdistrict and is not typed; if several are in use, the person chooses one. */
 export function PostcodeField({ postcode, postcodes, error, onChoose }: PostcodeFieldProps) {
   const { t } = useLingui();
   const id = useId();
@@ -42,7 +42,7 @@ export function PostcodeField({ postcode, postcodes, error, onChoose }: Postcode
         role="group"
         aria-labelledby={id}
         aria-describedby={`${id}-hint`}
-        // Where none was chosen, this is where one goes on.
+        // The focus moves here if none was chosen.
         tabIndex={-1}
         data-invalid={error === undefined ? undefined : true}
       >

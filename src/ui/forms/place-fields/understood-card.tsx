@@ -8,20 +8,20 @@ import { Button } from '#ui/controls/button';
 import { spacedPhone } from '#ui/text/spaced-phone';
 import classes from './place-box.module.css';
 
-/** What an address may say beside house and places. */
+/** Optional parts of an address, beside house and places. */
 export type AddressPart = 'name' | 'phone' | 'taxId';
 
 interface UnderstoodCardProps {
   readonly understood: UnderstoodAddress;
   readonly language: Language;
-  /** What the page has fields for; the rest of the three is not shown, because it goes nowhere. */
+  /** The parts that the page has fields for; the others are not shown, because they are not used. */
   readonly takes?: readonly AddressPart[] | undefined;
   readonly onTake: () => void;
 }
 
 const ALL: readonly AddressPart[] = ['name', 'phone', 'taxId'];
 
-/** What was understood of a pasted address, before it takes the place of what was typed. */
+/** Shows what was understood from a pasted address, before it replaces the input. */
 export function UnderstoodCard({ understood, language, takes = ALL, onTake }: UnderstoodCardProps) {
   const named = (place: NamedPlace | undefined) => (place === undefined ? '' : nameIn(place, language));
   const { name, phone, taxId, text, subdistrict, district, province, postcode } = understood;
@@ -54,7 +54,7 @@ export function UnderstoodCard({ understood, language, takes = ALL, onTake }: Un
   );
 }
 
-/** What was not written is left out. */
+/** Parts that are missing are left out. */
 function Part({ term, children }: { readonly term: ReactNode; readonly children: string }) {
   if (children === '') return null;
   return (

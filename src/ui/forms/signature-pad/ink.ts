@@ -4,14 +4,14 @@ export interface InkPoint {
   readonly y: number;
 }
 
-/** What a finger drew between down and up. */
+/** The points between pointer down and up. */
 export type Stroke = readonly InkPoint[];
 
 const PAPER = '#ffffff';
 const INK = '#10151f';
 const NIB = 2.6;
 
-/** Dark on white whatever the phone's look is: the company prints it. */
+/** Dark on white in every colour scheme, because the company prints it. */
 export function drawInk(canvas: HTMLCanvasElement, strokes: readonly Stroke[]): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
@@ -27,7 +27,7 @@ export function drawInk(canvas: HTMLCanvasElement, strokes: readonly Stroke[]): 
   for (const stroke of strokes) drawStroke(context, stroke);
 }
 
-/** Curves through the middles between the points, so that a quick hand draws no corners. */
+/** Curves through the midpoints of the points, so that quick movements have no corners. */
 function drawStroke(context: CanvasRenderingContext2D, stroke: Stroke): void {
   const [first, ...rest] = stroke;
   if (first === undefined) return;
@@ -47,7 +47,7 @@ function drawStroke(context: CanvasRenderingContext2D, stroke: Stroke): void {
   context.stroke();
 }
 
-/** @returns base64 of a PNG; '' where the browser gives none */
+/** @returns base64 of a PNG; '' if the browser cannot encode it */
 export function inkContent(canvas: HTMLCanvasElement): string {
   const [head = '', content = ''] = canvas.toDataURL('image/png').split(',');
   return head.startsWith('data:image/png') ? content : '';

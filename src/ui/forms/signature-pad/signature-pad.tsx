@@ -8,13 +8,13 @@ import classes from './signature-pad.module.css';
 interface SignaturePadProps {
   readonly label: string;
   readonly hint?: ReactNode | undefined;
-  /** The address of a signature that is here already; '' for none. */
+  /** The URL of an existing signature; '' for none. */
   readonly url: string;
-  /** @param content base64 of a PNG; '' where it was wiped away */
+  /** @param content base64 of a PNG; '' if it was cleared */
   readonly onSigned: (content: string) => void;
 }
 
-/** Room to sign with a finger, a pen or a mouse. Whoever can do neither has the photo beside it. */
+/** An area to sign with a finger, a pen or a mouse. The photo is the alternative. */
 export function SignaturePad({ label, hint, url, onSigned }: SignaturePadProps) {
   const id = useId();
   const [isBegun, setIsBegun] = useState(false);
@@ -50,7 +50,7 @@ interface PaperProps {
   readonly onSigned: (content: string) => void;
 }
 
-/** Sharper than that is only heavier. */
+/** A higher resolution only makes the file larger. */
 const MAX_PIXELS_PER_POINT = 2;
 
 function Paper({ label, onBegin, onSigned }: PaperProps) {
@@ -60,7 +60,7 @@ function Paper({ label, onBegin, onSigned }: PaperProps) {
     undefined,
   );
 
-  // The outside thing is the canvas, which has its pixels from its place on the page.
+  // The external system is the canvas, whose pixel size follows its size on the page.
   useEffect(() => {
     const paper = canvas.current;
     if (paper === null) return;

@@ -4,7 +4,7 @@ import type { MapPin } from '#domain/kernel/map-pin';
 const CORNERS = 64;
 const METRES_OF_A_DEGREE = 111_195;
 
-/** A circle of metres around a point: within it somebody is who was found there. */
+/** A circle around a position, with its accuracy in metres as radius. */
 export function accuracyCircle({ latitude, longitude }: MapPin, radiusMetres: number): Feature<Polygon> {
   const high = radiusMetres / METRES_OF_A_DEGREE;
   const wide = high / Math.cos((latitude * Math.PI) / 180);
@@ -15,7 +15,7 @@ export function accuracyCircle({ latitude, longitude }: MapPin, radiusMetres: nu
   return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } };
 }
 
-/** How near the map goes, so that the whole circle is in a picture some 300 pixels wide. */
+/** The zoom at which the whole circle fits into some 300 pixels. */
 export function zoomForCircle({ latitude }: MapPin, radiusMetres: number): number {
   const metresOfAPixel = Math.max(radiusMetres, 1) / 130;
   const zoom = Math.log2((78_271.5 * Math.cos((latitude * Math.PI) / 180)) / metresOfAPixel);

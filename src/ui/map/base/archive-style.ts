@@ -10,10 +10,10 @@ import type { MapTiles } from '#domain/places/map-tiles';
 import type { MapColours } from './map-colours.ts';
 import { MAP_FACE } from './outline-style.ts';
 
-// Parts of the archive are fetched by range, under the page's own policy.
+// Reads parts of the archive by range requests, under the page's own policy.
 addProtocol('pmtiles', new Protocol().tile);
 
-/** Streets and places of an archive in the form of Protomaps, in the colours of the outline. */
+/** A style for an archive in the Protomaps schema, in the colours of the outline. */
 export function archiveStyle(tiles: MapTiles, language: Language, colours: MapColours): StyleSpecification {
   return {
     version: 8,

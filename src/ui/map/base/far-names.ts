@@ -1,4 +1,4 @@
-/** What is around the country: [Thai, English, longitude, latitude, of water]. */
+/** Places around the country: [Thai, English, longitude, latitude, isWater]. */
 type FarName = readonly [th: string, en: string, longitude: number, latitude: number, isWater: boolean];
 
 export const FAR_NAMES: readonly FarName[] = [

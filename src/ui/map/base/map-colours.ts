@@ -1,4 +1,4 @@
-/** The map is drawn on a canvas, which knows no variables of a style sheet. */
+/** Colours in code, because the map's canvas cannot read CSS variables. */
 export interface MapColours {
   readonly water: string;
   readonly abroad: string;
@@ -13,7 +13,7 @@ export interface MapColours {
   readonly green: string;
   readonly road: string;
   readonly mainRoad: string;
-  /** A line through the stops of a rider. */
+  /** The line through a rider's stops. */
   readonly route: string;
 }
 

@@ -3,18 +3,18 @@ import type { Language } from '#domain/kernel/language';
 import type { MapTiles } from '#domain/places/map-tiles';
 import type { MapLabel } from '#domain/places/pin-map';
 
-/** What a map is drawn from, as it comes with the app. */
+/** The map data that ships with the app. */
 export interface OutlineOfThailand {
   /** With the objects `provinces` and `neighbours`. */
   readonly shapes: Topology<Objects>;
   readonly labels: readonly MapLabel[];
 }
 
-/** What every map asks for; all of it works without a signal once it was here. */
+/** The data of every map; all of it works offline once it was loaded. */
 export interface MapDeps {
   readonly language: Language;
-  /** Streets, where the company has them. */
+  /** Streets, if the company has them. */
   readonly tiles: MapTiles | undefined;
-  /** Undefined where it did not come. Never rejects. */
+  /** Undefined if it could not be loaded. Never rejects. */
   readonly readOutline: () => Promise<OutlineOfThailand | undefined>;
 }

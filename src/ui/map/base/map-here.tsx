@@ -10,7 +10,7 @@ export interface FoundHere {
 
 const BLUE = '#1f6fd1';
 
-/** Where somebody stands, with the circle in which that is right. */
+/** The person's position with its accuracy circle. */
 export function MapHere({ here, label }: { readonly here: FoundHere; readonly label?: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/controls/icon';
 
-/** Outlines of 24 by 24 that only the map has: they do not come with the first screen. */
+/** Outlines of 24 by 24 for the map only, so that they do not load with the first screen. */
 const OUTLINES = {
   here: 'M12 6a6 6 0 1 1 0 12a6 6 0 0 1 0-12zM12 3v3M12 18v3M3 12h3M18 12h3M12 12h.01',
   toPin: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M12 10a2 2 0 1 1 0 4a2 2 0 0 1 0-4z',

@@ -13,28 +13,28 @@ import { MAP_FACE, outlineStyle } from './outline-style.ts';
 import { useIsDark } from './use-is-dark.ts';
 import { useTilesStyle } from './use-tiles-style.ts';
 
-// A file of the app's own: the page's policy allows no other worker.
+// A file of the app itself, because the page's policy allows no other worker.
 setWorkerUrl(new URL(workerFile, import.meta.url).href);
 
-/** What each map that is drawn is given. */
+/** The props of every map. */
 export interface DrawnMapProps {
   readonly language: Language;
   readonly outline: OutlineOfThailand;
-  /** Left out where there is none, or where it did not answer. */
+  /** Left out if there are none, or if they failed to load. */
   readonly tiles: MapTiles | undefined;
-  /** The phone cannot draw it. */
+  /** Called if the phone cannot draw the map. */
   readonly onBroken: () => void;
-  /** What the company's map is made of does not come. */
+  /** Called if the company's map tiles do not load. */
   readonly onNoTiles: () => void;
 }
 
 interface MapOfThailandProps extends DrawnMapProps {
-  /** Where it opens. */
+  /** The initial view. */
   readonly start: NonNullable<ComponentProps<typeof Map>['initialViewState']>;
   readonly cursor: 'crosshair' | 'grab';
   readonly onMap: (map: MapRef | null) => void;
   readonly onMove?: (middle: MapPin) => void;
-  /** A finger, a mouse or a key moves it, not the app. */
+  /** A finger, a mouse or a key moves the map, not the app. */
   readonly onMovedByHand?: () => void;
   readonly onPress?: (pin: MapPin) => void;
   readonly children: ReactNode;
@@ -42,10 +42,10 @@ interface MapOfThailandProps extends DrawnMapProps {
 
 const AROUND: [number, number, number, number] = [86, 0, 116, 27];
 
-/** Longer than that nobody looks at an empty map. */
+/** The longest wait with an empty map. */
 const TILES_WITHIN_MS = 12_000;
 
-/** Thailand as this phone has it, for whatever is drawn on it: the company's streets, else the outline. Arrow keys move it. */
+/** The map of Thailand as a base for markers: the company's streets, otherwise the outline. Arrow keys move it. */
 export function MapOfThailand(props: MapOfThailandProps) {
   const { language, outline, tiles, start, cursor, onMap, children } = props;
   const { onMove, onMovedByHand, onPress, onBroken, onNoTiles } = props;
@@ -58,7 +58,7 @@ export function MapOfThailand(props: MapOfThailandProps) {
   const giveUp = useEffectEvent(onNoTiles);
   const isWaiting = tiles !== undefined && drawn !== tiles;
 
-  // A server that hangs says nothing at all.
+  // A server that hangs causes no error event.
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setTimeout(() => giveUp(), TILES_WITHIN_MS);
@@ -108,12 +108,15 @@ export function MapOfThailand(props: MapOfThailandProps) {
   );
 }
 
-/** Of one that never came to be there is no map: the phone could not begin to draw. */
+/** An error without a target means that the map could not be created. */
 function isDead(event: Pick<ErrorEvent, 'target'>): boolean {
   return event.target === null;
 }
 
-/** Letters drawn before the face is here would stay in another one; where it does not come at all, another one it is. */
+/**
+ * Waits for the font, because labels drawn before it is loaded would keep another one; if it cannot be loaded, another
+ * font is used.
+ */
 function useFace(): boolean {
   const [isHere, setIsHere] = useState(false);
   useEffect(() => {

@@ -5,13 +5,13 @@ import type { Language } from '#domain/kernel/language';
 import { nameIn } from '#domain/places/place';
 import type { MapLabel } from '#domain/places/pin-map';
 
-/** The areas and lines that the outline is drawn from. */
+/** The areas and lines of the outline. */
 export interface OutlineShapes {
   readonly land: FeatureCollection;
   readonly abroad: FeatureCollection;
-  /** Between provinces. */
+  /** Lines between provinces. */
   readonly borders: Feature<MultiLineString>;
-  /** Around the country: its coast and its border. */
+  /** The country's coast and border. */
   readonly edge: Feature<MultiLineString>;
 }
 

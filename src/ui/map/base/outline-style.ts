@@ -6,13 +6,13 @@ import type { MapColours } from './map-colours.ts';
 import { labelPoints, shapesOf } from './outline-shapes.ts';
 import type { OutlineOfThailand } from './map-deps.ts';
 
-/** The app's own face; without an address for letters, MapLibre draws them with it. */
+/** The app's own font; without a glyphs URL, MapLibre draws labels with it. */
 export const MAP_FACE = 'Anuphan Variable';
 
 /** The points are licensed CC BY 4.0 (places/README.md). */
 const OUTLINE_SOURCES = 'Natural Earth · GeoNames';
 
-/** Thailand by its provinces, with names that come as one goes nearer: provinces, districts, subdistricts. */
+/** Thailand by its provinces, with labels that appear with the zoom: provinces, districts, subdistricts. */
 export function outlineStyle(
   outline: OutlineOfThailand,
   language: Language,
@@ -96,7 +96,7 @@ function farLabels(colours: MapColours): LayerSpecification[] {
   ];
 }
 
-/** Drawn from the last to the first where there is no room for all: a province's name wins. */
+/** Ordered so that the last layer has priority when labels collide: a province's name wins. */
 function placeLabels(colours: MapColours): LayerSpecification[] {
   const halo = { 'text-halo-color': colours.halo, 'text-halo-width': 1.6, 'text-halo-blur': 0.4 };
   const dot = (id: string, level: string, minzoom: number): LayerSpecification => ({

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * What draws a map comes when it is asked for.
- * - coming: it is on its way
- * - missing: it did not come, and may be asked for again
- * - not-drawn: it is here, and this phone cannot draw
+ * The state of a map's code and data, which load on demand.
+ * - coming: loading
+ * - missing: it could not be loaded, and may be tried again
+ * - not-drawn: it is loaded, but this phone cannot draw it
  */
 export type MapPart<Ready> =
   | { readonly kind: 'coming' | 'missing' | 'not-drawn' }
@@ -13,17 +13,17 @@ export type MapPart<Ready> =
 interface MapPartView<Ready> {
   readonly part: MapPart<Ready>;
   readonly askAgain: () => void;
-  /** The phone cannot draw it. */
+  /** Called if the phone cannot draw it. */
   readonly giveUp: () => void;
 }
 
-/** @param bring undefined, or a rejection, where some of it did not come */
+/** @param bring undefined, or a rejection, if a part could not be loaded */
 export function useMapPart<Ready>(bring: () => Promise<Ready | undefined>): MapPartView<Ready> {
   const [part, setPart] = useState<MapPart<Ready>>({ kind: 'coming' });
   const [round, setRound] = useState(0);
   const bringNow = useEffectEvent(() => bring());
 
-  // The outside thing is the disk, or the network.
+  // The external system is the disk, or the network.
   useEffect(() => {
     let isOver = false;
     const run = async () => {

@@ -6,9 +6,9 @@ import type { MapColours } from './map-colours.ts';
 import type { archiveStyle } from './archive-style.ts';
 
 /**
- * How the company's own map is drawn: a style's address, or one that is made for its archive.
- * - coming: what reads an archive is on its way
- * - missing: the company has none, or what reads it did not come
+ * The style of the company's own map: its URL, or one that is made for its archive.
+ * - coming: the code that reads an archive is loading
+ * - missing: the company has none, or that code could not be loaded
  */
 export function useTilesStyle(
   tiles: MapTiles | undefined,
@@ -18,7 +18,7 @@ export function useTilesStyle(
   const isArchive = tiles?.kind === 'archive';
   const [reader, setReader] = useState<{ readonly make: typeof archiveStyle } | 'missing'>();
 
-  // It comes only where there is an archive to read.
+  // Loads only if there is an archive to read.
   useEffect(() => {
     if (!isArchive) return undefined;
     let isOver = false;

@@ -15,23 +15,23 @@ interface PinFieldProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly error: ReactNode;
-  /** Left out: somebody will have to find the door. */
+  /** True if left out, because a driver has to find the door. */
   readonly isRequired?: boolean | undefined;
-  /** Asks the phone where it is. */
+  /** Reads the phone's position. */
   readonly look: () => Promise<PlaceHere>;
-  /** Left out where it is only written. */
+  /** Left out if the position is only typed. */
   readonly map?: PinMapDeps | undefined;
-  /** What the address says so far; undefined while no province is chosen. */
+  /** The address's places so far; undefined while no province is chosen. */
   readonly chosen?: NamedPlaces | undefined;
 }
 
-/** Where a door is; whoever does not let the phone say it writes it as a map shows it. */
+/** The position of a door, from the phone or typed as a map shows it. */
 export function PinField(props: PinFieldProps) {
   const { text, onText, error, isRequired = true, look: lookHere, map, chosen } = props;
   const { t } = useLingui();
   const [found, setFound] = useState<PlaceHere>();
   const [isLooking, setIsLooking] = useState(false);
-  // A phone may look for a while: what is written beside it meanwhile stays.
+  // Finding the position may take a while, so the latest callback is used then.
   const latest = useRef(onText);
   useEffect(() => {
     latest.current = onText;

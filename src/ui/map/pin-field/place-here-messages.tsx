@@ -3,10 +3,10 @@ import type { PlaceHere } from '#domain/places/place-here';
 import classes from './pin-field.module.css';
 import field from '#ui/forms/field-messages.module.css';
 
-/** Further off than a street is long: the driver would look for the shop. */
+/** Longer than a street, so that a driver would have to search for the shop. */
 const ROUGH_METRES = 100;
 
-/** How right it is where the phone says that one stands, or why it cannot say. */
+/** The accuracy of the phone's position, or why there is none. */
 export function PlaceHereMessages({ found }: { readonly found: PlaceHere }) {
   if (found.kind === 'found') {
     const { accuracyMetres } = found;

@@ -37,14 +37,14 @@ interface ReadyMap {
   readonly start: Start;
 }
 
-/** The map, or why there is none; a pin can be written all the same. */
+/** The map, or the reason why there is none; a pin can be typed all the same. */
 export function MapBody({ deps, chosen, pin, here, view, onPin, onDrawn }: MapBodyProps) {
   const { part, askAgain, giveUp } = useMapPart(() => readyMap(deps, pin, chosen));
   const [areTilesDown, setAreTilesDown] = useState(false);
   const isDrawn = part.kind === 'ready';
   const tell = useEffectEvent(onDrawn);
 
-  // The buttons around the map belong to who asked for it.
+  // The parent renders the buttons around the map, so it needs to know.
   useEffect(() => {
     tell(isDrawn);
   }, [isDrawn]);
@@ -116,7 +116,7 @@ async function readyMap(
   return { Canvas: MapCanvas, outline, start: startOf(deps, outline, pin, chosen) };
 }
 
-/** At the pin, else about where the address says, else in the capital. */
+/** The pin, otherwise the address's places, otherwise the capital. */
 function startOf(
   { tiles }: PinMapDeps,
   { labels }: OutlineOfThailand,

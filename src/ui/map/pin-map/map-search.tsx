@@ -13,21 +13,21 @@ import classes from './map-search.module.css';
 
 interface MapSearchProps {
   readonly deps: Pick<PinMapDeps, 'search' | 'searchFurther' | 'language'>;
-  /** About there: the map goes, and the pin stays where it is. */
+  /** Moves the map to an approximate position; the pin stays where it is. */
   readonly onGo: (pin: MapPin, zoom: number) => void;
-  /** Coordinates were written: exactly there. */
+  /** Sets the pin at typed coordinates. */
   readonly onPin: (pin: MapPin) => void;
 }
 
-/** Whoever types on wants another answer: a service of maps is asked at rest alone. */
+/** The debounce of queries to a map service. */
 const REST_MS = 500;
 
-/** A house with its neighbours. */
+/** Shows a house with its neighbours. */
 const HOUSE_ZOOM = 16;
 
 interface Found {
   readonly text: string;
-  /** Undefined where nobody could look. */
+  /** Undefined if the search was not possible. */
   readonly places: readonly FoundPlace[] | undefined;
   readonly further: PlaceAnswer | undefined;
 }
@@ -38,7 +38,7 @@ interface Offer {
   readonly choose: () => void;
 }
 
-/** One box for any part of an address, in either language, and for coordinates. */
+/** One field for any part of an address, in either language, and for coordinates. */
 export function MapSearch({ deps, onGo, onPin }: MapSearchProps) {
   const { t } = useLingui();
   const id = useId();
@@ -55,7 +55,7 @@ export function MapSearch({ deps, onGo, onPin }: MapSearchProps) {
     setMarked(0);
     latest.current = text;
     const places = text.trim() === '' ? [] : await deps.search(text);
-    // What was typed since has an answer of its own.
+    // The text has changed since, and has its own results.
     if (latest.current !== text) return;
     setFound({ text, places, further: undefined });
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
@@ -66,7 +66,7 @@ export function MapSearch({ deps, onGo, onPin }: MapSearchProps) {
   const close = (words?: string) => {
     setIsOpen(false);
     if (words !== undefined) setTyped(words);
-    // The keyboard of a phone covers where the map went.
+    // A phone's keyboard would cover the map.
     if (words !== undefined && matchMedia('(pointer: coarse)').matches) input.current?.blur();
   };
 
@@ -158,7 +158,7 @@ export function MapSearch({ deps, onGo, onPin }: MapSearchProps) {
               aria-selected={at === marked}
               tabIndex={-1}
               className={clsx(classes.option, at === marked && classes.marked)}
-              // The field keeps the focus until it is let go.
+              // Keeps the focus in the field, which a mousedown would otherwise take away.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(offer)}
               onKeyDown={onKeyDown}

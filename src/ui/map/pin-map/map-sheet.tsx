@@ -27,15 +27,15 @@ export interface MapSheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly deps: PinMapDeps;
-  /** The pin that is set already. */
+  /** The existing pin. */
   readonly pin: MapPin | undefined;
-  /** What the address says so far. */
+  /** The address's places so far. */
   readonly chosen: NamedPlaces | undefined;
-  /** Undefined where there is to be no pin. */
+  /** Undefined removes the pin. */
   readonly onPin: (pin: MapPin | undefined) => void;
 }
 
-/** The whole screen of a phone is the map: a pin is set, looked at, and then taken. */
+/** A full-screen map on a phone: a pin is set, reviewed, and then confirmed. */
 export function MapSheet(props: MapSheetProps) {
   const { t } = useLingui();
   const { isOpen, onClose } = props;

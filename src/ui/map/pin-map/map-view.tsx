@@ -23,12 +23,12 @@ interface MapViewProps extends DrawnMapProps {
 
 const ARROW_STEP_ZOOM = 1;
 
-/** Thailand, and a pin in it: a tap sets it, a finger moves it, arrow keys move the map below. */
+/** A map with a pin: a tap sets it, a finger drags it, arrow keys move the map below it. */
 export function MapCanvas({ start, pin, here, view, onPin, ...drawn }: MapViewProps) {
   const [map, setMap] = useState<MapRef | null>(null);
   const [middle, setMiddle] = useState(start.pin);
 
-  // The map is not React's: who draws the buttons around it gets a handle.
+  // The external system is the map: the parent gets a handle for the buttons around it.
   useImperativeHandle<MapView | null, MapView | null>(view, () => (map === null ? null : handleOf(map)), [
     map,
   ]);
@@ -60,7 +60,7 @@ export function MapCanvas({ start, pin, here, view, onPin, ...drawn }: MapViewPr
 
 const NEAR_PX = 14;
 
-/** The pin stands in the middle: a cross would only cover its tip. */
+/** Whether the pin is in the middle, where the cross would cover its tip. */
 function isNear(map: MapRef, pin: MapPin, middle: MapPin): boolean {
   const at = map.project([pin.longitude, pin.latitude]);
   const to = map.project([middle.longitude, middle.latitude]);

@@ -4,16 +4,16 @@ import type { PlaceHere } from '#domain/places/place-here';
 import type { PlaceAnswer } from '#domain/places/place-service';
 import type { MapDeps } from '#ui/map/base/map-deps';
 
-/** What the map of a pin asks for; all of it works without a signal once it was here. */
+/** The data of a map with a pin; all of it works offline once it was loaded. */
 export interface PinMapDeps extends MapDeps {
   /**
-   * Provinces, districts and subdistricts that are called so, the likeliest first; undefined where this phone cannot look for
-   * them now. Never rejects.
+   * Provinces, districts and subdistricts with this name, the likeliest first; undefined if this phone cannot search
+   * now. Never rejects.
    */
   readonly search: (text: string) => Promise<readonly FoundPlace[] | undefined>;
-  /** Houses and streets that only the company's service of maps knows; undefined where nobody answered. Never rejects. */
+  /** Houses and streets from the company's map service; undefined if it did not answer. Never rejects. */
   readonly searchFurther: (text: string) => Promise<PlaceAnswer | undefined>;
-  /** What the pin lies in; undefined where it cannot be told now. Never rejects. */
+  /** The places in which the pin lies; undefined if that is unknown now. Never rejects. */
   readonly locate: (pin: MapPin) => Promise<PinPlace | undefined>;
   readonly placeHere: () => Promise<PlaceHere>;
 }

@@ -12,12 +12,12 @@ import classes from './pin-map.module.css';
 interface PinMapProps {
   readonly deps: PinMapDeps;
   readonly pin: MapPin | undefined;
-  /** What the address says so far. */
+  /** The address's places so far. */
   readonly chosen: NamedPlaces | undefined;
   readonly onPin: (pin: MapPin | undefined) => void;
 }
 
-/** The way to the map, and what the pin that was set lies in. */
+/** A button that opens the map, and the places in which the pin lies. */
 export function PinMap({ deps, pin, chosen, onPin }: PinMapProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isMissing, setIsMissing] = useState(false);

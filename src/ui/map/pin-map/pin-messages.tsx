@@ -8,12 +8,12 @@ import classes from './pin-messages.module.css';
 
 interface PinWordsProps {
   readonly located: PinPlace | undefined;
-  /** What the address says so far. */
+  /** The address's places so far. */
   readonly chosen: NamedPlaces | undefined;
   readonly language: Language;
 }
 
-/** What the pin lies in, and whether the address says something else; that keeps nobody from saving. */
+/** The places in which the pin lies, and a warning if they differ from the address; it does not prevent saving. */
 export function PinMessages({ located, chosen, language }: PinWordsProps) {
   if (located === undefined) return null;
   if (located.kind === 'outside')

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import classes from './map-view.module.css';
 
-/** The pin, its tip at the place; around it there is room for a finger. */
+/** The pin with its tip at the position, surrounded by a touch target. */
 export function PinShape() {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { MapPin } from '#domain/kernel/map-pin';
 import type { PinPlace } from '#domain/places/geocoder';
 
-/** What the pin lies in, once that is known. */
+/** The places in which the pin lies; undefined until they are known. */
 export function useLocated(
   pin: MapPin | undefined,
   locate: (pin: MapPin) => Promise<PinPlace | undefined>,
@@ -11,7 +11,7 @@ export function useLocated(
   const key = pin === undefined ? '' : `${pin.latitude},${pin.longitude}`;
   const ask = useEffectEvent(async () => (pin === undefined ? undefined : await locate(pin)));
 
-  // The answer comes from the disk, and for another pin it may come later.
+  // The answer is asynchronous, and one for an earlier pin may come late.
   useEffect(() => {
     let isOver = false;
     void ask().then((place) => {

@@ -15,21 +15,21 @@ export interface RouteView {
 
 interface RouteCanvasProps extends DrawnMapProps {
   readonly stops: readonly RouteStop[];
-  /** Where the rider is, as far as the phone knows; the label says whose place it is. */
+  /** The rider's last known position, with its label. */
   readonly here: (FoundHere & { readonly label: string }) | undefined;
   readonly view: Ref<RouteView | null>;
   readonly onStop: (id: string) => void;
 }
 
-/** Pins stand over their places: there is more room for them above than below. */
+/** Pins extend above their positions, so the top needs more padding. */
 const FIT = { padding: { top: 72, right: 104, bottom: 56, left: 40 }, maxZoom: 15 };
 
-/** Nearer than that the places around a pin of an outline have no names. */
+/** Closer than that, the outline shows no names around a pin. */
 const HERE_ZOOM = 14;
 
 const PIN_PX = 46;
 
-/** The stops of a rider in their order, with a line through them; all of them are in sight until a hand moves the map. */
+/** A rider's stops in their order, joined by a line; all of them stay in view until somebody moves the map. */
 export function RouteCanvas({ stops, here, view, onStop, ...drawn }: RouteCanvasProps) {
   const { route, halo } = mapColours(useIsDark());
   const [map, setMap] = useState<MapRef | null>(null);
@@ -40,12 +40,12 @@ export function RouteCanvas({ stops, here, view, onStop, ...drawn }: RouteCanvas
   const shown = bounds.join(' ');
   const fit = useEffectEvent(() => map?.fitBounds(bounds, { ...FIT, duration: 0 }));
 
-  // The map is not React's. What comes later, such as the rider's own place, is to be in sight too.
+  // The external system is the map. Stops or positions that arrive later must be in view too.
   useEffect(() => {
     if (!isByHand) fit();
   }, [shown, isByHand, map]);
 
-  // Who draws the buttons around it gets a handle.
+  // The parent renders the buttons around the map, so it gets a handle.
   useImperativeHandle<RouteView | null, RouteView | null>(view, () =>
     map === null
       ? null
@@ -86,7 +86,7 @@ export function RouteCanvas({ stops, here, view, onStop, ...drawn }: RouteCanvas
       </Source>
       {here === undefined ? null : <MapHere here={here} label={here.label} />}
       {stops.map(({ id, number, pin, label }) => (
-        // The next stops stand before the later ones.
+        // Earlier stops are layered above later ones.
         <Marker
           key={id}
           {...pin}

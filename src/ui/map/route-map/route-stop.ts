@@ -4,20 +4,20 @@ import { BANGKOK } from '#domain/places/pin-map';
 
 export interface RouteStop {
   readonly id: string;
-  /** In which order they are gone to, from 1. */
+  /** The position in the route, from 1. */
   readonly number: number;
   readonly pin: MapPin;
-  /** Who is there. */
+  /** The customer's name. */
   readonly label: string;
 }
 
-/** From where the rider is, where that is known, to each stop in turn; streets are not asked. */
+/** A straight line from the rider's position, if known, through each stop; it follows no streets. */
 export function routeLine(pins: readonly MapPin[]): Feature<LineString> {
   const coordinates = pins.map(({ latitude, longitude }) => [longitude, latitude]);
   return { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } };
 }
 
-/** West, south, east and north of them all; of the capital, where there are none. */
+/** West, south, east and north of all pins; of the capital, if there are none. */
 export function boundsOf(pins: readonly MapPin[]): [number, number, number, number] {
   const shown = pins.length === 0 ? [BANGKOK] : pins;
   const longitudes = shown.map(({ longitude }) => longitude);
@@ -25,10 +25,10 @@ export function boundsOf(pins: readonly MapPin[]): [number, number, number, numb
   return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
 }
 
-/** About a metre: the shops of one building are pinned at one door. */
+/** About a metre: the shops of one building share one door. */
 const DOOR_DECIMALS = 5;
 
-/** How far beside its door each stop's pin stands, in units of a pin: those at one door stand in a row over it. */
+/** The sideways offset of each stop's pin, in pin widths: those at one door form a row above it. */
 export function besideDoor(stops: readonly RouteStop[]): ReadonlyMap<string, number> {
   const deps = new Map<string, RouteStop[]>();
   for (const stop of stops) {

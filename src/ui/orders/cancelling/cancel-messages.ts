@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why the company did not cancel an order, and what to do. */
+/** The reasons why the company did not cancel an order, with the next step. */
 const REFUSED_CANCEL_MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   'cancel-too-late': msg`It’s too late to cancel this order here. Call the company if you don’t want it.`,
   'order-paid': msg`This order is paid. To cancel and get a refund, call the company.`,
@@ -10,7 +10,7 @@ const REFUSED_CANCEL_MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   'order-unknown': msg`The company can’t find this order. Call the company.`,
 };
 
-/** @param problem a refusal of the contract, or another code of the road */
+/** @param problem a refusal of the contract, or a transport problem */
 export function refusedCancelMessages(problem: string | undefined): MessageDescriptor {
   return (
     REFUSED_CANCEL_MESSAGES[problem ?? ''] ??

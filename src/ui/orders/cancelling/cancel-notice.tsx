@@ -5,7 +5,7 @@ import { Icon } from '#ui/controls/icon';
 import classes from './cancel-notice.module.css';
 import { refusedCancelMessages } from './cancel-messages.ts';
 
-/** How far the cancelling of an order got. */
+/** The state of a cancellation. */
 export interface CancelProgress {
   readonly state: 'waiting' | 'sending' | 'needs-sign-in' | 'refused';
   readonly problem: string | undefined;
@@ -14,16 +14,16 @@ export interface CancelProgress {
 
 interface CancelNoticeProps {
   readonly cancel: CancelProgress;
-  /** Of the company; '' where it is not known. */
+  /** The company's number; '' if unknown. */
   readonly contactPhone: string;
-  /** The name of the order, where the notice stands in a list. */
+  /** The order's name, if the notice is in a list. */
   readonly heading?: ReactNode;
-  /** The owner would rather have the order, or has read why it goes on. */
+  /** Keeps the order, or dismisses a refused cancellation. */
   readonly onKeep: () => void;
   readonly onTryAgain: () => void;
 }
 
-/** An order that its owner cancelled, and the company did not yet, or did not: what happens next, and what may be done. */
+/** The notice of a pending or refused cancellation: what happens next, and the possible actions. */
 export function CancelNotice({ cancel, contactPhone, heading, onKeep, onTryAgain }: CancelNoticeProps) {
   const { t } = useLingui();
   const { state, problem, isMaybeSent } = cancel;
@@ -76,7 +76,7 @@ export function CancelNotice({ cancel, contactPhone, heading, onKeep, onTryAgain
   );
 }
 
-/** What went too far or is paid is cancelled by no second try. */
+/** False if a retry cannot help, because the order is paid or has progressed too far. */
 function isWorthAnotherTry(problem: string | undefined): boolean {
   return problem !== 'cancel-too-late' && problem !== 'order-paid' && problem !== 'order-unknown';
 }

@@ -4,18 +4,18 @@ import { Button } from '#ui/controls/button';
 import { CallCompany, MissingNotice } from './missing-notice.tsx';
 
 interface MissingCancelNoticeProps {
-  /** False where the order has gone too far, or is paid. */
+  /** False if the order has progressed too far, or is paid. */
   readonly canSendAgain: boolean;
-  /** Of the company; '' where it is not known. */
+  /** The company's number; '' if unknown. */
   readonly contactPhone: string;
-  /** The name of the order, where the notice stands in a list. */
+  /** The order's name, if the notice is in a list. */
   readonly heading?: ReactNode;
   readonly onSendAgain: () => void;
-  /** The owner would rather have the order. */
+  /** Keeps the order. */
   readonly onKeep: () => void;
 }
 
-/** An order that the company had cancelled and goes on with: what happened and what to do. */
+/** The notice of an order whose cancellation the company lost: what happened and what to do. */
 export function MissingCancelNotice({
   canSendAgain,
   contactPhone,

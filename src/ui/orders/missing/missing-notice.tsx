@@ -5,7 +5,7 @@ import { Icon } from '#ui/controls/icon';
 import classes from './missing-order-notice.module.css';
 
 interface MissingNoticeProps {
-  /** What it is about, where the notice stands in a list. */
+  /** The subject, if the notice is in a list. */
   readonly heading?: ReactNode;
   readonly title: ReactNode;
   /** One or more paragraphs. */
@@ -13,7 +13,7 @@ interface MissingNoticeProps {
   readonly actions: ReactNode;
 }
 
-/** Something that the company accepted and does not have any more. */
+/** The notice of a change that the company accepted and lost. */
 export function MissingNotice({ heading, title, children, actions }: MissingNoticeProps) {
   return (
     <div className={classes.notice} role="status">
@@ -28,7 +28,7 @@ export function MissingNotice({ heading, title, children, actions }: MissingNoti
   );
 }
 
-/** Nothing where its number is not known. */
+/** Renders nothing if the number is unknown. */
 export function CallCompany({ contactPhone }: { readonly contactPhone: string }) {
   if (contactPhone === '') return null;
   return (

@@ -6,14 +6,14 @@ import { CallCompany, MissingNotice } from './missing-notice.tsx';
 
 interface MissingOrderNoticeProps {
   readonly remedy: MissingOrderRemedy;
-  /** Of the company; '' where it is not known. */
+  /** The company's number; '' if unknown. */
   readonly contactPhone: string;
-  /** The name of the order, where the notice stands in a list. */
+  /** The order's name, if the notice is in a list. */
   readonly heading?: ReactNode;
   readonly onSendAgain: () => void;
 }
 
-/** An order that the company accepted and does not have any more: what happened and what to do. */
+/** The notice of an order that the company accepted and lost: what happened and what to do. */
 export function MissingOrderNotice({ remedy, contactPhone, heading, onSendAgain }: MissingOrderNoticeProps) {
   const canSend = remedy === 'send-again';
   return (

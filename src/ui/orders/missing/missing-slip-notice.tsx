@@ -6,14 +6,14 @@ import { MissingNotice } from './missing-notice.tsx';
 interface MissingSlipNoticeProps {
   /** The picture is still on this phone. */
   readonly hasPicture: boolean;
-  /** The name of the order, where the notice stands in a list. */
+  /** The order's name, if the notice is in a list. */
   readonly heading?: ReactNode;
   readonly onSendAgain: () => void;
-  /** The way to choose the picture anew, where that is elsewhere. */
+  /** A link to the page where the picture can be chosen again, if that is another one. */
   readonly link?: ReactNode;
 }
 
-/** A payment slip that the company accepted and does not have any more: what happened and what to do. */
+/** The notice of a payment slip that the company accepted and lost: what happened and what to do. */
 export function MissingSlipNotice({ hasPicture, heading, onSendAgain, link }: MissingSlipNoticeProps) {
   return (
     <MissingNotice

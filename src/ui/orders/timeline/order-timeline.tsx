@@ -15,13 +15,13 @@ import type { ReactNode } from 'react';
 import classes from './order-timeline.module.css';
 import { STATUS_MEANINGS } from './status-meanings.ts';
 
-/** What else happened to an order, beside its states. */
+/** An event of an order that is not a status. */
 export interface TimelineEvent {
   /** ISO 8601. */
   readonly at: string;
   readonly label: MessageDescriptor;
   readonly meaning?: MessageDescriptor | undefined;
-  /** What was said of it. */
+  /** A text about the event. */
   readonly detail?: ReactNode;
   readonly tone: 'done' | 'waiting' | 'refused';
 }
@@ -34,7 +34,7 @@ interface OrderTimelineProps {
   readonly events?: readonly TimelineEvent[];
 }
 
-/** What has happened with its time, and what is still to come. */
+/** An order's past steps with their times, and the steps ahead. */
 export function OrderTimeline({ moves, status, view, events = [] }: OrderTimelineProps) {
   const { t } = useLingui();
   const shown = orderStatusesIn(view);
@@ -43,7 +43,7 @@ export function OrderTimeline({ moves, status, view, events = [] }: OrderTimelin
     .map((move) => stateOf(move, status, view));
   const beside = events.map((event): Step => ({ ...event, isNow: false }));
   const past = [...states, ...beside].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  // A list of orders tells an order's status, and not when it came to it: the order's moves may be older.
+  // An order list brings a new status without its time, so the stored moves may end before it.
   const isUndated = shown.includes(status) && !states.some(({ isNow }) => isNow);
   return (
     <ol className={classes.timeline}>
@@ -113,7 +113,7 @@ function toneOf(status: OrderStatus): TimelineEvent['tone'] {
   return status === 'so-cancel' ? 'refused' : 'done';
 }
 
-/** The way on from here when nobody cancels. */
+/** The statuses ahead if nobody cancels. */
 function statusesAhead(status: OrderStatus): readonly OrderStatus[] {
   const [next] = ORDER_STATUSES.filter(
     (candidate) => candidate !== 'so-cancel' && ORDER_STATUS_TABLE[status].next.includes(candidate),

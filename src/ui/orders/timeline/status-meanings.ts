@@ -2,7 +2,7 @@ import type { OrderStatus } from '#domain/orders/order-status';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a status means for the shop owner who waits. */
+/** The meaning of a status for a waiting shop owner. */
 export const STATUS_MEANINGS: Readonly<Record<OrderStatus, MessageDescriptor>> = {
   'so-wait': msg`The company has received your order and is checking it.`,
   'so-approve': msg`Your order is confirmed and being prepared.`,

@@ -10,7 +10,7 @@ interface CouponFactsProps {
   readonly isMoneyHidden: boolean;
 }
 
-/** What a coupon is called, what it takes off, from how much on, and until when. */
+/** A coupon's name, its discount, its minimum total and its last day. */
 export function CouponFacts({ coupon, isMoneyHidden }: CouponFactsProps) {
   const language = useShownLanguage();
   const { id, name, minimumTotal, endDate } = coupon;

@@ -7,7 +7,7 @@ interface CouponProblemWordsProps {
   readonly isMoneyHidden: boolean;
 }
 
-/** Why a coupon takes nothing off just now. */
+/** The reason why a coupon gives no discount now. */
 export function CouponProblemMessages({ problem, isMoneyHidden }: CouponProblemWordsProps) {
   switch (problem.code) {
     case 'used':

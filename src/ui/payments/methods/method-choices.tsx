@@ -18,7 +18,7 @@ interface MethodChoicesProps {
   readonly onTerm: (termMonths: number) => void;
 }
 
-/** Ways to pay with what each asks for, and how many months where the chosen one can be paid in installments. */
+/** Payment methods with their hints, and the number of months if the chosen one offers instalments. */
 export function MethodChoices(props: MethodChoicesProps) {
   const { offers, chosen, onChoose } = props;
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#domain/kernel/payment-method';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a way to pay asks of the customer. */
+/** The customer's steps for a payment method. */
 export const PAYMENT_HINTS: Readonly<Record<OrOther<PaymentMethod>, MessageDescriptor>> = {
   COD: msg`Pay in cash when your order arrives`,
   LINEPAY: msg`Pay in the LINE app`,

@@ -1,15 +1,15 @@
 import createPurifier, { type Config, type WindowLike } from 'dompurify';
 import type { Language } from '#domain/kernel/language';
 
-/** A text that was cleaned, in the language of whoever reads it. */
+/** A sanitised text in the reader's language. */
 export interface RichText {
-  /** As the part in this language is titled; undefined where it has no title of its own. */
+  /** The title of the part in this language; undefined if it has none of its own. */
   readonly title: string | undefined;
-  /** Elements and texts of the lists below, and nothing else. */
+  /** Only elements and texts of the lists below. */
   readonly nodes: readonly Node[];
 }
 
-/** What a text may be made of. Nothing that runs, asks for anything, is filled in, or looks like a part of the app. */
+/** The allowed elements. Excludes scripts, requests, forms and anything that looks like a part of the app. */
 const CLEAN = {
   ALLOWED_TAGS: (
     'p br hr h1 h2 h3 h4 h5 h6 blockquote pre code ul ol li dl dt dd b strong i em u s small sub sup mark ' +
@@ -21,16 +21,16 @@ const CLEAN = {
   RETURN_DOM_FRAGMENT: true as const,
 } satisfies Config & { readonly RETURN_DOM_FRAGMENT: true };
 
-/** Longer ones are nobody's, and would hold up the screen. */
+/** A longer text would block the screen, and no company writes one. */
 const MAX_TEXT_LENGTH = 200_000;
 
 const HAS_MARKUP = /<[a-z!/]/i;
 
 /**
- * Cleans a text that the company wrote and picks the language: of blocks side by side that name one (`lang="th"`), those in
- * the language of the screen are shown, and all where none of them is. A text without any markup keeps its lines.
+ * Sanitises a text of the company and selects the language: of adjacent blocks with a `lang` attribute (`lang="th"`),
+ * those in the current language are shown, and all if none matches. A text without markup keeps its lines.
  *
- * @param browser the window; a test has one of its own
+ * @param browser the window; a test has its own
  */
 export function readRichText(written: string, language: Language, browser: WindowLike = window): RichText {
   const html = written.slice(0, MAX_TEXT_LENGTH);
@@ -57,7 +57,7 @@ function attributeOf(node: Node, name: string): string {
   return isElement(node) ? (node.getAttribute(name) ?? '').trim() : '';
 }
 
-/** By its number: in a test the element is of another window. */
+/** Uses the node type, because in a test the element belongs to another window. */
 export function isElement(node: Node): node is Element {
   return node.nodeType === 1;
 }

@@ -11,14 +11,14 @@ interface RichPictureProps {
   readonly pictureUrl: PictureUrl;
 }
 
-/** A plain name of a picture of the picture service, as it is or as its question: pictures of other sites are not asked for. */
+/** A plain file name of the picture service, alone or as its query: pictures of other sites are not loaded. */
 const PICTURE =
   /^(?:\/?(?:[\w-]+\/)*pictures\?(?:[\w=&-]*&)?p=)?([\p{L}\p{M}\p{N}_()+ %-][\p{L}\p{M}\p{N}._()+ %-]*\.(?:webp|png|jpe?g|avif|gif|svg))(?:&[\w=&-]*)?$/iu;
 
-/** A column of reading, or the whole phone. */
+/** The width of a text column, or of the whole phone. */
 const widthOf = (windowWidth: number) => Math.min(windowWidth, 680);
 
-/** @returns undefined where it is no file of the picture service */
+/** @returns undefined if it is not a file of the picture service */
 export function pictureFileOf(source: string): string | undefined {
   const [, file] = PICTURE.exec(source.trim()) ?? [];
   if (file === undefined) return undefined;
@@ -29,7 +29,7 @@ export function pictureFileOf(source: string): string | undefined {
   }
 }
 
-/** A picture of the text. Where it cannot be shown, its words stand there. */
+/** A picture of the text. If it cannot be shown, its alternative text is. */
 export function RichPicture({ element, pictureUrl }: RichPictureProps) {
   const file = pictureFileOf(element.getAttribute('src') ?? '');
   const name = (element.getAttribute('alt') ?? '').trim();
@@ -57,7 +57,7 @@ export function RichPicture({ element, pictureUrl }: RichPictureProps) {
   );
 }
 
-/** Both together keep the picture's place before it comes. */
+/** Width and height together reserve the picture's space. */
 function pixelsOf(element: Element, side: 'width' | 'height'): number | undefined {
   const written = element.getAttribute(side) ?? '';
   return /^[1-9]\d{0,3}$/.test(written) ? Number(written) : undefined;

@@ -8,7 +8,7 @@ import classes from './rich-text.module.css';
 interface RichTextProps {
   readonly text: CleanText;
   readonly pictureUrl: PictureUrl;
-  /** How a link is followed, which only the screen knows. */
+  /** Renders a link, which only the screen knows how to follow. */
   readonly LinkTo: LinkTo;
 }
 
@@ -16,10 +16,10 @@ export type LinkTo = ComponentType<{ readonly link: ShopLink; readonly children:
 
 type Deps = Omit<RichTextProps, 'text'>;
 
-/** Deeper ones are nobody's: what is in them is shown without its form. */
+/** Deeper elements are rendered as text only. */
 const DEEPEST = 40;
 
-/** Elements that are drawn as they are. */
+/** Elements that are rendered unchanged. */
 const AS_IT_IS = new Set(
   (
     'p ul ol li dl dt dd b strong i em u s small sub sup mark blockquote pre code figure figcaption ' +
@@ -27,7 +27,7 @@ const AS_IT_IS = new Set(
   ).split(' '),
 );
 
-/** The page's own name is its only `h1`, and its frames are no part of the text. */
+/** Replacements: the page's title is its only `h1`, and page landmarks do not belong in a text. */
 const DRAWN_AS: Readonly<Record<string, string>> = {
   h1: 'h2',
   h2: 'h2',
@@ -40,7 +40,7 @@ const DRAWN_AS: Readonly<Record<string, string>> = {
   article: 'div',
 };
 
-/** A text of the company, drawn piece by piece: no markup of it ever gets into the page as it was written. */
+/** Renders a text of the company node by node: its markup is never inserted as written. */
 export function RichText({ text, ...deps }: RichTextProps) {
   return <div className={classes.text}>{drawAll(text.nodes, deps, 0)}</div>;
 }
@@ -61,7 +61,7 @@ function draw(node: Node, deps: Deps, depth: number): ReactNode {
     return link === undefined ? children() : <deps.LinkTo link={link}>{children()}</deps.LinkTo>;
   }
   if (name === 'table') {
-    // Wider than the phone: it is moved, by keys too.
+    // Wider than the phone, so it scrolls, by keyboard too.
     return (
       <div className={classes.wide} tabIndex={0}>
         <table>{children()}</table>

@@ -17,12 +17,12 @@ import type { CheckoutCoupon } from './use-checkout-coupon.ts';
 
 interface CouponCardProps {
   readonly coupon: CheckoutCoupon;
-  /** What the goods come to without any. */
+  /** The products' total without a coupon. */
   readonly goods: Satang;
   readonly onChoose: (coupon: Coupon | undefined) => void;
 }
 
-/** One coupon an order: chosen from those that are kept here, also without a signal, or typed. */
+/** One coupon per order: chosen from the cached ones, offline too, or typed. */
 export function CouponCard({ coupon: { chosen, problem, choices }, goods, onChoose }: CouponCardProps) {
   const { t } = useLingui();
   const { areTotalsHidden } = useTenant();
@@ -109,7 +109,7 @@ interface WhatCouponsDoProps {
   readonly isMoneyHidden: boolean;
 }
 
-/** How many coupons this order may use and what the best one saves, or what is missing to the nearest one. */
+/** The number of usable coupons and the best discount, or the amount missing for the nearest one. */
 function WhatCouponsDo({ choices: { applicable, belowMinimum }, goods, isMoneyHidden }: WhatCouponsDoProps) {
   const [best] = applicable;
   const [nearest] = belowMinimum;

@@ -26,7 +26,7 @@ interface TypedCouponProps {
   readonly onFound: (coupon: Coupon) => void;
 }
 
-/** A coupon from paper: the company is asked about it at once. One that is kept here needs no signal. */
+/** A coupon typed from paper: the server is asked about it at once. A cached one works offline. */
 export function TypedCoupon({ list, onFound }: TypedCouponProps) {
   const { t } = useLingui();
   const phone = usePhone();

@@ -15,20 +15,22 @@ import { useCoupons } from '#state/payments/coupons/use-coupons';
 import { useToday } from '#state/runtime/hooks/use-today';
 
 export interface CheckoutCoupon {
-  /** Coupons are of use here: the company gives them, and what is ordered is paid with money. */
+  /** The tenant has coupons, and the order is paid with money. */
   readonly isOffered: boolean;
-  /** Those to choose from, split by this cart; undefined while none are kept here and the company was not asked yet. */
+  /**
+   * The coupons to choose from, grouped for this cart; undefined while none are cached and the server has not answered.
+   */
   readonly choices: CouponsForOrder | undefined;
   readonly chosen: Coupon | undefined;
-  /** Why the chosen one takes nothing off just now; the order goes without it as long as that is so. */
+  /** The reason why the chosen coupon gives no discount now; meanwhile the order goes without it. */
   readonly problem: CouponProblem | undefined;
-  /** What goes with the order. */
+  /** The coupon that is sent with the order. */
   readonly used: Coupon | undefined;
-  /** The cart less by what is used. */
+  /** The cart's draft, reduced by the used coupon. */
   readonly draft: OrderDraft;
 }
 
-/** @param choice as it was known when it was chosen; what the list of coupons says of it now counts more */
+/** @param choice as it was known when it was chosen; newer data from the coupon list takes precedence */
 export function useCheckoutCoupon(cart: CartView, choice: Coupon | undefined): CheckoutCoupon {
   const { areCouponsEnabled } = useTenant();
   const today = useToday();

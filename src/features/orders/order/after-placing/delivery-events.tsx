@@ -4,7 +4,7 @@ import type { OrderReturn } from '#domain/orders/changes/order-version';
 import { ReturnReasonMessages } from '#ui/delivery/reason-messages';
 import type { TimelineEvent } from '#ui/orders/timeline/order-timeline';
 
-/** What happened at the door, where it was not simply delivered: that its states tell already. */
+/** Visits as timeline events, without full deliveries, which the statuses already show. */
 export function deliveryTimeline(deliveries: readonly Delivery[]): readonly TimelineEvent[] {
   return deliveries.flatMap(({ outcome, capturedAt: at, lines }): readonly TimelineEvent[] => {
     if (outcome === 'full') return [];
@@ -16,7 +16,7 @@ export function deliveryTimeline(deliveries: readonly Delivery[]): readonly Time
   });
 }
 
-/** Goods that came back after their delivery. */
+/** Returns after the delivery as timeline events. */
 export function returnTimeline(returns: readonly OrderReturn[]): readonly TimelineEvent[] {
   return returns.map(({ at, reason }) => ({
     at,

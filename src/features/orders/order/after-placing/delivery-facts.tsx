@@ -17,7 +17,7 @@ interface DeliveryFactsProps {
   readonly isMoneyHidden: boolean;
 }
 
-/** One visit at the door: what became of it, when, who took it, what went back, what was paid, and the proof. */
+/** One visit at the door: its result, time, receiver, returned products, payment, and proof of delivery. */
 export function DeliveryFacts({ delivery, pictures, isMoneyHidden }: DeliveryFactsProps) {
   const { t } = useLingui();
   const { outcome, rider, receiver, note, lines, proofs, capturedAt, receivedAt, arrivedAt } = delivery;
@@ -56,7 +56,7 @@ export function DeliveryFacts({ delivery, pictures, isMoneyHidden }: DeliveryFac
   );
 }
 
-/** Of goods that all went back for one and the same reason. */
+/** The reason shared by all returned lines, if there is one. */
 function commonReasonOf(lines: readonly DeliveredLine[]): ReturnReason | undefined {
   const [first] = lines;
   return lines.every(({ reason }) => reason === first?.reason) ? first?.reason : undefined;
@@ -113,7 +113,7 @@ function Place({ place }: Pick<Delivery, 'place'>) {
   );
 }
 
-/** What was taken of each line; those that were taken whole say so in few words. */
+/** The taken quantity of each line; a line that was taken completely has a short form. */
 function Lines({ lines }: { readonly lines: readonly DeliveredLine[] }) {
   const { t } = useLingui();
   const language = useShownLanguage();

@@ -23,7 +23,7 @@ interface OrderChangesProps {
   readonly isMoneyHidden: boolean;
 }
 
-/** What the company changed of an order after the customer placed it, the newest first: what it was, what it is, and why. */
+/** The company's changes to an order after it was placed, newest first: old value, new value, and reason. */
 export function OrderChanges({ order, isMoneyHidden }: OrderChangesProps) {
   return (
     <ul className={classes.changes}>
@@ -139,7 +139,7 @@ interface QuantityProps {
   readonly isPriceShown: boolean;
 }
 
-/** The price stands below, because two of both side by side are wider than a phone. */
+/** The price is below the quantity, because two of both side by side are wider than a phone. */
 function Quantity({ line: { quantity, unitName, unitPrice }, isPriceShown }: QuantityProps) {
   return (
     <>

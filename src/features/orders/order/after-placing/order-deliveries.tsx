@@ -8,12 +8,12 @@ import { DeliveryFacts } from './delivery-facts.tsx';
 import classes from './order-deliveries.module.css';
 
 interface OrderDeliveriesProps {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly deliveries: readonly Delivery[];
   readonly pictures: PrivatePictures;
 }
 
-/** The visits at the door with their proof, the newest first. */
+/** The visits at the door with their proof of delivery, newest first. */
 export function OrderDeliveries({ deliveries, pictures }: OrderDeliveriesProps) {
   const { areTotalsHidden } = useTenant();
   return (

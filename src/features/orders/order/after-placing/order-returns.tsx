@@ -12,13 +12,13 @@ import { SectionHeading } from '#ui/layout/section-heading';
 import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
 import classes from './less-taken.module.css';
 
-/** What came back to the company after delivery, the newest first. */
+/** Products that were returned after the delivery, newest first. */
 export function OrderReturns({
   order,
   returns,
 }: {
   readonly order: Order;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly returns: readonly OrderReturn[];
 }) {
   const { areTotalsHidden } = useTenant();

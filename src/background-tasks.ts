@@ -10,7 +10,7 @@ import type { createAppRouter } from './router.tsx';
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 /** Starts the tasks for a person who is not looking at the app. None is needed for the first paint. */
-export function followOutOfSight(phone: Phone, router: AppRouter): void {
+export function startBackgroundTasks(phone: Phone, router: AppRouter): void {
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   let hasPending = false;
   let account: string | undefined;

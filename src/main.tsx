@@ -66,7 +66,7 @@ async function start(root: Root): Promise<void> {
   const shown = firstContent();
   void shown
     .then(() => import('./background-tasks.ts'))
-    .then(({ followOutOfSight }) => followOutOfSight(phone, router));
+    .then(({ startBackgroundTasks }) => startBackgroundTasks(phone, router));
   void Promise.allSettled([loaded, shown]).then(() => startKeepingCatalogue(phone));
   void shown.then(() => watchDevice(phone));
 }

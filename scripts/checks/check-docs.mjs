@@ -7,7 +7,7 @@ import { citationProblems, readRules } from '#scripts/steps/specification.mjs';
 refuseArguments('npm run docs:check');
 
 /**
- * README and docs name only npm scripts, files and folders that exist, and citations of the specification lead to a rule.
+ * README, the other documents of the root and docs name only npm scripts, files and folders that exist, and citations of the specification lead to a rule.
  *
  * Read are links to files, and of the code in back quotes what is an npm command or a path of the project.
  */
@@ -39,7 +39,9 @@ const ownFolders = [
   'public',
 ];
 const documents = [
-  ...['README.md'].filter((file) => existsSync(join(root, file))),
+  ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'].filter((file) =>
+    existsSync(join(root, file)),
+  ),
   ...ownFolders
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => filesBelow(folder, /\.md$/)),

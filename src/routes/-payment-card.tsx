@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { OrderToPay } from '#features/payments/pay/order-payment';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
-import { SlipLink } from './-slip-way.tsx';
+import { SlipLink } from './-slip-link.tsx';
 
 const Card = lazyOrNothing(async () => (await import('#features/payments/pay/payment-card')).PaymentCard);
 

@@ -4,7 +4,7 @@ import { AccountPage } from '#features/delivery/rider/account-page';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 
 // Signing out needs the code of all kinds of unsent changes, which the list of drops does without.
-const Ways = lazyOrNothing(async () => (await import('./-rider-account-ways.tsx')).RiderAccountLinks);
+const Ways = lazyOrNothing(async () => (await import('./-rider-account-links.tsx')).RiderAccountLinks);
 
 /** The actions of the rider's account. */
 export function RiderAccount() {

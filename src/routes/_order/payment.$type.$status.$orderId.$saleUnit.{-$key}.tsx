@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PaymentPage } from '#features/payments/pay/payment-page';
-import { SlipLink } from '../-slip-way.tsx';
+import { SlipLink } from '../-slip-link.tsx';
 import { loadPageMessages } from '#state/runtime/language';
 import { guard } from '../-guard.ts';
 

@@ -46,7 +46,7 @@ export async function addLinesToCart(
   return {
     productCount: given.size,
     async undo() {
-      if ((await catchStorageError(phone, () => exportOrders(phone, cart, given))) === 'not-kept')
+      if ((await catchStorageError(phone, () => removeQuantities(phone, cart, given))) === 'not-kept')
         return 'not-kept';
       await showCart(phone, cart);
       return undefined;
@@ -109,7 +109,7 @@ async function addQuantities(
   });
 }
 
-async function exportOrders(phone: Phone, cart: CartKey, given: QuantitiesByProduct): Promise<void> {
+async function removeQuantities(phone: Phone, cart: CartKey, given: QuantitiesByProduct): Promise<void> {
   const { cartLines } = phone.personal;
   await phone.personal.transaction('rw', cartLines, async () => {
     for (const [productCode, less] of given) {

@@ -3,7 +3,7 @@ import type { Product } from '#domain/catalogue/product';
 import type { AccountKey } from '#local/kernel/account';
 import { productOf, readProducts } from '#local/catalogue/products';
 import { fitsFilter, productListName, type ProductFilter } from './catalogue.ts';
-import { keepShownFirst } from './held-goods.ts';
+import { keepShownFirst } from './keep-shown-first.ts';
 import { cartModeOf } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
 

@@ -11,7 +11,7 @@ import {
 } from './catalogue.ts';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import { usePhone } from '#state/runtime/phone-context';
-import { keepShownFirst } from './held-goods.ts';
+import { keepShownFirst } from './keep-shown-first.ts';
 import { keepUnchangedProducts, readProductList, type KeptProductList } from './product-lists.ts';
 import { catalogueKeeperStore } from './replica/replica.ts';
 import { lengthBeforeReload } from './list-length.ts';

@@ -14,7 +14,7 @@ import { Spinner } from '#ui/feedback/spinner';
 import { ThaiDate } from '#ui/text/thai-date';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
 import { DropHead, DropMoney } from './drop-facts.tsx';
-import { NoFind } from './no-find.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import classes from './rider-page.module.css';
 
 interface DropsToGrabProps {
@@ -58,7 +58,7 @@ export function DropsToGrab({ invoices, typed, from, onDrop, onShowAll }: DropsT
       />
     );
   const found = findInvoices(all, typed);
-  if (found.length === 0) return <NoFind onShowAll={onShowAll} />;
+  if (found.length === 0) return <NothingFound onShowAll={onShowAll} />;
   return (
     <ul className={classes.list}>
       {nearestFirst(found, from).map(({ invoice, kilometres }) => (

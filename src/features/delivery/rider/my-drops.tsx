@@ -5,7 +5,7 @@ import type { MapPin } from '#domain/kernel/map-pin';
 import { findInvoices } from '#domain/delivery/find-invoices';
 import { nearestFirst } from '#domain/delivery/nearest-first';
 import { suggestedRoute } from '#domain/delivery/suggested-route';
-import { useDropOrder, type DropOrder } from '#state/orders/checkout/drop-order';
+import { useDropOrder, type DropOrder } from '#state/delivery/drop-order';
 import type { MyDrop } from '#state/delivery/rider-invoices';
 import type { OwnPlace } from '#state/places/use-own-place';
 import { buttonClassName } from '#ui/controls/button';
@@ -15,7 +15,7 @@ import { SectionHeading } from '#ui/layout/section-heading';
 import { RowSkeleton } from '#ui/feedback/skeleton';
 import { isToDeliver } from './drop-state.ts';
 import { MyDropCard } from './my-drop-card.tsx';
-import { NoFind } from './no-find.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import classes from './rider-page.module.css';
 
 const RouteMap = lazyOrNothing(async () => (await import('./route-map.tsx')).RouteMap);
@@ -48,7 +48,7 @@ export function MyDrops({ drops, grabCount, typed, from, fix, onDrop, onShowAll 
   );
   const isOnMap = order === 'map' && toDeliver.some(({ number }) => number !== undefined);
   if (drops.length === 0) return <NothingOfMine grabCount={grabCount} />;
-  if (shown.length === 0) return <NoFind onShowAll={onShowAll} />;
+  if (shown.length === 0) return <NothingFound onShowAll={onShowAll} />;
   return (
     <>
       {drops.some(isToDeliver) ? <OrderSwitch order={order} onOrder={setOrder} /> : null}

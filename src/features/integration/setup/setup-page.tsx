@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/layout/page-header';
 import { PageTitle } from '#ui/layout/page-title';
 import { RowSkeleton } from '#ui/feedback/skeleton';
 import { showToast } from '#ui/feedback/toasts/toast';
-import { LogCard, OutboxCard } from './happenings.tsx';
+import { LogCard, OutboxCard } from './outbox-and-log.tsx';
 import { CompanyCard, KeptCard, StaffCard, VersionCard } from './setup-facts.tsx';
 import classes from './setup-page.module.css';
 

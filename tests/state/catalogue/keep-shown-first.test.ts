@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keepShownFirst } from '#state/catalogue/held-goods';
+import { keepShownFirst } from '#state/catalogue/keep-shown-first';
 import { GOODS } from '#tests/support/data/goods';
 
 const LIST = Object.values(GOODS);

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/feedback/empty-state';
 import classes from './rider-page.module.css';
 
 /** Shown if no entry of a list matches the query. */
-export function NoFind({ onShowAll }: { readonly onShowAll: () => void }) {
+export function NothingFound({ onShowAll }: { readonly onShowAll: () => void }) {
   return (
     <EmptyState
       icon="search"

@@ -1,7 +1,7 @@
 import type { SmsSettings } from './gateways/sms/sms-gateway.ts';
 import { isOnThisMachine } from './settings/network-settings.ts';
 
-/** What a server that has started is like. */
+/** The facts about a started server. */
 export interface Announced {
   readonly host: string;
   readonly port: number;
@@ -11,7 +11,10 @@ export interface Announced {
   readonly simulatedPaymentsPort: number | undefined;
 }
 
-/** The lines for the person who started a server: where it is open, to whom, and what of it is for trying. */
+/**
+ * Builds the lines for the person who started the server: its addresses, who can reach it, and which parts
+ * are simulated.
+ */
 export async function announcement(server: Announced): Promise<readonly string[]> {
   const host = ['0.0.0.0', '::'].includes(server.host) ? 'localhost' : server.host;
   const lines: string[] = [];
@@ -23,10 +26,9 @@ export async function announcement(server: Announced): Promise<readonly string[]
   lines.push(...(hasDemo ? demoLines(server.host) : tenantLines(server.host)), ...messageLines(server, host));
   if (server.simulatedPaymentsPort !== undefined)
     lines.push(
-      `Payments go to http://${host}:${server.simulatedPaymentsPort}, which stands for banks; no money moves`,
+      `Payments go to http://${host}:${server.simulatedPaymentsPort}, a simulation of banks; no money moves`,
     );
-  if (server.hasSimulatedLine)
-    lines.push('Signing in with LINE goes to a page that stands for LINE; nobody is asked there');
+  if (server.hasSimulatedLine) lines.push('Signing in with LINE goes to a simulation of LINE');
   return lines;
 }
 
@@ -43,29 +45,29 @@ async function accountLines(): Promise<readonly string[]> {
 function demoLines(host: string): readonly string[] {
   return isOnThisMachine(host)
     ? [
-        'Only this machine reaches it. HOST=0.0.0.0 npm start opens it to your network, for example to phones;',
-        'whoever is on the network can then sign in with the accounts above and read all codes. Use no real data.',
+        'Only this machine can reach it. HOST=0.0.0.0 npm start opens it to your network, for example to phones;',
+        'everybody on the network can then sign in with the accounts above and read all codes. Use no real data.',
       ]
     : [
-        'WARNING: this is a demo, and everybody who reaches this machine can sign in with the accounts above,',
+        'WARNING: this is a demo, and everybody who can reach this machine can sign in with the accounts above,',
         'the office included, read all codes and sign in as anybody. Use no real data. HOST=127.0.0.1 closes it.',
       ];
 }
 
 function tenantLines(host: string): readonly string[] {
   return isOnThisMachine(host)
-    ? ['Only this machine reaches it. For people to order there: docs/operations.md']
+    ? ['Only this machine can reach it. To let customers order, see docs/operations.md']
     : [];
 }
 
 function messageLines({ sms, port }: Announced, host: string): readonly string[] {
   switch (sms) {
     case 'loopback':
-      return [`Short messages to phones are shown at http://${host}:${port}/developer/messages`];
+      return [`Text messages to phones are shown at http://${host}:${port}/developer/messages`];
     case 'terminal':
-      return ['Short messages are printed here, and sent to no phone'];
+      return ['Text messages are printed here and not sent to phones'];
     case 'none':
-      return ['No short messages are sent, so nobody can register or set a new password (SMS_GATEWAY)'];
+      return ['No text messages are sent, so nobody can register or reset a password (SMS_GATEWAY)'];
     default:
       return [];
   }

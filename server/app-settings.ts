@@ -2,33 +2,33 @@ import type { ConcurrencySettings } from '#server/plugins/concurrency-limit';
 import type { CodeLimits } from '#server/services/accounts/sign-in/send-code';
 import type { SignInLimits } from '#server/services/accounts/sign-in/sign-in';
 
-/** What the app itself has to know; where it listens and how it starts is `main`'s. */
+/** The settings of the app itself. `main` handles where it listens and how it starts. */
 export interface AppSettings {
-  /** The built phone app; when the folder is absent a page says so. */
+  /** The folder of the built app. When it is missing, a page says so. */
   readonly phoneFolder: string;
-  /** Folders with the hashed files of earlier builds, the newest first; none where they are not kept. */
+  /** Asset folders of earlier builds, newest first; empty when they are not kept. */
   readonly earlierAssets?: readonly string[];
   readonly bodyLimitBytes: number;
-  /** Where browsers see the shop, beside the host that a request names: `https://shop.example`. */
+  /** Public origins of the server, in addition to the request's host: `https://shop.example`. */
   readonly ownOrigins: readonly string[];
   readonly requestLimits: RequestLimitSettings;
   readonly concurrency: ConcurrencySettings;
   readonly signInLimits: SignInLimits;
   readonly codeLimits: CodeLimits;
-  /** How many proxies of ours stand before the app and name the caller's address; 0 is none. */
+  /** The number of our proxies in front of the app that name the caller's address; 0 for none. */
   readonly trustedProxies: number;
-  /** For `/.well-known/security.txt`, as an address with its scheme. */
+  /** For `/.well-known/security.txt`, an address with its scheme. */
   readonly securityContact?: string | undefined;
 }
 
 export interface RequestLimitSettings {
-  /** Calls a minute of one network address; many phones may share one. */
+  /** Calls per minute of one network address, which many phones may share. */
   readonly perAddress: number;
-  /** Calls a minute of one session. */
+  /** Calls per minute of one session. */
   readonly perSession: number;
-  /** Pictures a minute of one network address. */
+  /** Pictures per minute of one network address. */
   readonly picturesPerAddress: number;
-  /** Questions a minute of one network address about the server's health. */
+  /** Health checks per minute of one network address. */
   readonly probesPerAddress: number;
 }
 
@@ -37,7 +37,7 @@ export const DEFAULT_APP_SETTINGS: AppSettings = {
   bodyLimitBytes: 512 * 1024,
   ownOrigins: [],
   requestLimits: { perAddress: 3000, perSession: 600, picturesPerAddress: 12_000, probesPerAddress: 600 },
-  // As many as there are connections to the database; more would only wait for each other there.
+  // `atOnce` is the number of database connections; more calls would only wait for a connection.
   concurrency: {
     atOnce: 10,
     waiting: 200,

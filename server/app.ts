@@ -40,37 +40,37 @@ import { pictureService } from './services/catalogue/pictures.ts';
 import type { LineOfTenant } from './services/accounts/sign-in/line-login.ts';
 import type { OpenTenant } from './tenants/open-tenant.ts';
 
-/** For a whole request to arrive, on a bad line too. */
+/** The time for a whole request to arrive, even on a slow connection. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
 export interface AppParts {
   readonly tenants: readonly OpenTenant[];
-  /** The server's own clock; a caller's is never believed. */
+  /** The server's own clock. A caller's clock is never used. */
   readonly clock: () => Date;
   readonly settings: AppSettings;
-  /** Undefined where no messages are sent. */
+  /** Undefined when no text messages are sent. */
   readonly sms?: SmsGateway | undefined;
-  /** By tenant; none where a company has nothing of LINE. */
+  /** By tenant. A company without channels at LINE is missing. */
   readonly line?: ReadonlyMap<string, LineOfTenant>;
-  /** By tenant; none where a company is paid by no gateway and no code of its own. */
+  /** By tenant. A company without payment keys is missing. */
   readonly payments?: ReadonlyMap<string, PaymentsOfTenant> | undefined;
-  /** By tenant; none where a company tells phones nothing. */
+  /** By tenant. A company that sends no pushes is missing. */
   readonly push?: ReadonlyMap<string, PushGateway> | undefined;
-  /** By tenant; none where a company has no service of maps. */
+  /** By tenant. A company without a map service is missing. */
   readonly placeServices?: ReadonlyMap<string, GeocodingGateway> | undefined;
-  /** Tests give a quick one; a server has the one with the parameters of decision 50. */
+  /** Tests pass a fast one; a server uses the parameters of decision 50. */
   readonly passwords?: PasswordHasher;
-  /** Opens the process that decodes pictures. Tests give one that several servers share. */
+  /** Opens the process that decodes pictures. Tests pass one that several servers share. */
   readonly openPictures?: (limits: WorkerLimits) => PictureWorker;
-  /** Shows what it was given by demo tenants; others send nothing there. */
+  /** Shows the text messages of demo tenants; other tenants do not use it. */
   readonly loopback?: LoopbackSms | undefined;
-  /** Nothing is counted without. */
+  /** Undefined turns metrics off. */
   readonly metrics?: Metrics | undefined;
   readonly readiness?: Readiness;
   readonly log?: { readonly level: string; readonly stream?: LogStream };
 }
 
-/** The whole server but for listening: the start and every test build it here. */
+/** Builds the whole server except for listening. The start and every test use it. */
 export async function buildApp({
   tenants,
   clock,
@@ -93,7 +93,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: settings.bodyLimitBytes,
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
-    // An address that is no address meets no route and none of the hooks.
+    // An invalid address reaches no route and no hook.
     frameworkErrors: (_error, request, reply) => {
       sendProblem(request, reply.headers(headersWithoutHooks(isHttpsAsked)), new Problem('malformed'));
     },
@@ -114,7 +114,7 @@ export async function buildApp({
   await app.register(rateLimit, { global: false, store: MonotonicRequestWindows });
   answerProblems(app);
   const pictures = openPictures(SENT_PICTURES);
-  // Two, so that a shop window full of new pictures takes no slip's turn.
+  // A second process, so that many new product pictures do not delay slips.
   const productPictures = openPictures(PRODUCT_PICTURES);
   app.addHook('onClose', async () => {
     await Promise.all([pictures.close(), productPictures.close()]);
@@ -125,7 +125,7 @@ export async function buildApp({
   siteFiles(app, { phoneFolder: settings.phoneFolder, securityContact: settings.securityContact, clock });
   if (loopback !== undefined && tenants.some(({ isDemo }) => isDemo))
     developerMessages(app, loopback.messages);
-  // What the simulator keeps can be read by anybody.
+  // Anybody can read the simulator's messages, so only demo tenants use it.
   const smsOf = ({ isDemo }: OpenTenant) => (sms === loopback && !isDemo ? undefined : sms);
   const served = tenants.map((tenant) => {
     const { tenant: name } = tenant.configuration;
@@ -153,7 +153,7 @@ export async function buildApp({
           payments: paymentDeps(app.log, tenant, { payments, clock }),
           places: {
             service: placeServices?.get(name),
-            onFailure: (reason) => app.log.warn({ reason }, 'the service of maps did not answer'),
+            onFailure: (reason) => app.log.warn({ reason }, 'the geocoding service did not answer'),
           },
         });
       },
@@ -164,7 +164,7 @@ export async function buildApp({
   return app;
 }
 
-/** The bundled back end offers LINE where there is a channel; one elsewhere does as its file says. */
+/** The bundled back end offers LINE when there is a channel. For another back end the tenant's file decides. */
 function withLine(tenant: OpenTenant, hasLogin: boolean): OpenTenant {
   const { configuration } = tenant;
   const isOurs = !/^https?:/.test(configuration.apiBase);
@@ -174,21 +174,21 @@ function withLine(tenant: OpenTenant, hasLogin: boolean): OpenTenant {
   return { ...tenant, configuration: { ...configuration, capabilities: { ...capabilities, lineLogin } } };
 }
 
-/** The privacy notice names who gets telephone numbers; what another back end does is not known here. */
+/** The privacy notice names the receivers of telephone numbers. For another back end that is not known here. */
 function withSms(tenant: OpenTenant, hasSms: boolean): OpenTenant {
   const { configuration } = tenant;
   if (/^https?:/.test(configuration.apiBase)) return tenant;
   return { ...tenant, configuration: { ...configuration, hasSms } };
 }
 
-/** Phones of another back end would have to be told by that one. */
+/** For another back end this server cannot send the pushes. */
 function withPush(tenant: OpenTenant, push: PushGateway | undefined): OpenTenant {
   const { configuration } = tenant;
   if (/^https?:/.test(configuration.apiBase) || push === undefined) return tenant;
   return { ...tenant, configuration: { ...configuration, pushKey: push.publicKey } };
 }
 
-/** What the verbs about payments need of one tenant's shop; what goes wrong at a gateway is logged by its codes. */
+/** Builds the dependencies of one tenant's payment services. Faults of gateways are logged by their codes. */
 export function paymentDeps(
   log: FastifyBaseLogger,
   { configuration, database }: OpenTenant,
@@ -199,6 +199,6 @@ export function paymentDeps(
     database,
     payments: payments?.get(tenant),
     clock,
-    onFault: (fault) => log.warn({ tenant, ...fault }, 'a payment gateway did not do it'),
+    onFault: (fault) => log.warn({ tenant, ...fault }, 'a payment gateway failed'),
   };
 }

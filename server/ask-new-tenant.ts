@@ -1,31 +1,31 @@
 import { createInterface } from 'node:readline/promises';
 import { QUESTIONS, readAnswer, type NewTenant, type Question } from './new-tenant-answers.ts';
 
-/** By their names, without the dashes. */
+/** By name, without the dashes. */
 export type Flags = Readonly<Record<string, string | boolean | undefined>>;
 
-/** Where somebody sits who can be asked. */
+/** The terminal of a person who can answer questions. */
 export interface Terminal {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
 }
 
-/** A flag that is wrong, or a question that nobody can answer. */
+/** A flag is wrong, or a question cannot be answered. */
 export class BadAnswer extends Error {
   override readonly name = 'BadAnswer';
 }
 
-/** Puts a question, or tells what was wrong with an answer. */
+/** Asks a question, or reports what is wrong with an answer. */
 interface Talk {
   readonly ask: (words: string) => Promise<string>;
   readonly tell: (line: string) => void;
 }
 
 /**
- * Takes what flags say, and asks for the rest until it will do.
+ * Takes the answers from flags, and asks for the rest until each is valid.
  *
- * @param terminal undefined where nobody is there: then what is not given has its standard
- * @throws BadAnswer where a wrong answer cannot be given anew, or whoever was asked left
+ * @param terminal undefined when nobody can answer; then missing answers get their defaults
+ * @throws BadAnswer when a wrong answer cannot be asked again, or when the person leaves
  */
 export async function askNewTenant(flags: Flags, terminal: Terminal | undefined): Promise<NewTenant> {
   if (terminal === undefined) return await answersOf(flags, undefined);

@@ -53,7 +53,7 @@ async function main(): Promise<number> {
   return isFitting && tried.role !== undefined ? 0 : 1;
 }
 
-/** Material types are sold as what is bought for money is. */
+/** Material types use the order types of money. */
 function typesIn(written: string | undefined): TypesByMode {
   if (written === undefined) return DEFAULT_TYPES;
   const [money = '', points = money] = written.split(',');

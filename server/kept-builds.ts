@@ -3,20 +3,23 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A phone may have been open, or asleep, with an older version of the app for so long (Promises, row 26). */
+/** A phone may keep an older version of the app open, or asleep, for this long (Promises, row 26). */
 const KEPT_FOR_MS = 30 * 86_400_000;
-/** So many earlier builds are kept however old they are. */
+/** The number of earlier builds that are kept whatever their age. */
 const KEPT_AT_LEAST = 3;
 
-/** Written last, so a copy that was broken off is seen as one. Its date is when the build was last started. */
+/**
+ * Written last, so that an interrupted copy can be recognized. Its modification time is the last start of the
+ * build.
+ */
 const LAST_STARTED = 'last-started';
 
 /**
- * Keeps the hashed files of the build that is being started beside those of the builds before, so that an app which is
- * still open with an older version finds its parts. Builds that were last started long ago go.
+ * Copies the hashed files of the present build next to those of earlier builds, so that an app that is still
+ * open in an older version finds its files. Builds whose last start is long ago are deleted.
  *
- * @param dataFolder outlives the build: a new one is put in the place of the old
- * @returns the asset folders of earlier builds, the newest first
+ * @param dataFolder outlives the build, which a deployment replaces
+ * @returns the asset folders of earlier builds, newest first
  */
 export async function keepBuilds(
   phoneFolder: string,
@@ -45,7 +48,10 @@ interface Build {
   readonly startedAtMs: number;
 }
 
-/** Several processes may start at once: each copies into a place of its own, and the first to be done wins. */
+/**
+ * Copies a build. Several processes may start at the same time: each copies to its own folder, and the first
+ * to finish wins.
+ */
 async function copyBuild(phoneFolder: string, folder: string, name: string): Promise<void> {
   const making = join(folder, `.making-${name}-${process.pid}`);
   await mkdir(making, { recursive: true });
@@ -61,7 +67,7 @@ async function copyBuild(phoneFolder: string, folder: string, name: string): Pro
   });
 }
 
-/** Newest first. */
+/** Lists builds, newest first. */
 async function buildsIn(folder: string): Promise<readonly Build[]> {
   const names = (await readdir(folder)).filter((name) => existsSync(join(folder, name, LAST_STARTED)));
   const builds = await Promise.all(

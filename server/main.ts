@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     for (const line of await announcement(announced(read.settings, server))) console.log(line);
   } catch (error) {
     const { signal } = breakingOff;
-    // As a shell names the end by a signal: 128 and the signal's number.
+    // The convention of shells for an end by a signal: 128 plus the signal's number.
     if (signal.aborted) process.exit(128 + constants.signals[signalIn(signal.reason)]);
     if (!(error instanceof StartProblem)) throw error;
     console.error(`Khaisong does not start: ${error.message}`);
@@ -50,7 +50,7 @@ function signalIn(reason: unknown): Stopping {
   return reason === 'SIGINT' ? 'SIGINT' : 'SIGTERM';
 }
 
-/** A server that serves ends its requests first; a start is broken off. A second signal does not wait. */
+/** Handles signals. A serving server finishes its requests first; a start is aborted. A second signal exits at once. */
 function stopOnSignal(serverOf: () => RunningServer | undefined, breakingOff: AbortController): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] satisfies readonly Stopping[]) {
@@ -70,7 +70,10 @@ function stopOnSignal(serverOf: () => RunningServer | undefined, breakingOff: Ab
   }
 }
 
-/** What somebody meant who wrote a setting as an option: `--port 9000`, or `PORT=9000` behind the command. */
+/**
+ * Suggests the right form to a person who wrote a setting as an option: `--port 9000`, or `PORT=9000` after
+ * the command.
+ */
 function argumentHint(args: readonly string[]): string {
   const [first = ''] = args;
   const [written = '', joined] = first.replace(/^-+/, '').split('=', 2);

@@ -7,22 +7,22 @@ import { openTenants } from './tenants/open-tenants.ts';
 
 const BIG_PRODUCT_COUNT = 10_000;
 
-/** Makes the world with many products in the folder that DATA_DIR names, for measurements. */
+/** Makes sample data with many products in the folder that DATA_DIR names, for measurements. */
 async function makeBigScene(): Promise<void> {
   const read = readSettings({ ...process.env, TENANTS: 'demo' });
   if (!read.ok) throw new StartProblem(read.problem);
   const now = new Date();
   const opened = await openTenants(read.settings);
   for (const { tenant, close } of opened) {
-    console.log(`Putting ${BIG_PRODUCT_COUNT} products, people and orders into the shop ...`);
+    console.log(`Adding ${BIG_PRODUCT_COUNT} products, accounts and orders ...`);
     await makeBigWorld(tenant, now, BIG_PRODUCT_COUNT);
     await drawDemoPictures(tenant, { now, onProgress: tellEveryTenth() });
     await close();
   }
-  console.log(`${BIG_PRODUCT_COUNT} products stand in ${read.settings.dataFolder}.`);
+  console.log(`The data with ${BIG_PRODUCT_COUNT} products is in ${read.settings.dataFolder}.`);
 }
 
-/** A line whenever another tenth of the pictures is there. */
+/** Prints a line for each tenth of the pictures. */
 function tellEveryTenth(): (progress: RenderProgress) => void {
   let told = -1;
   return ({ done, total }) => {
@@ -39,7 +39,7 @@ try {
   const read = readSettings(process.env);
   const problem = error instanceof StartProblem || !read.ok ? error : storageProblem(error, read.settings);
   if (!(problem instanceof StartProblem)) throw error;
-  console.error(`The scene was not made: ${problem.message}`);
-  // A database that is half filled stays open otherwise.
+  console.error(`The sample data was not made: ${problem.message}`);
+  // A partly filled database would keep the process alive.
   process.exit(1);
 }

@@ -12,20 +12,21 @@ import { openTenants } from './tenants/open-tenants.ts';
 import { loadTenantFile, StartProblem } from './tenants/tenant-file.ts';
 
 export interface MadeTenant {
-  /** Its configuration, theme, logo and icons. */
+  /** The folder of its configuration, theme, logo and icons. */
   readonly folder: string;
-  /** Undefined where the database was there already, with that account and its own password. */
+  /** Undefined when the database existed already, with that account and its own password. */
   readonly staffPassword: string | undefined;
 }
 
-/** The gold beside the brand in the icon that is drawn. */
+/** The second colour of the generated icon. */
 const SUN = '#f6b73c';
 
-/** 96 bits, in letters and digits that can be read out. */
+/** 96 bits, as 16 characters of base64url. */
 const PASSWORD_BYTES = 12;
 
 /**
- * Makes a tenant's folder and its database, with one account of the staff. Where that fails, no folder stays. A database of the name that is there already is brought to the newest migration and keeps what it has.
+ * Creates a tenant's folder and its database, with one staff account. When it fails, the folder is removed.
+ * An existing database of that name is migrated and keeps its data.
  *
  * @throws StartProblem with the line to print
  */

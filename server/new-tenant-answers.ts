@@ -3,7 +3,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#domain/kernel/payment-meth
 import { readMobileNumber } from '#domain/kernel/mobile-number';
 import { isTenantName } from './tenants/tenant-name.ts';
 
-/** What has to be known of a new tenant; the rest of its configuration has defaults. */
+/** The answers that a new tenant needs. The rest of its configuration has defaults. */
 export interface NewTenant {
   /** The path prefix, the folder and the database. */
   readonly name: string;
@@ -12,19 +12,19 @@ export interface NewTenant {
   readonly companyCode: string;
   readonly saleUnit: string;
   readonly contactPhone: string;
-  /** Of the company, on printed orders and in the privacy notice; '' for none yet. */
+  /** The company's address on printed orders and in the privacy notice; '' for none yet. */
   readonly addressTh: string;
   readonly addressEn: string;
   /** For questions about personal data; '' for none yet. */
   readonly privacyEmail: string;
-  /** The data protection officer and how to reach them; '' where there is none. */
+  /** The data protection officer and how to reach them; '' for none. */
   readonly officer: string;
   readonly officerContact: string;
   /** `#rrggbb`, lower case. */
   readonly brand: string;
   readonly isAutoGuestLogin: boolean;
   readonly paymentMethods: readonly PaymentMethod[];
-  /** Of the first account of the staff. */
+  /** The username of the first staff account. */
   readonly staffUsername: string;
 }
 
@@ -36,7 +36,7 @@ export interface Question<Value> {
   /** The flag, without its dashes. */
   readonly flag: string;
   readonly words: string;
-  /** What an empty answer means; undefined where there has to be one. */
+  /** The default for an empty answer; undefined when an answer is required. */
   readonly standard: string | undefined;
   readonly read: (text: string) => Answer<Value>;
 }
@@ -160,7 +160,7 @@ export const QUESTIONS: Questions = {
   },
 };
 
-/** Blanks around an answer are nobody's wish, and an empty one is the standard. */
+/** Trims an answer, replaces an empty one by the default, and validates it. */
 export function readAnswer<Value>(question: Question<Value>, text: string): Answer<Value> {
   const given = text.trim() === '' ? question.standard : text.trim();
   return given === undefined ? bad('has to be answered') : question.read(given);
@@ -197,7 +197,10 @@ function readMethods(text: string): Answer<readonly PaymentMethod[]> {
 
 const PAGES = { light: '#ffffff', dark: '#1b1f1d' } as const;
 
-/** What the app makes of a brand colour, one line a scheme, with what WCAG asks and what it has. */
+/**
+ * Describes how the app uses a brand colour, one line per colour scheme, with the contrast that WCAG requires
+ * and the actual one.
+ */
 export function contrastWords(brand: string): readonly string[] {
   return (['light', 'dark'] as const).map((scheme) => {
     const shades = brandShades(brand, scheme);

@@ -3,8 +3,8 @@ import type { Metrics } from './plugins/metrics.ts';
 import { health, type HealthParts } from './routes/kernel/health.ts';
 
 /**
- * What those ask who run the server, apart from the shop, so that the world cannot: `/metrics` as Prometheus reads it,
- * `/readyz` and `/healthz`. It listens before there is a shop, and as long as the process lives.
+ * Builds the operator's endpoints, apart from the public server: `/metrics` in Prometheus format, `/readyz`
+ * and `/healthz`. They are available before the tenants are open, until the process ends.
  */
 export function buildOperations(metrics: Metrics, parts: HealthParts): FastifyInstance {
   const app = fastify({ forceCloseConnections: true });

@@ -31,7 +31,7 @@ import { readWebhookSettings, webhookVariables, webhookHelp } from './settings/w
 import type { SecretKeySettings } from './tenants/keys/secret-keys.ts';
 import type { AccessKeys } from './tenants/open-tenant.ts';
 
-/** How a server starts. */
+/** The settings of a server start. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -39,12 +39,12 @@ export interface Settings {
   readonly tenantsFolder: string;
   readonly databaseUrl: string | undefined;
   readonly tenants: readonly string[];
-  /** Undefined where nobody chose one: then what is served decides. */
+  /** Undefined when it was not set; then the kind of tenants decides. */
   readonly logLevel: LogLevel | undefined;
-  /** Serves no demo tenant. A tenant that is no demo has production rules in every start. */
+  /** A production server serves no demo tenant. Tenants that are no demos have production rules in every start. */
   readonly isProduction: boolean;
   readonly operations: OperationsSettings;
-  /** The edge of a product's picture in a demo. */
+  /** The edge length of a product's picture in a demo. */
   readonly demoPicturePixels: number;
   /** By tenant. */
   readonly accessKeys: ReadonlyMap<string, AccessKeys>;
@@ -55,13 +55,13 @@ export interface Settings {
   readonly payments: PaymentSettings;
   readonly push: PushSettings;
   readonly webhooks: WebhookSettings;
-  /** What LINE signs its webhook with, by tenant. */
+  /** The secrets of LINE's webhooks, by tenant. */
   readonly lineMessagingSecrets: ReadonlyMap<string, string>;
 }
 
 export type SettingsOutcome =
   | { readonly ok: true; readonly settings: Settings }
-  /** One line a person can act on; never a value, which may be a password. */
+  /** One line that a person can act on. It never contains a value, which may be a password. */
   | { readonly ok: false; readonly problem: string };
 
 const modeVariables = {
@@ -98,10 +98,10 @@ const environment = z.object({
   ...modeVariables,
 });
 
-/** All that the server reads from the environment. */
+/** The names of all environment variables that the server reads. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
-/** What `--help` says, by subject. */
+/** The sections of `--help`. */
 const SUBJECTS = {
   Network: { ...networkHelp, ...originHelp },
   Data: dataHelp,
@@ -118,7 +118,7 @@ const SUBJECTS = {
   'Demo and production': modeHelp,
 };
 
-/** Reads the settings; a blank one is one that is not set. */
+/** Reads the settings. A blank value counts as not set. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): SettingsOutcome {
   const given = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '');
   const read = environment.safeParse(Object.fromEntries(given.map(([name, value]) => [name, value?.trim()])));
@@ -185,7 +185,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   };
 }
 
-/** Every setting in words, for `--help`; no line is longer than 80 letters unless a word is. */
+/** Formats all settings for `--help`. Lines have at most 80 characters unless a word is longer. */
 export function settingsHelp(): string {
   const sections = Object.entries(SUBJECTS).map(([title, words]) => wordsUnder(title, words));
   return [

@@ -7,7 +7,7 @@ import type { OpenTenant } from './tenants/open-tenant.ts';
 
 const TELL_MS = 2000;
 
-/** Sends owners of accounts what the server owes them, also what one before this one had begun. */
+/** Sends queued notices to account owners, including those that a previous process left. */
 export function startAccountMessages(
   tenants: readonly Pick<OpenTenant, 'configuration' | 'database'>[],
   gateways: { readonly push: ReadonlyMap<string, PushGateway>; readonly sms: SmsGateway | undefined },
@@ -21,12 +21,12 @@ export function startAccountMessages(
       push: gateways.push.get(tenant),
       sms: gateways.sms,
       clock,
-      onFault: (reason: string) => log.warn({ tenant, reason }, 'an owner of an account was not told'),
+      onFault: (reason: string) => log.warn({ tenant, reason }, 'an account notice was not sent'),
     };
     return startInterval(
       () => sendDueAccountMessages(deps),
       TELL_MS,
-      () => log.warn({ tenant }, 'owners of accounts could not be told; tried again'),
+      () => log.warn({ tenant }, 'account notices could not be sent; will retry'),
     );
   });
 }

@@ -1,10 +1,10 @@
-/** Work that comes again until it is stopped. */
+/** Work that repeats until it is stopped. */
 export interface Recurring {
-  /** Resolves when a run that has begun is over. */
+  /** Resolves after the present run has ended. */
   readonly stop: () => Promise<void>;
 }
 
-/** Never a second time while the first still runs. */
+/** Repeats work at an interval. Runs never overlap. */
 export function startInterval(
   work: () => Promise<unknown>,
   intervalMs: number,

@@ -6,12 +6,13 @@ import type { OpenWebhooks } from './gateways/webhook/open-webhooks.ts';
 import { addressEvents, sendDueWebhooks } from './services/integration/send-webhooks.ts';
 import type { OpenTenant } from './tenants/open-tenant.ts';
 
-/** How often the server looks what it has to tell other systems of the company. */
+/** The interval between checks for new order events. */
 const TELL_MS = 1000;
 
 /**
- * Tells the companies' targets what happened to orders, from the start on, whatever the server before this one had begun. Each
- * target has its own turn, so that a slow one holds up no other; a company without targets is asked nothing later of what happened.
+ * Delivers order events to the companies' targets, including those that a previous process left. Each target
+ * has its own loop, so that a slow one does not delay others. Events of a company without targets are marked
+ * as addressed, so a target that is added later does not get them.
  */
 export function startWebhookDelivery(
   tenants: readonly Pick<OpenTenant, 'configuration' | 'database'>[],
@@ -21,9 +22,9 @@ export function startWebhookDelivery(
   const stopping = new AbortController();
   const repeated = tenants.flatMap(({ configuration: { tenant }, database }) => {
     const own = targets.get(tenant) ?? [];
-    const failed = () => log.warn({ tenant }, 'events could not be told; tried again');
+    const failed = () => log.warn({ tenant }, 'order events could not be delivered; will retry');
     const onFault = (fault: { readonly target: string; readonly reason: string }) =>
-      log.warn({ tenant, ...fault }, 'a target did not take an event');
+      log.warn({ tenant, ...fault }, 'a webhook target did not accept an event');
     const deps = { database, gateway, clock, write: writeEvent, stop: stopping.signal, onFault };
     return [
       startInterval(() => addressEvents(database, own, clock()), TELL_MS, failed),

@@ -37,46 +37,46 @@ import { StartProblem } from './tenants/tenant-file.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How often the server looks which attempts to pay it has to ask about. */
+/** The interval between checks for payment inquiries that are due. */
 const ASK_PAYMENTS_MS = 2000;
 
-/** How often it numbers the orders that changed, so that the time of a change is told this exactly. */
+/** The interval between numberings of changed orders. It is the precision of an order's time of change. */
 const NUMBER_CHANGES_MS = 5000;
 
-/** How often it looks whom it has to tell of an order. */
+/** The interval between checks for order notifications. */
 const SEND_PUSHES_MS = 2000;
 
 export interface StartOptions {
   readonly clock: () => Date;
-  /** For the person who started it: what takes time, one line each. */
+  /** Prints a line for the person who started the server, about steps that take time. */
   readonly tell: (line: string) => void;
   readonly logStream?: LogStream;
-  /** Breaks the start off: databases are closed, locks let go, and the start rejects with the signal's reason. */
+  /** Aborts the start: databases are closed, locks are released, and the start rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
 export interface RunningServer {
   readonly port: number;
-  /** Where the pages stand that stand for gateways of payments; undefined where there are none. */
+  /** The port of the simulated payment pages; undefined when there are none. */
   readonly simulatedPaymentsPort: number | undefined;
-  /** Where metrics and readiness are told apart from the shop; undefined where they are not. */
+  /** The port of metrics and readiness; undefined when there is none. */
   readonly operationsPort: number | undefined;
   readonly tenants: readonly OpenedTenant[];
   /**
-   * Says that it is not ready and still serves as long as it was told; then running requests end, the databases are
-   * closed and their locks let go. May be called again.
+   * Stops the server: it reports that it is not ready and serves for the drain time, then running requests
+   * end and the databases are closed. Idempotent.
    */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Opens the tenants, makes the demo's world where it is missing, and listens.
+ * Opens the tenants, makes missing sample data of demo tenants, and listens.
  *
  * @throws StartProblem with the line to print
  */
 export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
   const { clock, tell, logStream, signal } = options;
-  // Databases may take a minute; that somebody else has the port is told before.
+  // Opening databases may take a minute, so a port that is in use is reported before.
   await probePort(settings);
   let stage: Stage = 'starting';
   const readiness = { stage: () => stage };
@@ -104,7 +104,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     const { phoneFolder } = settings.app;
     const earlierAssets = await keepBuilds(phoneFolder, settings.dataFolder, clock()).catch(
       (fault: unknown) => {
-        tell(`earlier versions of the app are not kept: ${String(fault)}`);
+        tell(`Earlier versions of the app could not be kept: ${String(fault)}`);
         return [];
       },
     );
@@ -184,25 +184,25 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       for (const { tenant } of opened) {
         const { tenant: name, privacy } = tenant.configuration;
         runDailyCleanup(tenant.database, clock(), privacy.retentionDays)
-          .then((report) => app.log.info({ tenant: name, ...report }, 'housekeeping is done'))
-          .catch(() => app.log.warn({ tenant: name }, 'housekeeping failed; tried again tomorrow'));
+          .then((report) => app.log.info({ tenant: name, ...report }, 'daily cleanup done'))
+          .catch(() => app.log.warn({ tenant: name }, 'daily cleanup failed; will retry tomorrow'));
       }
     }, DAY_MS);
     housekeeping.unref();
     const asking = opened.map(({ tenant }) =>
       askPaymentsOf(paymentDeps(app.log, tenant, { payments: payments.byTenant, clock }), () =>
-        app.log.warn('payments could not be asked about; tried again'),
+        app.log.warn('payment inquiries failed; will retry'),
       ),
     );
     const telling = opened.flatMap(({ tenant: { configuration, database } }) => {
       const gateway = push.get(configuration.tenant);
       if (gateway === undefined) return [];
       const onFault = (reason: string) =>
-        app.log.warn({ tenant: configuration.tenant, reason }, 'a phone was not told');
+        app.log.warn({ tenant: configuration.tenant, reason }, 'a push was not sent');
       return startInterval(
         () => sendDuePushes({ database, push: gateway, clock, onFault }),
         SEND_PUSHES_MS,
-        () => app.log.warn('phones could not be told; tried again'),
+        () => app.log.warn('pushes could not be sent; will retry'),
       );
     });
     const tellingOwners = startAccountMessages(
@@ -214,7 +214,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       startInterval(
         () => numberChangedOrders(tenant.database),
         NUMBER_CHANGES_MS,
-        () => app.log.warn('changed orders could not be numbered; tried again'),
+        () => app.log.warn('changed orders could not be numbered; will retry'),
       ),
     );
     const tellingTargets = startWebhookDelivery(
@@ -258,19 +258,19 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
   }
 }
 
-/** What a shop logs that sells belongs to its records; a terminal where codes are read is no place for it. */
+/** The log of a production tenant belongs to its records. A terminal that prints codes shows only warnings. */
 function logLevelOf({ logLevel, sms }: Settings, opened: readonly OpenedTenant[]): LogLevel {
   if (logLevel !== undefined) return logLevel;
   const isForTrying = sms.gateway === 'terminal' || opened.every(({ tenant }) => tenant.isDemo);
   return isForTrying ? 'warn' : 'info';
 }
 
-/** From the start on, whatever the server before this one had begun: all that it needs stands in the database. */
+/** Resumes the inquiries that a previous process left, because all state is in the database. */
 function askPaymentsOf(deps: PaymentDeps, onFailure: () => void): Recurring {
   return startInterval(() => askDuePayments(deps), ASK_PAYMENTS_MS, onFailure);
 }
 
-/** By tenant; each company's browsers are bound to keys of its own. */
+/** By tenant. Browsers are bound to the keys of their company. */
 async function openPushOf(
   { push }: Settings,
   opened: readonly OpenedTenant[],
@@ -285,7 +285,7 @@ async function openPushOf(
   return gateways;
 }
 
-/** This machine itself, where the server listens on every address. */
+/** Returns this machine's name when the server listens on all addresses. */
 function ownHost(host: string): string {
   return ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
 }
@@ -295,7 +295,7 @@ async function makeDemoWorldOf(tenant: OpenedTenant['tenant'], now: Date): Promi
   await makeDemoWorld(tenant, now);
 }
 
-/** The shop is open meanwhile; a product whose picture is not drawn yet shows the no-image one. */
+/** Draws the demo's pictures while the server is running. Until then products show the placeholder. */
 async function drawPicturesOf(
   opened: readonly OpenedTenant[],
   options: DemoOptions,
@@ -313,7 +313,7 @@ async function drawPicturesOf(
   }
 }
 
-/** @returns undefined where the settings name no port for it */
+/** @returns undefined when the settings name no port for it */
 async function listenForOperations(
   { operations }: Settings,
   app: FastifyInstance,
@@ -326,7 +326,11 @@ async function listenForOperations(
   return app;
 }
 
-/** Listens for a moment. @throws StartProblem where another program has the port */
+/**
+ * Listens for a moment.
+ *
+ * @throws StartProblem when another program uses the port
+ */
 async function probePort({ host, port }: Pick<Settings, 'host' | 'port'>): Promise<void> {
   if (port === 0) return;
   const probe = createServer();

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 
 /**
- * The arguments of every program of the project, read strictly: a typing error is refused with what was probably meant, never
- * passed over. Plain JavaScript without packages, because scripts read their arguments before anything is installed or built.
+ * Strict parsing of arguments for every program of the project: a typing error is refused with a suggestion,
+ * never ignored. It is plain JavaScript without packages, because scripts parse their arguments before
+ * anything is installed or built.
  */
 
 /**
- * What is wrong with an argument.
+ * A problem with an argument.
  *
  * @typedef {{ readonly kind: 'unknown-option', readonly option: string, readonly nearest: string | undefined }
  *   | { readonly kind: 'value-missing', readonly option: string, readonly joined?: string | undefined }
@@ -14,7 +15,7 @@ import { parseArgs } from 'node:util';
  *   | { readonly kind: 'unexpected-words', readonly words: readonly string[] }} ArgumentProblem
  */
 
-/** Arguments that nobody knows; the message is for the person who typed them, in English. */
+/** An argument is wrong. The message is in English, for the person who typed it. */
 export class ArgumentError extends Error {
   /** @override */
   name = 'ArgumentError';
@@ -45,13 +46,13 @@ const wordsOf = (problem) => {
 };
 
 /**
- * Reads options and words as `parseArgs` of Node does, and refuses what it would refuse.
+ * Parses options and words as `parseArgs` of Node does, and refuses what its strict mode refuses.
  *
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
  * @param {readonly string[]} args
  * @param {Options} options
- * @param {{ words?: number, others?: readonly string[] }} [limits] how many words may stand beside the options (none unless said),
- *   and options that somebody else reads, which may have been meant
+ * @param {{ words?: number, others?: readonly string[] }} [limits] the number of positional arguments
+ *   (0 by default), and options that are parsed elsewhere, which may be suggested
  * @throws {ArgumentError}
  */
 export const readStrictly = (args, options, { words = 0, others = [] } = {}) => {
@@ -67,7 +68,7 @@ export const readStrictly = (args, options, { words = 0, others = [] } = {}) => 
       throw new ArgumentError({ kind: 'value-unexpected', option });
     if (known.type === 'string' && value === undefined)
       throw new ArgumentError({ kind: 'value-missing', option });
-    // It may be the next option.
+    // The value may be the next option.
     if (known.type === 'string' && !inlineValue && value?.startsWith('-') === true)
       throw new ArgumentError({
         kind: 'value-missing',
@@ -92,9 +93,11 @@ const unknown = (written, known) => {
 };
 
 /**
- * The word that somebody probably meant: one that begins so, or is a typing error or two away; large and small letters are alike.
+ * Finds the word that was probably meant: the only one that begins with the given text, or one with a few
+ * typing errors. Case does not matter.
  *
- * @param {string} written @param {readonly string[]} known
+ * @param {string} written
+ * @param {readonly string[]} known
  * @returns {string | undefined}
  */
 export const nearestTo = (written, known) => {
@@ -110,9 +113,10 @@ export const nearestTo = (written, known) => {
 };
 
 /**
- * Letters that are wrong, missing, too many or exchanged with their neighbour: the optimal string alignment distance.
+ * Counts wrong, missing, extra and exchanged letters: the optimal string alignment distance.
  *
- * @param {string} one @param {string} other
+ * @param {string} one
+ * @param {string} other
  */
 const typingErrors = (one, other) => {
   const width = other.length + 1;

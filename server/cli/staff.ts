@@ -7,7 +7,7 @@ import { StartProblem } from '#server/tenants/tenant-file';
 import { EXIT } from './commands/cli-context.ts';
 import { runStaff, type StaffEnvironment } from './commands/run-staff.ts';
 
-/** The commands of the distributor's staff, on the settings of the server. */
+/** Runs the commands of the distributor's staff with the settings of the server. */
 const openTenant: StaffEnvironment['openTenant'] = async (name) => {
   const read = readSettings(process.env);
   if (!read.ok) throw new StartProblem(read.problem);
@@ -24,7 +24,7 @@ const FAILED = `โปรแกรมหยุดเพราะข้อผิ�
 The program ended with this fault; what it was writing was taken back. Try again, or send this to whoever keeps the server:
 `;
 
-/** Whole rows of a table stand in some faults. */
+/** Some errors contain whole rows of a table. */
 const MAX_TEXT_LENGTH = 600;
 
 function onlyOne(tenants: readonly string[]): string | undefined {

@@ -8,26 +8,26 @@ import {
 } from '#contract/protocol/headers';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 
-/** Longer than the app itself waits. */
+/** Longer than the app's own timeout. */
 const PATIENCE_MS = 20_000;
 
-/** Whoever is signed in at the back end. */
+/** A session at the back end. */
 export interface CallerSession {
   readonly token: string;
   readonly customer: CustomerKey;
 }
 
 /**
- * - fits: the answer is what the contract says
- * - refused: a well-formed no, with its code
+ * - fits: the answer conforms to the contract
+ * - refused: a well-formed refusal, with its code
  * - missing: there is no such call
- * - differs: anything else, in words
+ * - differs: anything else, with an explanation
  */
 export type CheckResult = 'fits' | 'refused' | 'missing' | 'differs';
 
 export interface Asked<Answer> {
   readonly verdict: CheckResult;
-  /** What differs, or the code of a refusal; never what somebody is called. */
+  /** The difference, or the code of a refusal. It contains no names of people. */
   readonly words: string;
   readonly answer?: Answer | undefined;
   readonly status: number;
@@ -42,12 +42,12 @@ export interface BackEnd {
   ) => Promise<Asked<Answer>>;
 }
 
-/** Nothing answers there at all. */
+/** Nothing answers at the address. */
 export class NoBackEnd extends Error {
   override readonly name = 'NoBackEnd';
 }
 
-/** @param base of the calls, with a slash at the end; any server's */
+/** @param base the address of the calls of any server, with a slash at the end */
 export function openBackEnd(base: URL): BackEnd {
   return {
     ask: async (call, question, { session, key } = {}) => {

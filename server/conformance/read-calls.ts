@@ -22,7 +22,7 @@ import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
 import type { Role } from '#domain/kernel/roles';
 import type { Asked, BackEnd, CallerSession } from './back-end.ts';
 
-/** What became of one call. */
+/** The result of one call. */
 export interface Finding extends Pick<Asked<unknown>, 'verdict' | 'words'> {
   readonly path: string;
 }
@@ -32,10 +32,10 @@ export interface Caller {
   readonly role: Role;
 }
 
-/** What the app asks conditions with (decision 52). */
+/** The types for which the app asks for conditions (decision 52). */
 export type ConditionTypes = Pick<TenantConfiguration, 'orderTypes' | 'saleTypes'>;
 
-/** Modes with the same word are one question. */
+/** Modes with the same type need only one query. */
 function typesOf({ money, points, material }: TypesByMode): ReadonlySet<string> {
   return new Set([money, points, material]);
 }
@@ -45,7 +45,7 @@ type AskOne = <Question, Answer>(
   question: Question,
 ) => Promise<Answer | undefined>;
 
-/** Asks what changes nothing, as far as the caller may ask it: of the specification's calls, and those the app cannot do without. */
+/** Makes the reading calls that the caller may make: those of the specification, and those that the app needs. */
 export async function tryReading(
   backEnd: BackEnd,
   { session, role }: Caller,

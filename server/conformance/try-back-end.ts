@@ -6,21 +6,21 @@ import { tryReading, type Caller, type ConditionTypes, type Finding } from './re
 import { tryCapabilities, type FoundCapability } from './try-capabilities.ts';
 
 export interface TriedBackEnd {
-  /** As whom it was asked; undefined where nobody could sign in, and nothing more was asked. */
+  /** The role of the session; undefined when nobody could sign in, and then nothing more was asked. */
   readonly role: Caller['role'] | undefined;
   readonly findings: readonly Finding[];
-  /** Calls that this caller may not make, or of which nothing was there to ask about. */
+  /** Calls that this caller may not make, or that had nothing to ask about. */
   readonly untried: readonly string[];
   readonly capabilities: readonly FoundCapability[];
 }
 
 /**
- * Whether a back end answers as the contract says (Specification, WIRE-26). It only reads.
+ * Checks whether a back end answers as the contract says (Specification, WIRE-26). It only reads.
  *
  * @param prefix of the tenant, with a slash at the end
  * @param base of its calls, with a slash at the end
- * @param credentials a customer's or an agent's; a guest's session without
- * @param types as the tenant's file names them, where it does
+ * @param credentials of a customer or an agent; undefined uses a guest session
+ * @param types the order and sale types of the tenant's file
  * @throws NoBackEnd
  */
 export async function tryBackEnd(
@@ -34,7 +34,7 @@ export async function tryBackEnd(
   findings.push({ path: signInAsGuest.path, verdict: asGuest.verdict, words: asGuest.words });
   const wrong = { username: 'nobody-at-all', password: 'no-password-of-anybody' };
   const asked = await backEnd.ask(signIn, credentials ?? wrong);
-  // Nobody has that name, so a refusal is what fits.
+  // Without credentials the name does not exist, so a refusal is the right answer.
   findings.push({ path: signIn.path, verdict: asked.verdict, words: asked.words });
   const answer = credentials === undefined ? asGuest.answer : asked.answer;
   if (answer?.kind !== 'signed-in') return { role: undefined, findings, untried: [], capabilities: [] };

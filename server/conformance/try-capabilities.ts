@@ -17,16 +17,16 @@ import type { Caller } from './read-calls.ts';
 
 export interface FoundCapability {
   readonly name: keyof BackEndCapabilities;
-  /** Undefined where it was not tried: a guest may not ask, or asking would change something. */
+  /** Undefined when it was not tried: a guest may not ask, or asking would change something. */
   readonly isThere: boolean | undefined;
   readonly words: string;
 }
 
 /**
- * What the back end can do beside the specification, by what it answers. Nothing is changed there: the one call that would
- * change something is about an order that nobody has.
+ * Finds out the optional capabilities of a back end from its answers. Nothing is changed: the only changing
+ * call names an order that does not exist.
  *
- * @param prefix under which the pieces of the catalogue stand
+ * @param prefix the address above the catalogue chunks
  */
 export async function tryCapabilities(
   backEnd: BackEnd,
@@ -51,7 +51,7 @@ export async function tryCapabilities(
       note(name, undefined, 'needs an account');
   } else {
     noteAnswer('wishlist', await backEnd.ask(getWishlist, session.customer, options));
-    // Nobody's: a back end that cancels says that there is no such order.
+    // The order does not exist. A back end with this capability refuses.
     const cancelled = await backEnd.ask(
       cancelOrder,
       { orderId: randomUUID(), seenRevision: undefined },
@@ -72,7 +72,7 @@ export async function tryCapabilities(
 
 type Noted = readonly [FoundCapability['name'], boolean, string];
 
-/** Of places/thailand.json, the youngest province among them: a table that counts from 1 has none of these. */
+/** From places/thailand.json, including the newest province. A table with its own ids has none of these. */
 const PUBLISHED_PROVINCES = [
   ['10', 'กรุงเทพมหานคร'],
   ['38', 'บึงกาฬ'],
@@ -80,7 +80,7 @@ const PUBLISHED_PROVINCES = [
   ['90', 'สงขลา'],
 ] as const;
 
-/** Whether its provinces have the ids of the app's own table. */
+/** Whether the provinces have the ids of the app's own table. */
 async function tryPlaces(backEnd: BackEnd, session: CallerSession): Promise<Noted> {
   const { verdict, words, answer = [] } = await backEnd.ask(getProvinces, undefined, { session });
   if (verdict !== 'fits') return ['publishedPlaces', false, words];
@@ -90,7 +90,7 @@ async function tryPlaces(backEnd: BackEnd, session: CallerSession): Promise<Note
   return ['publishedPlaces', areOurs, areOurs ? '' : 'its places have ids of its own'];
 }
 
-/** On every answer, and on the 401 of a token that nobody has. */
+/** Checks the marker on every answer, also on the 401 for an unknown token. */
 async function tryMarker(backEnd: BackEnd): Promise<Noted> {
   const nobody = {
     token: randomUUID(),

@@ -5,7 +5,7 @@ export type KeysReading<Keys> =
   /** Names the field, never a value. */
   | { readonly ok: false; readonly problem: string };
 
-/** Reads a file of secrets, as JSON. */
+/** Reads a JSON file of secrets. */
 export function readKeysFile<Keys>(text: string, schema: z.ZodType<Keys>): KeysReading<Keys> {
   let input: unknown;
   try {

@@ -3,11 +3,14 @@ import { wholeCatalogueReads } from '#server/services/catalogue/current-catalogu
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Metrics } from './metrics.ts';
 
-/** How often this process read the whole catalogue: about once after each change of products, prices or categories. */
+/**
+ * Counts how often this process read the whole catalogue: about once after each change of products, prices or
+ * categories.
+ */
 export function countCatalogueReads(metrics: Metrics, tenants: readonly OpenTenant[]): void {
   const counter: Counter<'tenant'> = new Counter({
     name: 'khaisong_catalogue_reads_total',
-    help: 'How often this process read the whole catalogue of the tenant; about once after each change of it',
+    help: 'Reads of the whole catalogue of the tenant by this process, about one after each change',
     labelNames: ['tenant'],
     registers: [metrics.registry],
     collect: () => {

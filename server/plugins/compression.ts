@@ -1,10 +1,10 @@
 import { constants } from 'node:zlib';
 import type { FastifyCompressOptions } from '@fastify/compress';
 
-/** Above this a compressed answer is smaller. */
+/** Compression makes larger answers smaller. */
 const THRESHOLD_BYTES = 1024;
 
-/** Quick settings: an answer is compressed while its reader waits. Pictures and fonts are compressed already. */
+/** Fast settings, because the reader waits while an answer is compressed. Pictures and fonts are compressed already. */
 export const compression: FastifyCompressOptions = {
   threshold: THRESHOLD_BYTES,
   encodings: ['br', 'gzip', 'identity'],

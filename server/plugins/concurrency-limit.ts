@@ -1,33 +1,39 @@
 import type { OfflinePolicy } from '#contract/protocol/call';
 import { Problem } from './problem.ts';
 
-/** How much of one tenant's work a process takes on. */
+/** Limits on the work for one tenant in one process. */
 export interface ConcurrencySettings {
-  /** Calls that are worked on at once. */
+  /** The maximum number of concurrent calls. */
   readonly atOnce: number;
-  /** Calls that wait for that; more are turned away. */
+  /** The maximum number of waiting calls; further calls are refused. */
   readonly waiting: number;
-  /** Well below the 8 seconds that a phone waits for an answer. */
+  /** Must be well below the 8 seconds that a phone waits for an answer. */
   readonly longestWaitMs: number;
-  /** Calls at once that may ask a gateway: they wait for somebody else, and not for this machine. */
+  /**
+   * The maximum number of concurrent calls that may ask a gateway. They wait for another server, not for this
+   * machine.
+   */
   readonly atGateways: number;
-  /** Calls at once that bring pictures: they wait for the process that decodes these. */
+  /** The maximum number of concurrent calls with pictures. They wait for the process that decodes pictures. */
   readonly atUploads: number;
-  /** Calls at once that check passwords or codes: they wait for a turn to hash (decision 50). */
+  /**
+   * The maximum number of concurrent calls that check passwords or codes. They wait for a hashing thread
+   * (decision 50).
+   */
   readonly atPasswords: number;
 }
 
-/** So many of one tenant's calls are worked on at once; the others wait in a line that is short, and for a short time. */
+/** Limits the concurrent calls of one tenant. Further calls wait in a short queue for a short time. */
 export interface ConcurrencyLimit {
   /**
-   * Works when it is this one's turn.
+   * Runs `work` when its turn comes.
    *
-   * @throws Problem 'too-busy' where that does not come in time; nothing was done then
+   * @throws Problem 'too-busy' when the turn does not come in time; nothing was done then
    */
   readonly run: <Result>(priority: Priority, work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** Whoever can wait stands behind everybody who has no answer yet. */
+/** `can-wait` calls come after all `now` calls, whose callers have no other data to show. */
 export type Priority = 'now' | 'can-wait';
 
 interface Waiting {
@@ -76,7 +82,7 @@ export function concurrencyLimit(
 
   return {
     run: async (priority, work) => {
-      // Whoever goes hands the turn on, so nobody overtakes those who wait.
+      // A finished call passes its slot on, so no new call overtakes the waiting ones.
       if (running < atOnce) running += 1;
       else await turn(priority);
       try {
@@ -88,7 +94,7 @@ export function concurrencyLimit(
   };
 }
 
-/** One tenant's limits. Nobody waits in a line behind somebody else's server. */
+/** Builds one tenant's limits. Calls to gateways do not queue, because their time depends on other servers. */
 export function concurrencyLimits(settings: ConcurrencySettings) {
   const ofGateways = { ...settings, atOnce: settings.atGateways, waiting: 0 };
   return {
@@ -99,12 +105,12 @@ export function concurrencyLimits(settings: ConcurrencySettings) {
   };
 }
 
-/** Whoever came last of those who can wait goes first, else whoever came last. */
+/** Chooses the call to refuse: the newest of those that can wait, otherwise the newest of all. */
 function lastOf(lines: Readonly<Record<Priority, ReadonlySet<Waiting>>>): Waiting | undefined {
   return [...lines['can-wait']].at(-1) ?? [...lines.now].at(-1);
 }
 
-/** Phones keep an answer to these questions, and show it meanwhile. */
+/** Phones have a stored answer to these calls and show it meanwhile. */
 export function priorityOf(offline: OfflinePolicy): Priority {
   return offline === 'keep' || offline === 'replica' ? 'can-wait' : 'now';
 }
@@ -116,7 +122,7 @@ export function tooBusy(random: () => number = Math.random): Problem {
   return new Problem('too-busy', { retryAfterSeconds: retrySeconds(random) });
 }
 
-/** Phones that are turned away together don't come back together. */
+/** A random number of seconds, so that refused phones do not all return at the same time. */
 export function retrySeconds(random: () => number = Math.random): number {
   return MIN_RETRY_SECONDS + Math.round(random() * RETRY_SPREAD_SECONDS);
 }

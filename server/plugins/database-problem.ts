@@ -4,9 +4,10 @@ import { retrySeconds } from './concurrency-limit.ts';
 import { Problem } from './problem.ts';
 
 /**
- * What a database that gives no connection means for a call (decision 32).
+ * Converts a database error without a connection to a problem (decision 32).
  *
- * @param code 'too-busy' where nothing of the call can have been done; 'unavailable' also covers a connection that was lost
+ * @param code 'too-busy' when the call cannot have had an effect; 'unavailable' also covers a connection that
+ * was lost
  * @returns undefined for any other error
  */
 export function databaseProblem(code: 'too-busy' | 'unavailable', error: unknown): Problem | undefined {
@@ -15,9 +16,10 @@ export function databaseProblem(code: 'too-busy' | 'unavailable', error: unknown
 }
 
 /**
- * Work of which nothing stays when the database gives no connection: it only reads, or it is one transaction.
+ * Runs work that leaves no effect when the database gives no connection: it only reads, or it is one
+ * transaction.
  *
- * @throws Problem 'too-busy' then, which says that nothing was done
+ * @throws Problem 'too-busy' in that case, which tells the caller that nothing was done
  */
 export async function withNothingDone<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

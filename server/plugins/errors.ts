@@ -8,7 +8,7 @@ import { tooBusy } from './concurrency-limit.ts';
 import { databaseProblem } from './database-problem.ts';
 import { Problem, PROBLEMS, type ProblemCode } from './problem.ts';
 
-/** Errors of the web framework itself that say something about the request. */
+/** Errors of the web framework that the request caused. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type',
@@ -19,7 +19,7 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_SERVER_CLOSING: 'closing',
 };
 
-/** Every problem of a call in our envelope; a fault tells the caller nothing but the request's id. */
+/** Answers every problem in the envelope of the API. After a fault the caller gets only the request's id. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = problemOf(error);
@@ -32,13 +32,13 @@ export function answerProblems(app: FastifyInstance): void {
 
 function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
-  // Waits for locks are limited in a call's own transaction alone, so nothing of the call was done.
+  // Lock timeouts are set only in a call's own transaction, which was rolled back, so nothing was done.
   if (isLockWaitOver(error)) return tooBusy();
   // Pictures are decoded before anything is written.
   if (error instanceof PictureQueueFull) return tooBusy();
-  // Passwords are hashed before anything but the count of tries is written.
+  // Passwords are hashed before anything is written except the count of attempts.
   if (error instanceof PasswordQueueFull) return tooBusy();
-  // Where nothing was done yet, it is too-busy already (plugins/database-problem).
+  // A case where nothing was done has already become too-busy (plugins/database-problem).
   const unavailable = databaseProblem('unavailable', error);
   if (unavailable !== undefined) return unavailable;
   const code = FRAMEWORK_PROBLEMS[error.code];
@@ -58,7 +58,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send(JSON.stringify(problemBody(problem, request.id)));
 }
 
-/** The envelope of a problem: `error` is the code a machine reads, with the request's id after a fault. */
+/** The envelope of a problem. `error` is the code for machines; after a fault it also has the request's id. */
 function problemBody(problem: Problem, requestId: string) {
   return {
     status: 'fail',
@@ -70,7 +70,7 @@ function problemBody(problem: Problem, requestId: string) {
   };
 }
 
-/** For the log: what broke and where, without the values that a database names in its messages. */
+/** Describes an error for the log, without the values that a database puts into its messages. */
 export function describeFault(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { name: typeof error };
   const cause = error.cause;

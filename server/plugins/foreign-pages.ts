@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
 /**
- * Refuses every call that a page of another site makes with its visitor's browser: it would spend the visitor's network
- * address on passwords and short messages. The rules are those of Go's `http.CrossOriginProtection`: browsers since 2020
- * say in `Sec-Fetch-Site` where a call comes from (W3C Fetch Metadata), older ones send `Origin`, and programs send neither.
+ * Refuses every call that a page of another site makes through its visitor's browser, because it would use up
+ * the visitor's rate limits for passwords and text messages. The rules are those of Go's
+ * `http.CrossOriginProtection`: browsers since 2020 name the origin of a call in `Sec-Fetch-Site` (W3C Fetch
+ * Metadata), older ones send `Origin`, and programs send neither.
  *
- * @param ownOrigins where the shop is seen from outside, `https://shop.example`, beside the host that the request names
+ * @param ownOrigins the public origins of the server, `https://shop.example`, in addition to the request's
+ * host
  * @throws Problem 'foreign-page'
  */
 export function refuseForeignPages(app: FastifyInstance, ownOrigins: readonly string[]): void {
@@ -23,7 +25,7 @@ function isFromForeignPage(http: FastifyRequest, ownOrigins: readonly string[]):
   return origin !== undefined && !isOfHost(origin, http.host);
 }
 
-/** Whatever the scheme: a proxy that speaks TLS may not say so. */
+/** The scheme is ignored, because a proxy that terminates TLS may not report it. */
 function isOfHost(origin: string, host: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host: originHost } = new URL(origin);

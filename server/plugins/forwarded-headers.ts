@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Asked by proxies and containers for themselves, for no caller. */
+/** Proxies and containers call these for themselves, without a caller's address. */
 const HEALTH = /^\/(healthz|readyz)(\?|$)/;
 
 /**
- * Warns once each way when TRUSTED_PROXIES does not fit what arrives: limits of calls, sign-ins and codes count by the
- * caller's address, so either all callers count as one, or whoever comes past the proxy says which address is counted.
+ * Warns once when TRUSTED_PROXIES does not match the received headers. Rate limits count by the caller's
+ * address, so a wrong value either counts all callers as one, or lets a caller who bypasses the proxy choose
+ * the counted address.
  */
 export function watchForwardedHeaders(app: FastifyInstance, trustedProxies: number): void {
   let wasTold = false;
@@ -23,6 +24,6 @@ function isNamed({ headers }: FastifyRequest, name: string): boolean {
 }
 
 const TOO_FEW =
-  'requests name a caller (X-Forwarded-For), but TRUSTED_PROXIES is 0: behind a proxy all callers count as one; set how many stand in front';
+  'requests have X-Forwarded-For, but TRUSTED_PROXIES is 0: behind a proxy all callers count as one; set it to the number of your proxies';
 const TOO_MANY =
-  'a request came past the proxies of TRUSTED_PROXIES, without X-Forwarded-For: whoever reaches this port can choose the address that is counted; close the port to all but the proxy';
+  'a request without X-Forwarded-For bypassed the proxies of TRUSTED_PROXIES: a caller who reaches this port can choose the counted address; close the port to all but the proxy';

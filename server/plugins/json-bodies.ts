@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
 /**
- * Every body is JSON and says so: with another content type a page of any site could send it without asking the server
- * first (Fetch standard: CORS-safelisted requests). An empty body is no body at all, whatever its type, since some calls
- * have an empty payload (Specification, WIRE-3).
+ * Requires JSON bodies with a JSON content type. Another content type would let a page of any site send a
+ * body without a preflight request (Fetch standard: CORS-safelisted requests). An empty body counts as no
+ * body, whatever its type, because some calls have an empty payload (Specification, WIRE-3).
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -27,10 +27,10 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Far beyond any call of the contract; what walks a body afterwards may then do it step inside step. */
+/** Far deeper than any call of the contract. It makes recursion over a body safe. */
 const DEEPEST = 32;
 
-/** Twice the longest order; checking each of many more would keep everybody else waiting. */
+/** Twice the longest order. Checking many more values would delay all other requests. */
 const MAX_VALUES = 20_000;
 
 function sizeProblem(body: unknown): string | undefined {
@@ -48,8 +48,8 @@ function sizeProblem(body: unknown): string | undefined {
 }
 
 /**
- * PostgreSQL keeps neither the character zero nor half of a surrogate pair. Both come only as an escape, which clients
- * hardly use, so bodies without one are not looked at twice.
+ * PostgreSQL can store neither the character zero nor half of a surrogate pair. Both arrive only as an
+ * escape, which clients rarely use, so bodies without an escape are not searched.
  */
 function hasUnkeepableText(body: string): boolean {
   if (!body.includes('\\u')) return false;

@@ -1,16 +1,16 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** What a process tells Prometheus of itself. Labels are names of the code: no ids, no addresses, nobody's data. */
+/** The Prometheus metrics of a process. Labels are names from the code, never ids, addresses or personal data. */
 export interface Metrics {
   readonly registry: Registry;
   readonly contentType: string;
-  /** Looks up what is only known by looking; never rejects. */
+  /** Registers a function that updates metrics before each scrape. The function must never reject. */
   readonly beforeTold: (look: () => Promise<void>) => void;
   readonly tell: () => Promise<string>;
 }
 
 export interface MetricsOptions {
-  /** Memory, event loop and the like of this process too. */
+  /** True adds memory, event loop and other metrics of this process. */
   readonly withProcess: boolean;
 }
 

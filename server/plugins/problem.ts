@@ -1,4 +1,4 @@
-/** What HTTP itself says about a request (Specification, ERR-1); the business's own refusals are answers, never these. */
+/** Errors at the level of HTTP (Specification, ERR-1). Refusals of the business are answers and are not listed here. */
 export const PROBLEMS = {
   malformed: { status: 400, message: 'The request cannot be read.' },
   'key-missing': { status: 400, message: 'The Idempotency-Key header is missing or not usable.' },
@@ -6,14 +6,14 @@ export const PROBLEMS = {
   'not-allowed': { status: 403, message: 'This account may not make this call.' },
   'not-your-customer': { status: 403, message: 'This account may not act for this customer.' },
   'not-your-prices': { status: 403, message: 'This account may not see prices of this level.' },
-  'foreign-page': { status: 403, message: 'Pages of other sites may not make calls.' },
+  'foreign-page': { status: 403, message: 'Pages of other sites may not call this API.' },
   'not-found': { status: 404, message: 'There is no such call.' },
   'no-such-file': { status: 404, message: 'There is no such file.' },
   'no-such-chunk': {
     status: 404,
-    message: 'The catalogue has no such piece now; ask for its manifest again.',
+    message: 'The catalogue has no such chunk; request the manifest again.',
   },
-  'method-not-allowed': { status: 405, message: 'This call is made with another method.' },
+  'method-not-allowed': { status: 405, message: 'This call needs another HTTP method.' },
   'key-running': { status: 409, message: 'The first try with this Idempotency-Key is still running.' },
   'too-large': { status: 413, message: 'The request is larger than the limit.' },
   'media-type': { status: 415, message: 'The request is not application/json.' },
@@ -22,23 +22,23 @@ export const PROBLEMS = {
   'server-fault': { status: 500, message: 'Something went wrong on the server.' },
   'too-busy': {
     status: 503,
-    message: 'The shop has too much to do now and did nothing of this; try again later.',
+    message: 'The server is too busy. Nothing was done; try again later.',
   },
   unavailable: {
     status: 503,
-    message: 'The shop cannot reach its database now; look whether it was done, or try again later.',
+    message: 'The server cannot reach its database. Check whether the request was done, or try again later.',
   },
   closing: { status: 503, message: 'The server is closing; try again.' },
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** Thrown where a request ends early; `plugins/errors` turns it into its answer. */
+/** Thrown to end a request early. `plugins/errors` converts it to an answer. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
   readonly retryAfterSeconds: number | undefined;
-  /** Which field was unreadable; never its value. */
+  /** The name of the invalid field, never its value. */
   readonly detail: string;
 
   constructor(
@@ -46,7 +46,7 @@ export class Problem extends Error {
     more: {
       readonly retryAfterSeconds?: number;
       readonly detail?: string;
-      /** For the log: what went wrong below. */
+      /** The underlying error, for the log. */
       readonly cause?: unknown;
     } = {},
   ) {

@@ -11,7 +11,7 @@ import type { ProblemCode } from './problem.ts';
 
 const WAITS: ProblemCode = 'too-many-requests';
 
-/** What is refused where somebody guesses, floods or collects; by the path of the call and the codes of its refusals. */
+/** Refusals that attacks cause (guessing, flooding, collecting), by the path of the call and the codes. */
 const COUNTED = [
   {
     name: 'khaisong_sign_in_failures_total',
@@ -21,34 +21,34 @@ const COUNTED = [
   },
   {
     name: 'khaisong_sign_in_waits_total',
-    help: 'Sign-ins that were not looked at, because the name, the device or the network has to wait',
+    help: 'Sign-ins that were refused unchecked, because the name, the device or the network has to wait',
     path: signIn.path,
     codes: [WAITS],
   },
   {
     name: 'khaisong_code_failures_total',
-    help: 'One-time codes that were wrong, too old or tried too often',
+    help: 'One-time codes that were wrong, expired or tried too often',
     path: verifyCode.path,
     codes: [wireCode('invalid-otp'), WAITS],
   },
   {
     name: 'khaisong_code_waits_total',
-    help: 'One-time codes that were asked for and not sent, because the number or the network has to wait',
+    help: 'Requests for one-time codes that were refused, because the number or the network has to wait',
     path: requestCode.path,
     codes: [wireCode('otp-too-soon'), WAITS],
   },
   {
     name: 'khaisong_grab_limits_total',
-    help: 'Invoices that a rider did not get, having taken as many as the company allows',
+    help: 'Grabs of invoices that were refused by the limits for riders',
     path: grabInvoice.path,
     codes: [wireCode('too-many-held'), wireCode('too-many-grabs')],
   },
 ] as const;
 
 /**
- * Counts what an attack on accounts and on people's data is seen by.
+ * Counts the refusals that reveal attacks on accounts and personal data.
  *
- * @returns what is to be told of each one-time code that goes out
+ * @returns a function to call for each one-time code that is sent
  */
 export function countProtection(
   app: FastifyInstance,
@@ -69,7 +69,7 @@ export function countProtection(
   }
   const sent = new Counter({
     name: 'khaisong_codes_sent_total',
-    help: 'One-time codes that went out as short messages, by what they are for',
+    help: 'One-time codes that were sent as text messages, by purpose',
     labelNames: ['tenant', 'purpose'],
     registers: [registry],
   });

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where a process stands between its start and its end; requests are for one that serves. */
+/** The stage of a process. Requests should come only while it serves. */
 export type Stage = 'starting' | 'serving' | 'stopping';
 
-/** Told by whoever starts and stops the server, asked by whoever sends requests to it. */
+/** Set by the process that starts and stops the server, read by the health endpoints. */
 export interface Readiness {
   readonly stage: () => Stage;
 }
 
-/** Of an app that is only built, and neither started nor stopped. */
+/** For an app that is only built, and neither started nor stopped. */
 export const ALWAYS_SERVING: Readiness = { stage: () => 'serving' };
 
 /**
- * Each answer of a process that is to stop is the last on its connection: the next request opens another, and so finds
- * another process. One that came on a connection being closed would be cut.
+ * Closes each connection after its answer while the process stops, so that the client's next request opens a
+ * connection to another process. A request on a connection that is being closed would be lost.
  */
 export function leaveConnections(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('onSend', async (_request, reply) => {

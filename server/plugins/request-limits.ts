@@ -4,19 +4,23 @@ import type { RequestLimitSettings } from '#server/app-settings';
 import { networkOf } from '#server/services/kernel/network';
 import { Problem } from './problem.ts';
 
-/** How often one address and one session may ask, each kind of request counted apart from the others. */
+/** Rate limits per network and per session. Each kind of request has its own count. */
 export interface RequestLimits {
-  /** Of a call, or of anything that costs as much. */
+  /** For a call, or for anything of equal cost. */
   readonly checkAddress: (http: FastifyRequest) => Promise<void>;
   readonly checkPicture: (http: FastifyRequest) => Promise<void>;
-  /** Of `/readyz` and `/healthz`. */
+  /** For `/readyz` and `/healthz`. */
   readonly checkProbe: (http: FastifyRequest) => Promise<void>;
   readonly checkSession: (http: FastifyRequest, sessionId: string) => Promise<void>;
 }
 
 const WINDOW_MS = 60_000;
 
-/** Needs @fastify/rate-limit on the app. @throws Problem 'too-many-requests', with the seconds to wait */
+/**
+ * Builds the rate limits. The app needs @fastify/rate-limit.
+ *
+ * @throws Problem 'too-many-requests' from each check, with the seconds to wait
+ */
 export function requestLimits(app: FastifyInstance, settings: RequestLimitSettings): RequestLimits {
   const sessionOf = new WeakMap<FastifyRequest, string>();
   const ofAddress = (kind: string, max: number) =>

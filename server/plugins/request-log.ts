@@ -1,21 +1,24 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { REQUEST_ID_HEADER } from '#contract/protocol/headers';
 
-/** Where the log goes; tests listen here. */
+/** The destination of the log. Tests replace it. */
 export interface LogStream {
   readonly write: (line: string) => void;
 }
 
-/** One line a request: ids, codes and numbers. No addresses, headers, queries or bodies, which may name people. */
+/**
+ * One log line per request, with ids, codes and numbers. It contains no addresses, headers, queries or
+ * bodies, which may identify people.
+ */
 export interface RequestLog {
   readonly method: string;
-  /** The route's pattern, never the address that was asked for. */
+  /** The route's pattern, never the requested address. */
   readonly route: string;
   readonly status: number;
   readonly tookMs: number;
   readonly accountId: string | undefined;
   readonly role: string | undefined;
-  /** Why it was not done. */
+  /** The code of the refusal or problem. */
   readonly refusal: string | undefined;
 }
 
@@ -34,7 +37,7 @@ export function loggerOptions(
   };
 }
 
-/** Whoever tells us of a failed request can name its id, and its line is found by it. */
+/** Logs each request, and returns its id in a header, so that a reported failure can be found in the log. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts';
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** Counts every request of the app, by the pattern of its route. */
+/** Measures every request by the pattern of its route. */
 export function countRequests(
   app: FastifyInstance,
   { registry }: Metrics,
@@ -14,20 +14,20 @@ export function countRequests(
   const names = new Set(tenants.map(({ configuration }) => configuration.tenant));
   const duration = new Histogram({
     name: 'khaisong_http_request_duration_seconds',
-    help: 'Requests by the pattern of their route, and how long they took',
+    help: 'Duration of requests by the pattern of their route',
     labelNames: ['tenant', 'method', 'route', 'status'],
     buckets: SECONDS,
     registers: [registry],
   });
   const refusals = new Counter({
     name: 'khaisong_refusals_total',
-    help: 'Requests that were not done, by the code of the reason',
+    help: 'Refused requests by the code of the reason',
     labelNames: ['tenant', 'route', 'code'],
     registers: [registry],
   });
   const replays = new Counter({
     name: 'khaisong_replayed_keys_total',
-    help: 'Changes that a phone sent again and that were done before: answered with the stored answer',
+    help: 'Repeated requests that were answered with the stored answer',
     labelNames: ['tenant', 'route'],
     registers: [registry],
   });
@@ -41,7 +41,7 @@ export function countRequests(
   });
 }
 
-/** The build has some hundred files, each a route of its own: they are one line. */
+/** The build has some hundred files, each with its own route. They share one label. */
 const FILE = /\.[a-z0-9]+$/i;
 
 function placeOf(request: FastifyRequest, tenants: ReadonlySet<string>) {

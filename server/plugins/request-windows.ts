@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 
-/** As many addresses or sessions are counted at once; the ones that were quiet for longest are forgotten first. */
+/** The maximum number of addresses or sessions that are counted. The ones that were idle longest are removed first. */
 const MAX_COUNTED = 5000;
 
 interface Window {
@@ -9,14 +9,14 @@ interface Window {
 }
 
 /**
- * Counts requests in windows by a clock that nobody can set. The plug-in's own store asks the wall clock: where that is set back,
- * a window of a minute lasts as much longer, and a shop that is asked often answers 429 until then.
+ * Counts requests in windows by a monotonic clock. The plug-in's own store uses the wall clock: if that is
+ * set back, a window lasts longer by the same time, and a busy server answers 429 until then.
  */
 export class RequestWindows implements FastifyRateLimitStore {
   readonly #nowMs: () => number;
   readonly #windows = new Map<string, Window>();
 
-  /** @param nowMs by a clock that nobody can set */
+  /** @param nowMs a monotonic clock */
   constructor(nowMs: () => number) {
     this.#nowMs = nowMs;
   }
@@ -31,7 +31,7 @@ export class RequestWindows implements FastifyRateLimitStore {
     const window =
       open !== undefined && nowMs - open.beganMs < windowMs ? open : { count: 0, beganMs: nowMs };
     window.count += 1;
-    // Behind all others, so that the first is the one that was quiet for longest.
+    // Moves the entry to the end, so that the first one is the one that was idle longest.
     this.#windows.delete(key);
     this.#windows.set(key, window);
     const [quietest] = this.#windows.keys();
@@ -39,13 +39,13 @@ export class RequestWindows implements FastifyRateLimitStore {
     callback(null, { current: window.count, ttl: windowMs - (nowMs - window.beganMs) });
   }
 
-  /** Each limit counts for itself. */
+  /** Each limit has its own counts. */
   child(): RequestWindows {
     return new RequestWindows(this.#nowMs);
   }
 }
 
-/** As the plug-in makes it: with options that are none of its own. */
+/** The plug-in constructs this class with options that are not used here. */
 export class MonotonicRequestWindows extends RequestWindows {
   constructor() {
     super(() => performance.now());

@@ -28,82 +28,87 @@ import { withNothingDone } from './database-problem.ts';
 import { Problem } from './problem.ts';
 import type { RequestLimits } from './request-limits.ts';
 
-/** Where one tenant's calls are mounted. */
+/** The context in which one tenant's calls are mounted. */
 export interface RestScope {
   readonly app: FastifyInstance;
   readonly tenant: OpenTenant;
   readonly clock: () => Date;
   readonly limits: RequestLimits;
   readonly concurrency: ConcurrencyLimit;
-  /** Of calls that may ask a gateway. */
+  /** For calls that may ask a gateway. */
   readonly gatewayConcurrency: ConcurrencyLimit;
-  /** Of calls that bring pictures. */
+  /** For calls that bring pictures. */
   readonly uploadConcurrency: ConcurrencyLimit;
-  /** Of calls that check or hash passwords and codes. */
+  /** For calls that check or hash passwords and codes. */
   readonly passwordConcurrency: ConcurrencyLimit;
   readonly pictures: PictureWorker;
 }
 
-/** For calls that bring pictures: while these wait to be decoded, they take no other call's turn. */
+/** For calls that bring pictures. While they wait for decoding, they take no slots from other calls. */
 export function bringingPictures(scope: RestScope): RestScope {
   return { ...scope, concurrency: scope.uploadConcurrency };
 }
 
-/** For calls that check passwords: while these wait for their turn, they take no other call's. */
+/** For calls that check passwords. While they wait for hashing, they take no slots from other calls. */
 export function checkingPasswords(scope: RestScope): RestScope {
   return { ...scope, concurrency: scope.passwordConcurrency };
 }
 
-/** For calls that may ask a gateway: one that is slow must not stop the shop. */
+/** For calls that may ask a gateway, so that a slow gateway does not block other calls. */
 export function askingGateways(scope: RestScope): RestScope {
   return { ...scope, concurrency: scope.gatewayConcurrency };
 }
 
-/** What a handler is given. */
+/** The context of a handler. */
 export interface CallContext<Request> {
   readonly request: Request;
   readonly actor: Actor;
   readonly tenant: OpenTenant;
   readonly now: Date;
-  /** Where the change stands among others of the same thing; undefined where the caller does not say. */
+  /** The position of the change among other changes of the same subject; undefined when the caller does not send it. */
   readonly sequence: ChangeSequence | undefined;
-  /** `https://shop.example`, as the caller says it: whoever lies about it lies to themselves alone. */
+  /** `https://shop.example`, from the request. A forged `Host` affects only the caller's own links. */
   readonly origin: string;
   /**
-   * Where the handler reads and writes. Of a call with an idempotency key it is the transaction that also keeps the
-   * key, and the only database to be used: on the embedded engine any other waits for it forever.
+   * The database for the handler. For a call with an idempotency key it is the transaction that also stores
+   * the key, and the handler must use no other database: on the embedded engine that would wait forever.
    */
   readonly transaction: Database;
 }
 
-/** What is done before a call's transaction is given: its database is not held while this runs. */
+/** The context before the call's transaction starts. No database connection is held meanwhile. */
 export type PreparationContext<Request> = Omit<CallContext<Request>, 'transaction'>;
 
-/** What the handler of a call for everybody is given: nobody is checked. */
+/** The context of a handler for an open call. The caller is not checked. */
 export interface OpenCallContext<Request> {
   readonly request: Request;
   readonly tenant: OpenTenant;
   readonly now: Date;
   readonly transaction: Database;
-  /** The bearer token that came along, alive or not. */
+  /** The bearer token of the request, valid or not. */
   readonly token: string | undefined;
-  /** Where the call came from, by services/network; for limits only, never kept or logged. */
+  /**
+   * The caller's network (services/kernel/network). It is used only for rate limits, and is neither stored
+   * nor logged.
+   */
   readonly network: string;
   readonly device: string;
-  /** What the device is known by; '' where it sends nothing. */
+  /** The token of the device; '' when it sends none. */
   readonly deviceToken: string;
-  /** `https://shop.example`, as the caller says it: whoever lies about it lies to themselves alone. */
+  /** `https://shop.example`, from the request. A forged `Host` affects only the caller's own links. */
   readonly origin: string;
   /** For codes, never for names, texts or addresses. */
   readonly log: Pick<FastifyBaseLogger, 'info'>;
 }
 
 /**
- * Mounts a call of the contract with all that every call has: limits, session (401), role (403), reading (400),
- * the customers that the headers and the body name (403), idempotency (400, 409, 422) and the answer's form. A call that
- * is safe by its payload's id needs no key; one that comes along can be closed like any other.
+ * Mounts a call of the contract with everything that all calls share: rate limits, session (401), role (403),
+ * parsing (400), the customers in the headers and the body (403), idempotency (400, 409, 422) and the form of
+ * the answer. A call that is idempotent by its payload's id needs no key; if it sends one, the key can be
+ * closed like any other.
  *
- * @param handler answers a value of the contract; a refusal is such a value, and is kept under the key like any other
+ * @param handler returns a value of the contract; a refusal is such a value, and is stored under the key like
+ * any other
  */
 export function mount<Request, Answer>(
   scope: RestScope,
@@ -114,9 +119,10 @@ export function mount<Request, Answer>(
 }
 
 /**
- * Mounts a call, as `mount` does, that has long work to do before it writes: nothing of the database is held meanwhile.
+ * Mounts a call, as `mount` does, that has long work to do before it writes. No transaction is open during
+ * that work.
  *
- * @param prepare also runs when the same request comes again
+ * @param prepare also runs when the same request is repeated
  */
 export function mountPrepared<Request, Answer, Prepared>(
   scope: RestScope,
@@ -144,8 +150,9 @@ export function mountPrepared<Request, Answer, Prepared>(
     const answerIn = async (transaction: Database) =>
       written(call, await handler({ ...context, transaction }, prepared));
     const hasKey = header(http, IDEMPOTENCY_KEY_HEADER) !== '';
-    // Only a queued change has a key that its owner may close. A live call, such as one that asks a gateway, runs in no
-    // transaction of ours: on the embedded database, which has one connection, its own would wait for it for ever.
+    // Only a queued change has a key that its owner may close. A live call, such as one that asks a gateway,
+    // runs in no transaction: on the embedded database, which has one connection, the handler's own
+    // transaction would wait for it forever.
     const isClosable = hasKey && call.offline === 'queue';
     if (call.idempotency === 'none' || (call.idempotency === 'by-id' && !isClosable))
       return await answerIn(tenant.database);
@@ -179,7 +186,7 @@ export function mountPrepared<Request, Answer, Prepared>(
   });
 }
 
-/** Mounts a call for everybody: sign-in and the like, where a token is not needed or is the question itself. */
+/** Mounts an open call, such as a sign-in, which needs no token. */
 export function mountOpen<Request, Answer>(
   scope: RestScope,
   call: Call<Request, Answer>,
@@ -216,27 +223,27 @@ function actorInLog({ account, session }: SignedIn): NonNullable<FastifyRequest[
   return { accountId: account?.id ?? session.id, role: session.role };
 }
 
-/** Of the session that an answer begins, whatever way somebody signed in. */
+/** The token of the session that an answer starts, whatever the way of signing in. */
 function tokenIn(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null || !('kind' in answer)) return undefined;
   if (answer.kind !== 'signed-in' || !('token' in answer)) return undefined;
   return typeof answer.token === 'string' ? answer.token : undefined;
 }
 
-/** An answer as it travels; a refusal says in words what it is. */
+/** Converts an answer to its wire form. A refusal gets its message. */
 function written<Answer>({ answer: codec }: Pick<Call<never, Answer>, 'answer'>, answer: Answer): unknown {
   return withRefusalMessage(codec.toWire(answer));
 }
 
-/** Apps that open the shop in a browser of their own say so at the very end. */
+/** Apps with an embedded browser name themselves at the very end of the user agent. */
 const MAX_DEVICE_LENGTH = 300;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For the log: ids and codes only. */
+    /** For the log: only ids and codes. */
     actor?: { readonly accountId: string; readonly role: string } | undefined;
-    /** For log and metrics: what became of it, by codes. */
+    /** For log and metrics: the outcome as codes. */
     said?: { readonly refusal?: string | undefined; readonly isReplayed?: boolean } | undefined;
   }
 }
@@ -254,13 +261,13 @@ function route<Request, Answer>(
       await limits.checkAddress(http);
       const body = await concurrency.run(priorityOf(call.offline), () => handler(http, reply));
       http.said = { ...http.said, refusal: refusalIn(body) };
-      // A bare boolean or number is a body of JSON too.
+      // A bare boolean or number is also a valid JSON body.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
     },
   });
 }
 
-/** The code of a refusal; an ended or empty list is none. */
+/** Returns the code of a refusal. An ended session or an empty list is not a refusal. */
 function refusalIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('status_code' in body)) return undefined;
   const code = String(body.status_code);
@@ -292,7 +299,7 @@ function decodeRequest<Request, Answer>(call: Call<Request, Answer>, http: Fasti
   return decoded.value;
 }
 
-/** Whoever asks, whatever customer the request names. */
+/** Returns the caller's own actor, whatever customer the request names. */
 async function ownActor(database: Database, signedIn: SignedIn): Promise<Actor> {
   const actor = await actorFor(database, signedIn, {
     customerCode: '',
@@ -302,7 +309,10 @@ async function ownActor(database: Database, signedIn: SignedIn): Promise<Actor> 
   return actor;
 }
 
-/** The customer of the body counts before the headers'; each that is named must be one the session may act for. */
+/**
+ * The customer of the body has precedence over that of the headers. The session must be allowed to act for
+ * each of them.
+ */
 async function actorOf(
   database: Database,
   signedIn: SignedIn,
@@ -324,7 +334,10 @@ async function actorOf(
   return byBody;
 }
 
-/** A decoded request names its customer in `customer`, or is itself the customer's key or address. */
+/**
+ * Finds the customer of a decoded request: in its `customer` member, or the request itself is a customer key
+ * or address.
+ */
 export function customerIn(request: unknown): WantedCustomer | undefined {
   if (typeof request !== 'object' || request === null) return undefined;
   const named = 'customer' in request ? request.customer : request;

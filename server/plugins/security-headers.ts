@@ -5,7 +5,10 @@ const HTTPS_FOR_A_YEAR = 'max-age=31536000';
 
 const PERMISSIONS = 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()';
 
-/** Headers that every answer has; what depends on the tenant (the content policy, https) is set per scope. */
+/**
+ * Sets the headers of every answer. Headers that depend on the tenant (the content policy, https) are set per
+ * scope.
+ */
 export async function securityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -19,7 +22,11 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Of an answer to an address that is none: it meets no hook. @param isHttpsAsked whether every shop here has production rules */
+/**
+ * The headers of an answer to an invalid address, for which no hook runs.
+ *
+ * @param isHttpsAsked true when every tenant of this server has production rules
+ */
 export function headersWithoutHooks(isHttpsAsked: boolean): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': contentPolicy([]),
@@ -30,22 +37,23 @@ export function headersWithoutHooks(isHttpsAsked: boolean): Readonly<Record<stri
   };
 }
 
-/** Browsers come back over https alone (RFC 6797); they take it only from an answer that came over https. */
+/** Makes browsers return only over https (RFC 6797). They ignore the header in an answer without https. */
 export function requireHttps(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('Strict-Transport-Security', HTTPS_FOR_A_YEAR);
   });
 }
 
-/** The name of the worker that reads bars, as the build writes it. */
+/** The file name of the barcode worker in the build. */
 const BARCODE_WORKER = /[\\/]assets[\\/]barcode-worker-[\w-]+\.js$/;
 
 /**
- * A worker is under the policy of its own file, not of the page that starts it. The one that reads bars compiles its decoder
- * (WebAssembly) and fetches it from the own origin, and that is all that it may; no page ever may compile.
+ * Returns the content policy of a file of the built app. A worker obeys the policy of its own file, not of
+ * its page. The barcode worker compiles its decoder (WebAssembly) and fetches it from its own origin, and may
+ * do nothing else; no page may compile.
  *
  * @param path of a file of the built app
- * @returns undefined for every other file, which is under the policy of all answers
+ * @returns undefined for every other file, which has the policy of all answers
  */
 export function filePolicy(path: string): string | undefined {
   return BARCODE_WORKER.test(path)
@@ -54,10 +62,10 @@ export function filePolicy(path: string): string | undefined {
 }
 
 /**
- * Everything from the own origin, nothing else. Styles may stand in the page: the interface's library writes them, and
- * the shell is kept for offline use, where a nonce would be frozen.
+ * Builds the content policy: everything from the own origin, nothing else. Inline styles are allowed, because
+ * the interface library writes them and the stored offline page could not have a fresh nonce.
  *
- * @param elsewhere origins of the tenant's API, pictures and map where they are not ours
+ * @param elsewhere other origins of the tenant's API, pictures and map
  */
 export function contentPolicy(elsewhere: readonly string[]): string {
   const origins = elsewhere.map((origin) => ` ${origin}`).join('');

@@ -3,22 +3,22 @@ import type { HashSubject } from '#server/tenants/keys/tenant-keys';
 
 export interface FailedSignIn {
   readonly way: 'password' | 'code' | 'ticket' | 'line' | 'access-link';
-  /** Why, by its code; the caller is told less. */
+  /** The code of the reason, which is more specific than the answer. */
   readonly fault: string;
-  /** The keyed hash of the name or number that was tried; undefined where the caller named none. */
+  /** The keyed hash of the name or number that was tried; undefined when the caller named none. */
   readonly subject?: string | undefined;
 }
 
 interface FailedFrom {
   readonly log: Pick<FastifyBaseLogger, 'info'>;
-  /** By services/network. */
+  /** A result of `networkOf` (services/kernel/network). */
   readonly network: string;
 }
 
 /**
- * One line for each sign-in that failed, so that an attack is seen and can be told from somebody who forgot a password. Name and
- * network are keyed hashes: equal ones are the same, and nobody reads who it was. The address itself stands in the access log of the
- * proxy, beside the same request id (docs/operations.md).
+ * Writes one log line for each failed sign-in, so that an attack can be told from a forgotten password. Name
+ * and network are keyed hashes: equal values can be compared, but nobody can be identified. The address
+ * itself is in the access log of the proxy, with the same request id (docs/operations.md).
  */
 export function logFailedSignIn(
   { log, network }: FailedFrom,

@@ -4,10 +4,10 @@ import { countWaitingWork } from '#server/services/office/count-waiting-work';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Metrics } from './metrics.ts';
 
-/** However often somebody asks, the databases are asked this seldom. */
+/** The minimum time between two queries of the databases, however often the metrics are scraped. */
 const LOOK_AGAIN_MS = 10_000;
 
-/** What waits in every tenant's shop, and how paying goes. */
+/** Measures the waiting work and the payment attempts of every tenant. */
 export function watchWaitingWork(metrics: Metrics, tenants: readonly OpenTenant[], clock: () => Date): void {
   const gauge = <Label extends string>(name: string, help: string, labels: readonly Label[]) =>
     new Gauge({
@@ -18,12 +18,14 @@ export function watchWaitingWork(metrics: Metrics, tenants: readonly OpenTenant[
     });
   const up = gauge(
     'database_up',
-    'Whether the database of the tenant answers; what else is told of its shop is as old as its last answer',
+    'Whether the tenant’s database answers; the tenant’s other metrics are as old as its last answer',
     [],
   );
-  const length = gauge('waiting', 'How many wait', ['queue']);
-  const oldest = gauge('waiting_oldest_seconds', 'How long the first of them waits', ['queue']);
-  const attempts = gauge('payment_attempts', 'Attempts to pay that began in the last 24 hours', ['state']);
+  const length = gauge('waiting', 'Length of the queue', ['queue']);
+  const oldest = gauge('waiting_oldest_seconds', 'Age of the oldest entry in the queue', ['queue']);
+  const attempts = gauge('payment_attempts', 'Payment attempts that were started in the last 24 hours', [
+    'state',
+  ]);
 
   const look = async ({ configuration: { tenant }, database }: OpenTenant) => {
     const work = await countWaitingWork(database, clock());
@@ -36,7 +38,7 @@ export function watchWaitingWork(metrics: Metrics, tenants: readonly OpenTenant[
   const lookAt = async (tenant: OpenTenant) => {
     const isUp = await isDatabaseReachable(tenant.database);
     up.set({ tenant: tenant.configuration.tenant }, isUp ? 1 : 0);
-    // A database that goes away in between is told of the next time.
+    // If the database is lost in between, the next scrape reports it.
     if (isUp) await look(tenant).catch(() => undefined);
   };
   let lookedAtMs = Number.NEGATIVE_INFINITY;

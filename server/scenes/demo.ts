@@ -19,22 +19,22 @@ import { DEMO_SHOPS, POINTS_SHOPS } from './demo/shops.ts';
 import { giftBanners, homeBanners } from './pictures/banners.ts';
 import { renderDemoPictures, type RenderProgress } from './pictures/render-demo-pictures.ts';
 
-/** The same shelf on every machine. */
+/** A fixed seed, so that the products are the same on every machine. */
 const DEMO_SEED = 1;
 
 export interface DemoOptions {
-  /** When the demo's past ends and its promotions are counted from. */
+  /** The end of the demo's past, and the base of its promotions' dates. */
   readonly now: Date;
-  /** How wide a product's picture is drawn. */
+  /** The width of a product's picture in pixels. */
   readonly picturePixels?: number;
   readonly onProgress?: (progress: RenderProgress) => void;
 }
 
 /**
- * Makes what of a demo tenant stands in the database: catalogue, people, shops, orders in every status. Each of its
- * steps is done whole or not at all and is not done twice, so a run that was broken off is finished by the next start,
- * and of two processes that start at once the second finds all of it there. A world that an older version made gets what
- * it lacks.
+ * Makes the database contents of a demo tenant: catalogue, accounts, customers, and orders in every status.
+ * Each step is one transaction and runs only once, so an interrupted run is completed by the next start, and
+ * of two processes that start at once the second finds everything there. Data from an older version is
+ * completed.
  */
 export async function makeDemoWorld(tenant: OpenTenant, now: Date): Promise<void> {
   await makeWorld(tenant, now, () => shelfOf(tenant, now));
@@ -47,7 +47,7 @@ export async function makeDemoWorld(tenant: OpenTenant, now: Date): Promise<void
   );
 }
 
-/** The same people and orders before a shelf of many products, for measurements. */
+/** Makes the same accounts and orders with a catalogue of many products, for measurements. */
 export function makeBigWorld(tenant: OpenTenant, now: Date, productCount: number): Promise<void> {
   return makeWorld(tenant, now, () => bigCatalogue(productCount, DEMO_SEED, bangkokDayOf(now)));
 }
@@ -69,7 +69,7 @@ async function makeWorld(tenant: OpenTenant, now: Date, shelf: () => readonly De
   await withOnceLock(database, hasDemoPages, (transaction) =>
     addDemoPages(transaction, tenant.configuration),
   );
-  // Before the orders, because some of those use one.
+  // Before the orders, because some of them use a coupon.
   if (tenant.configuration.areCouponsEnabled) {
     await withOnceLock(database, hasDemoCoupons, (transaction) => addDemoCoupons(transaction, now));
   }
@@ -87,7 +87,7 @@ async function makeWorld(tenant: OpenTenant, now: Date, shelf: () => readonly De
   }
 }
 
-/** Draws what is not drawn yet into the tenant's picture folder; the shop can serve meanwhile. */
+/** Draws missing pictures into the tenant's picture folder. The server may run meanwhile. */
 export async function drawDemoPictures(
   tenant: OpenTenant,
   { now, picturePixels, onProgress }: DemoOptions,
@@ -105,7 +105,7 @@ function adderOf({ configuration }: OpenTenant) {
   return configuration.isPointMode ? addGiftCatalogue : addDemoCatalogue;
 }
 
-/** A points tenant has gifts; the other what shops sell, and what they are fitted out with. */
+/** The products of a tenant: rewards for a points tenant; for the other the products and the shop equipment. */
 function shelfOf({ configuration }: OpenTenant, now: Date): readonly DemoProduct[] {
   if (configuration.isPointMode) return giftCatalogue(DEMO_SEED);
   const sold = demoCatalogue({ seed: DEMO_SEED, today: bangkokDayOf(now) });

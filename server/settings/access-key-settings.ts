@@ -6,7 +6,7 @@ import type { SettingHelp } from './setting-help.ts';
 const ACCESS_KEY = /^([a-z][a-z0-9-]{0,30}):([\w-]{1,40}):([A-Za-z0-9+/_-]+={0,2})$/;
 const MIN_SECRET_BYTES = 32;
 
-/** `<tenant>:<key id>:<secret>`, several apart by commas. The secrets are never said again. */
+/** `<tenant>:<key id>:<secret>`, separated by commas. The secrets are never printed. */
 const accessKeys = z
   .string()
   .transform((text) => text.split(',').map((entry) => ACCESS_KEY.exec(entry.trim())?.slice(1) ?? []))

@@ -10,6 +10,5 @@ export const numberBetween = (from: number, to: number) =>
 export const wholeNumber = (from: number, to: number, standard: number) =>
   numberBetween(from, to).prefault(String(standard));
 
-/** One of a few words. */
 export const oneOf = <Word extends string>(words: readonly Word[]) =>
   z.enum(words, `has to be one of ${words.join(', ')}`);

@@ -57,7 +57,7 @@ export const limitHelp = {
   },
 } as const satisfies SettingHelp<keyof typeof limitVariables>;
 
-/** How often anybody may ask, as the app counts it. */
+/** Converts the settings to the app's rate limits. */
 export function readLimits(
   values: VariablesOf<typeof limitVariables>,
 ): Pick<AppSettings, 'requestLimits' | 'signInLimits' | 'codeLimits'> {

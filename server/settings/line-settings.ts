@@ -6,11 +6,11 @@ import type { SettingHelp, VariablesOf } from './setting-help.ts';
 
 const LINE_GATEWAYS = ['none', 'loopback', 'line'] as const;
 
-/** As LINE's console shows them; the secrets are never said again. */
+/** The formats of LINE's console. The secrets are never printed. */
 const LINE_CHANNEL = /^([a-z][a-z0-9-]{0,30}):(\d{1,20}):([0-9a-f]{32})$/;
 const LINE_SECRET = /^([a-z][a-z0-9-]{0,30}):([0-9a-f]{32})$/;
 
-/** Parts of each entry of a comma list; undefined for one that is none. */
+/** Splits a comma-separated list into the parts of each entry. An invalid entry is a problem. */
 const entriesBy = (form: RegExp, words: string) =>
   z
     .string()
@@ -48,7 +48,7 @@ export const lineHelp = {
   },
 } as const satisfies SettingHelp<keyof typeof lineVariables>;
 
-/** @returns a problem in words where the settings do not fit together */
+/** @returns a message when the settings do not fit together */
 export function readLineSettings(
   {
     LINE_GATEWAY,

@@ -23,7 +23,7 @@ export const networkHelp = {
   },
 } as const satisfies SettingHelp<keyof typeof networkVariables>;
 
-/** Whether only programs of this machine reach a server that listens there. */
+/** Whether a server on this host is reachable only from this machine. */
 export function isOnThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }

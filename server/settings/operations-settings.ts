@@ -6,11 +6,11 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What only those need who run the server. */
+/** Settings for the operator of the server. */
 export interface OperationsSettings {
-  /** Where metrics and readiness are told beside the shop; undefined where they are not. */
+  /** The port for metrics and readiness; undefined when there is none. */
   readonly listen: { readonly port: number; readonly host: string } | undefined;
-  /** How long a process that is to stop still serves, and says that it is not ready. */
+  /** The time that a stopping process still serves requests while it reports that it is not ready. */
   readonly drainSeconds: number;
   readonly stopSeconds: number;
 }

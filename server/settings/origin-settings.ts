@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { SettingHelp } from './setting-help.ts';
 
-/** Where the shop is seen from outside: an origin, without a path. */
+/** The public origin of the server, without a path. */
 const publicOrigin = z
   .string()
   .refine(
@@ -9,7 +9,7 @@ const publicOrigin = z
     'has to be https:// and a host, without a path',
   );
 
-/** As RFC 9116, section 2.5.3, wants it. */
+/** The form that RFC 9116, section 2.5.3, requires. */
 const securityContact = z
   .string()
   .regex(/^(?:mailto:|https:\/\/|tel:)\S+$/, 'has to be a mailto:, https:// or tel: address');

@@ -23,7 +23,7 @@ export const paymentHelp = {
   },
 } as const satisfies SettingHelp<keyof typeof paymentVariables>;
 
-/** @returns a problem in words where the settings do not fit together */
+/** @returns a message when the settings do not fit together */
 export function readPaymentSettings(
   {
     PAYMENT_GATEWAY,

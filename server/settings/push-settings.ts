@@ -5,7 +5,7 @@ import type { SettingHelp, VariablesOf } from './setting-help.ts';
 
 const PUSH_GATEWAYS = ['none', 'loopback', 'web'] as const;
 
-/** Nobody reads it: push services want an address of every shop. */
+/** A placeholder that nobody reads, because push services require a contact. */
 const DEMO_CONTACT = 'mailto:demo@khaisong.example';
 
 const pushContact = z
@@ -32,12 +32,12 @@ export const pushHelp = {
   },
 } as const satisfies SettingHelp<keyof typeof pushVariables>;
 
-/** What no company answers for; a tenant that is no demo tells phones nothing by it. */
+/** Whether push is set up only for demos. Other tenants then send no pushes. */
 export function isPushForDemos(push: PushSettings): boolean {
   return push.gateway === 'loopback' || (push.gateway === 'web' && push.contact === DEMO_CONTACT);
 }
 
-/** @returns a problem in words where the settings do not fit together */
+/** @returns a message when the settings do not fit together */
 export function readPushSettings(
   { PUSH_GATEWAY, PUSH_CONTACT }: VariablesOf<typeof pushVariables>,
   isProduction: boolean,

@@ -5,7 +5,7 @@ import { HOW_TO_MAKE_A_SECRET_KEY, readSecretKey, SECRET_KEY_BYTES } from '#serv
 import type { SecretKeySettings, SecretKeySource } from '#server/tenants/keys/secret-keys';
 import type { SettingHelp, VariablesOf } from './setting-help.ts';
 
-/** Never said again: what is read is a key that prints as nothing. */
+/** The value becomes a key object, which does not print its contents. */
 const secretKey = z.string().transform((text, context) => {
   const key = readSecretKey(text);
   if (key !== undefined) return key;
@@ -36,7 +36,7 @@ export const secretKeyHelp = {
   SECRET_KEY_OLD_FILE: { standard: 'none', words: 'a file with the key before' },
 } as const satisfies SettingHelp<keyof typeof secretKeyVariables>;
 
-/** @returns a problem in words where the settings do not fit together */
+/** @returns a message when the settings do not fit together */
 export function readSecretKeySettings(
   values: VariablesOf<typeof secretKeyVariables>,
   isProduction: boolean,

@@ -5,16 +5,16 @@ interface Explanation {
   readonly words: string;
 }
 
-/** What `--help` says of settings, by their names. */
+/** The `--help` texts of settings, by name. */
 export type SettingHelp<Name extends string> = Readonly<Record<Name, Explanation>>;
 
-/** The values that the environment gives to some variables. */
+/** The parsed values of some environment variables. */
 export type VariablesOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
 const COLUMNS = 80;
 const INDENT = '      ';
 
-/** A subject of `--help`: its title, and below it each setting in the order of the alphabet. */
+/** Formats a section of `--help`: its title, and the settings in alphabetical order. */
 export function wordsUnder(title: string, settings: Readonly<Record<string, Explanation>>): string {
   const rows = Object.entries(settings)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -26,7 +26,7 @@ export function wordsUnder(title: string, settings: Readonly<Record<string, Expl
   return [title, ...rows].join('\n');
 }
 
-/** Broken between words; a word that is longer than a line stays whole. */
+/** Wraps text between words. A word that is longer than a line stays whole. */
 function wrapped(text: string): readonly string[] {
   const lines = [''];
   for (const word of text.split(' ')) {

@@ -24,7 +24,7 @@ export const smsHelp = {
   SMS_SENDER: { standard: 'none', words: 'the name that phones show, as registered there' },
 } as const satisfies SettingHelp<keyof typeof smsVariables>;
 
-/** @returns a problem in words where the settings do not fit together */
+/** @returns a message when the settings do not fit together */
 export function readSmsSettings(
   values: VariablesOf<typeof smsVariables & typeof networkVariables & typeof originVariables>,
   isProduction: boolean,
@@ -41,7 +41,7 @@ export function readSmsSettings(
   return { gateway, account: { key: SMS_KEY, secret: SMS_SECRET, sender: SMS_SENDER } };
 }
 
-/** A proxy of this machine may bring the world in, also where the server itself listens on this machine alone. */
+/** A proxy on this machine may make the server public, even if it listens only on this machine. */
 function isReachedFromOutside({
   HOST,
   TRUSTED_PROXIES,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isTenantName } from '#server/tenants/tenant-name';
 
-/** A comma list, each once. */
+/** A comma-separated list without duplicates. */
 export const tenantNames = z
   .string()
   .transform((text) =>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { SettingHelp } from './setting-help.ts';
 import { tenantNames } from './tenant-names.ts';
 
-/** One sells for money, the other gives gifts for points. */
+/** `demo` sells for money, `redeem` gives rewards for points. */
 export const DEMO_TENANTS = ['demo', 'redeem'] as const;
 
 export const tenantVariables = {

@@ -5,7 +5,7 @@ import type { SettingHelp, VariablesOf } from './setting-help.ts';
 
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/;
 
-/** A comma list of hosts as they stand in addresses. */
+/** A comma-separated list of hosts as they are written in addresses. */
 const hosts = z
   .string()
   .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))

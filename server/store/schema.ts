@@ -1,4 +1,7 @@
-/** Every table, for drizzle-kit, which writes the migrations from it. Code imports a table from its own file. */
+/**
+ * Every table, for drizzle-kit, which generates the migrations from this file. Other code imports a table
+ * from its own file.
+ */
 export { accountMessages } from './accounts/account-messages.ts';
 export { accountNotices } from './accounts/account-notices.ts';
 export { accounts } from './accounts/accounts.ts';

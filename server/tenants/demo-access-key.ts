@@ -2,14 +2,14 @@ import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The partner of a demo. */
+/** The key id of the demo's partner. */
 const DEMO_KEY_ID = 'demo';
 
 const SECRET_BYTES = 32;
 
 /**
- * The key of a demo tenant, in `access-key` of its data folder, where `npm run demo:access` finds it. Made where it is
- * missing.
+ * Returns the access key of a demo tenant, and creates it when missing. It is in `access-key` of the tenant's
+ * data folder, where `npm run demo:access` finds it.
  */
 export async function demoAccessKey(dataFolder: string): Promise<readonly [string, KeyObject]> {
   const file = join(dataFolder, 'access-key');
@@ -17,7 +17,7 @@ export async function demoAccessKey(dataFolder: string): Promise<readonly [strin
   return [DEMO_KEY_ID, createSecretKey(Buffer.from(secret, 'base64'))];
 }
 
-/** Undefined when it was not made yet; one that cannot be read is a fault, and stays as it is. */
+/** Returns undefined when the file does not exist. Other errors are thrown, and the file stays. */
 async function readSecret(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
@@ -27,7 +27,7 @@ async function readSecret(file: string): Promise<string | undefined> {
   }
 }
 
-/** Never half a file: a start that is broken off leaves none. */
+/** Writes the file atomically, so that an interrupted start leaves no partial file. */
 async function makeSecret(file: string): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString('base64');
   const draft = `${file}.${process.pid}`;

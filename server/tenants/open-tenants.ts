@@ -17,14 +17,14 @@ export interface OpenedTenant {
   readonly placeService: PlaceServiceSettings | undefined;
   readonly webhooks: readonly WebhookTargetSettings[];
   readonly close: () => Promise<void>;
-  /** Does not wait for what runs; for a start that is broken off. */
+  /** Does not wait for running queries; used when a start is aborted. */
   readonly abandon: () => Promise<void>;
 }
 
 /**
  * Reads every named tenant's file, then opens its database. When one fails, the others are closed again.
  *
- * @param signal breaks the opening off; what was opened is closed again
+ * @param signal aborts the opening and closes everything
  * @throws StartProblem
  */
 export async function openTenants(
@@ -79,7 +79,7 @@ export async function openTenants(
   return opened;
 }
 
-/** A tenant's name has '-' where a schema's has '_'. */
+/** Converts a tenant's name to a schema name, with '_' in place of '-'. */
 export function schemaOf(tenant: string): string {
   return `khaisong_${tenant.replaceAll('-', '_')}`;
 }

@@ -1,14 +1,14 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { StartProblem } from './tenant-file.ts';
 
-/** Its owner reads, writes and lists it; nobody else does anything, whatever the files inside allow. */
+/** Only the owner may read, write and list the folder, whatever the modes of the files inside. */
 const OWNER_ALONE = 0o700;
 
 /**
- * Makes the data folder, or takes away what others may do in one that is there. The embedded engine makes its files readable and
- * writable by everybody, so the folder keeps people out.
+ * Creates the data folder, or restricts the access to an existing one. The embedded engine makes its files
+ * readable and writable by everybody, so the folder must protect them.
  *
- * @throws StartProblem where that cannot be done
+ * @throws StartProblem when that is not possible
  */
 export async function makePrivateFolder(folder: string): Promise<void> {
   try {
@@ -22,9 +22,9 @@ export async function makePrivateFolder(folder: string): Promise<void> {
 
 const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'is a file, not a folder',
-  ENOTDIR: 'stands in a file, not in a folder',
-  EACCES: 'may not be made or written by this user',
+  ENOTDIR: 'is inside a file, not a folder',
+  EACCES: 'may not be created or written by this user',
   EPERM: 'belongs to another user',
-  EROFS: 'is on a disk that is read only',
-  ENOSPC: 'cannot be made: the disk is full',
+  EROFS: 'is on a read-only disk',
+  ENOSPC: 'cannot be created: the disk is full',
 };

@@ -8,7 +8,8 @@ interface Storage {
 }
 
 /**
- * Faults of disk and database that a person can mend, in one line: what, where, and what to do.
+ * Explains faults of the disk and the database that a person can fix, in one line: what, where, and what to
+ * do.
  *
  * @returns undefined for every other fault, which is a bug
  */
@@ -32,7 +33,10 @@ function whereOf({ databaseUrl, dataFolder }: Storage): string {
   return databaseUrl === undefined ? `DATA_DIR: ${dataFolder}` : 'DATABASE_URL';
 }
 
-/** A query's fault has the database's own as its cause; an address with two ways has one for each. */
+/**
+ * Lists an error with its causes. A query error has the database's error as its cause; a host with two
+ * addresses has one error for each.
+ */
 function causesOf(error: unknown): readonly unknown[] {
   const found: unknown[] = [];
   for (let next = error; next !== undefined && found.length < MAX_CAUSES;) {
@@ -54,8 +58,8 @@ function factsOf(error: unknown) {
 }
 
 /**
- * The embedded database throws faults of its file system as objects that are no `Error`: a name and a number of WASI (Emscripten's
- * `FS.ErrnoError`).
+ * Reads file-system errors of the embedded database, which are not `Error` objects: a name and a WASI number
+ * (Emscripten's `FS.ErrnoError`).
  */
 function codeOfEngine(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('name' in error) || !('errno' in error))
@@ -63,7 +67,7 @@ function codeOfEngine(error: unknown): string | undefined {
   return error.name === 'ErrnoError' ? ERRNO_CODES[Number(error.errno)] : undefined;
 }
 
-/** Numbers of errors as WASI has them (`errno` in its preview 1). */
+/** Error numbers of WASI (`errno` in its preview 1). */
 const ERRNO_CODES: Readonly<Record<number, string>> = {
   2: 'EACCES',
   19: 'EDQUOT',
@@ -83,24 +87,24 @@ function databaseReason(code: string, message: string): string | undefined {
 }
 
 const CONNECTION_REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'no PostgreSQL answers at that address; start it, or correct host and port',
-  ENOTFOUND: 'the host is not known; correct its name',
-  EAI_AGAIN: 'the host cannot be looked up now; look at the network, then start again',
-  ETIMEDOUT: 'the host does not answer; look at the address and the firewall between',
-  EHOSTUNREACH: 'no way leads to the host; look at the network',
-  ENETUNREACH: 'no way leads to the host; look at the network',
-  ECONNRESET: 'PostgreSQL closed the connection; look into its log, then start again',
-  EPIPE: 'PostgreSQL closed the connection; look into its log, then start again',
+  ECONNREFUSED: 'no PostgreSQL answers at that address; start it, or correct the host and port',
+  ENOTFOUND: 'the host name is unknown; correct it',
+  EAI_AGAIN: 'the host name cannot be resolved now; check the network, then start again',
+  ETIMEDOUT: 'the host does not answer; check the address and the firewall',
+  EHOSTUNREACH: 'there is no route to the host; check the network',
+  ENETUNREACH: 'there is no route to the host; check the network',
+  ECONNRESET: 'PostgreSQL closed the connection; check its log, then start again',
+  EPIPE: 'PostgreSQL closed the connection; check its log, then start again',
   '57P01': 'PostgreSQL was stopped; start it, then start again',
-  '57P02': 'PostgreSQL crashed; look into its log, then start again',
+  '57P02': 'PostgreSQL crashed; check its log, then start again',
   '57P03': 'PostgreSQL is starting or stopping; start again in a moment',
   '53300': 'PostgreSQL has no connection left; raise max_connections or stop another program',
-  '53100': 'the disk of PostgreSQL is full; make room there',
-  '25006': 'that PostgreSQL is read only, perhaps a standby; give the address of the primary',
+  '53100': 'the disk of PostgreSQL is full; free some space there',
+  '25006': 'that PostgreSQL is read-only, perhaps a standby; use the address of the primary',
   '28P01': 'the password is wrong',
-  '28000': 'this user may not sign in; look into pg_hba.conf',
-  '3D000': 'there is no such database; make it with createdb',
-  '42501': 'the user may not make a schema in that database; grant it CREATE',
+  '28000': 'this user may not connect; check pg_hba.conf',
+  '3D000': 'there is no such database; create it with createdb',
+  '42501': 'the user may not create a schema in that database; grant it CREATE',
 };
 
 function diskReason(code: string, message: string): string | undefined {
@@ -109,14 +113,14 @@ function diskReason(code: string, message: string): string | undefined {
 }
 
 const DISK_REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: 'cannot be written: the disk is full; make room, or give another DATA_DIR',
-  '53100': 'cannot be written: the disk is full; make room, or give another DATA_DIR',
+  ENOSPC: 'cannot be written: the disk is full; free some space, or use another DATA_DIR',
+  '53100': 'cannot be written: the disk is full; free some space, or use another DATA_DIR',
   EDQUOT: 'cannot be written: this user has no space left on the disk',
-  EACCES: 'may not be read or written by this user; change its owner, or give another DATA_DIR',
-  EPERM: 'belongs to another user; change its owner, or give another DATA_DIR',
-  EROFS: 'is on a disk that is read only; give another DATA_DIR',
-  ENOTDIR: 'is not a folder; move the file away, or give another DATA_DIR',
-  EEXIST: 'is a file, not a folder; move it away, or give another DATA_DIR',
-  EISDIR: 'is a folder, not a file; move it away, or give another DATA_DIR',
+  EACCES: 'may not be read or written by this user; change its owner, or use another DATA_DIR',
+  EPERM: 'belongs to another user; change its owner, or use another DATA_DIR',
+  EROFS: 'is on a read-only disk; use another DATA_DIR',
+  ENOTDIR: 'is not a folder; move the file away, or use another DATA_DIR',
+  EEXIST: 'is a file, not a folder; move it away, or use another DATA_DIR',
+  EISDIR: 'is a folder, not a file; move it away, or use another DATA_DIR',
   EMFILE: 'cannot be opened: too many files are open; raise the limit (ulimit -n)',
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readTenantFile, type TenantFile } from '#contract/tenants/tenant-configuration';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 
-/** The start cannot go on; the message is one line for the person who started it. */
+/** The start cannot continue. The message is one line for the person who started the server. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem';
 }
@@ -28,14 +28,14 @@ export async function loadTenantFile(tenantsFolder: string, name: string): Promi
 }
 
 const READ_REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'it is not there; look at TENANTS and TENANTS_DIR, or make the tenant with npm run tenant:new',
-  ENOTDIR: 'a file stands where a folder has to be',
+  ENOENT: 'it does not exist; check TENANTS and TENANTS_DIR, or create the tenant with npm run tenant:new',
+  ENOTDIR: 'there is a file in place of a folder',
   EISDIR: 'it is a folder, not a file',
-  EACCES: 'this user may not; change its owner or its rights',
-  EPERM: 'this user may not; change its owner or its rights',
+  EACCES: 'this user may not read it; change its owner or its mode',
+  EPERM: 'this user may not read it; change its owner or its mode',
 };
 
-/** What fields look like that are no plain text, number or list of words. */
+/** The formats of fields that are not plain text, a number or a list of words. */
 const SHAPES: Readonly<Record<string, string>> = {
   theme: '{ "brand": "#0b6b57", "logo": "logo.svg" }',
   homeCategories: '[{ "code": "G001", "level": 1 }], level 1 to 5',
@@ -51,7 +51,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   webhooks: '[{ "name": "erp", "address": "https://…", "events": ["order.placed"] }]',
 };
 
-/** The shapes of the fields that a problem names. */
+/** The formats of the fields that a problem names. */
 function shapesIn(problem: string): string {
   return Object.entries(SHAPES)
     .filter(([field]) => new RegExp(`\\b${field}\\b`).test(problem))

@@ -166,7 +166,7 @@ describe('a start', () => {
     expect(await problemOf(start({ DATA_DIR: file }))).toBe(`DATA_DIR: ${file} is a file, not a folder`);
     const inside = join(file, 'data');
     expect(await problemOf(start({ DATA_DIR: inside }))).toBe(
-      `DATA_DIR: ${inside} stands in a file, not in a folder`,
+      `DATA_DIR: ${inside} is inside a file, not a folder`,
     );
   });
 

@@ -23,9 +23,9 @@ describe('a start says', () => {
   test('that a demo is open on this machine alone, and what opening it to the network would show', async () => {
     const said = await words(DEMO);
     expect(said).toContain('http://127.0.0.1:8080/demo/');
-    expect(said).toContain('Only this machine reaches it');
+    expect(said).toContain('Only this machine can reach it');
     expect(said).toContain('HOST=0.0.0.0 npm start');
-    expect(said).toMatch(/whoever is on the network .*sign in .*codes/);
+    expect(said).toMatch(/everybody on the network .*sign in .*codes/);
   });
 
   test('loudly that a demo on the network belongs to everybody there', async () => {
@@ -40,13 +40,13 @@ describe('a start says', () => {
     expect(await words(NORTH)).toBe(
       [
         'The shop is open: http://127.0.0.1:8080/north/',
-        'Only this machine reaches it. For people to order there: docs/operations.md',
-        'No short messages are sent, so nobody can register or set a new password (SMS_GATEWAY)',
+        'Only this machine can reach it. To let customers order, see docs/operations.md',
+        'No text messages are sent, so nobody can register or reset a password (SMS_GATEWAY)',
       ].join('\n'),
     );
   });
 
   test('that codes come to this terminal, where a tenant is tried', async () => {
-    expect(await words({ ...NORTH, sms: 'terminal' })).toContain('Short messages are printed here');
+    expect(await words({ ...NORTH, sms: 'terminal' })).toContain('Text messages are printed here');
   });
 });

@@ -18,7 +18,7 @@ const OPTIONS = {
 } as const;
 
 export interface Asked {
-  /** One order, product or user of those that were named. */
+  /** One of the named orders, products or users. */
   readonly named: string;
   readonly staffId: string;
   readonly isDryRun: boolean;
@@ -26,14 +26,15 @@ export interface Asked {
   readonly reason: string | undefined;
 }
 
-/** What came of it, in words. */
+/** The result as text. */
 export type Answer = { readonly isDone: boolean; readonly words: string };
 
 /**
- * A command that the staff gives about one or more orders, products or users: a dry run unless told to write. Each that is named
- * has a transaction and a line of its own, so one that fails holds up none of the others; the exit code then says that one failed.
+ * Builds a staff command about one or more orders, products or users: a dry run unless `--write` is given.
+ * Each of them has its own transaction and output, so a failure does not stop the others; the exit code then
+ * reports a failure.
  *
- * @param takes which of its options the command knows; the others are refused
+ * @param takes the options that the command accepts; the others are refused
  */
 export function action(
   help: Words,
@@ -79,7 +80,7 @@ export const NO_STAFF = words(
 export const SOME_FAILED = words('ไม่สำเร็จ {} จาก {} รายการ', 'Failed: {} of {}');
 export const NO_ORDER = words('ไม่มีคำสั่งซื้อ {}', 'There is no order {}');
 
-/** Finds the order by its number or id, and says so where there is none. */
+/** Finds the order by its number or id, or answers that there is none. */
 export async function withOrder(
   desk: CliContext,
   transaction: Database,
@@ -95,7 +96,7 @@ const common = words(
   '\n  --write              does it (a look without)\n  --by <username>      whose word it is',
 );
 
-/** A command's help with the options that every action has. */
+/** The command's help with the options of all actions. */
 export function actionHelp(thai: string, english: string): Words {
   return words(`${thai}\n${common['th-TH']}`, `${english}\n${common['en-US']}`);
 }

@@ -23,11 +23,11 @@ const COMMON = {
 } as const;
 
 interface Given<Option extends string> {
-  /** The one order, customer or receipt that is named. */
+  /** The named order, customer or receipt. */
   readonly named: string;
-  /** What was written behind `--name`. */
+  /** The value of `--name`. */
   readonly option: (name: Option) => string | undefined;
-  /** All that was written behind `--name`, which may be given several times. */
+  /** All values of `--name`, which may be repeated. */
   readonly list: (name: string) => readonly string[];
   readonly hasFlag: (name: string) => boolean;
   readonly clerk: Clerk & { readonly accountName: string };
@@ -35,12 +35,13 @@ interface Given<Option extends string> {
 }
 
 /**
- * A command about orders, customers or receipts with options of its own: a dry run unless told to write, in the name of a member of
- * the staff. Each that is named has a transaction and a line of its own, so one that fails holds up none of the others.
+ * Builds a command about orders, customers or receipts with its own options: a dry run unless `--write` is
+ * given, on behalf of a staff member. Each of the named things has its own transaction and output, so a
+ * failure does not stop the others.
  *
- * @param most how many may be named at once
- * @param onlyForOne options that make no sense when more than one is named
- * @param lists options that may be given several times
+ * @param most the maximum number of named things
+ * @param onlyForOne options that are refused when several are named
+ * @param lists options that may be repeated
  * @param flags options without a value
  */
 export function clerkCommand<Option extends string>(
@@ -121,12 +122,12 @@ const CLERK_OPTIONS = words(
   '\n  --write              does it (a look without)\n  --by <username>      whose word it is',
 );
 
-/** A command's help with the options that every such command has. */
+/** The command's help with the options of all such commands. */
 export function clerkHelp(thai: string, english: string): Words {
   return words(`${thai}${CLERK_OPTIONS['th-TH']}`, `${english}${CLERK_OPTIONS['en-US']}`);
 }
 
-/** @param named `C10001`, or `C10001/DC01` where it buys at another sale unit than new customers do */
+/** @param named `C10001`, or `C10001/DC01` for another sale unit than that of new customers */
 export async function findNamedCustomer(
   desk: CliContext,
   database: Database,
@@ -144,7 +145,12 @@ export const NO_CUSTOMER = words('ไม่มีลูกค้ารหัส 
 
 const UNSIGNED_BAHT = baht('below-zero');
 
-/** @throws UsageError unless it is an amount as tables may have it (1,250.50, ฿1,250.-); a sign is taken where `isSigned` */
+/**
+ * Parses an amount as in tables (1,250.50, ฿1,250.-).
+ *
+ * @param isSigned accepts a sign
+ * @throws UsageError
+ */
 export function bahtIn(option: string, written: string | undefined, isSigned = false): Satang | undefined {
   if (written === undefined) return undefined;
   const read = (isSigned ? signedBaht : UNSIGNED_BAHT).read.safeParse(written.replace('−', '-'));
@@ -156,7 +162,10 @@ export function bahtIn(option: string, written: string | undefined, isSigned = f
   throw new UsageError(`--${option} ${written}: ${problem}`);
 }
 
-/** @throws UsageError @returns `yyyy-mm-dd`, undefined where nothing was written */
+/**
+ * @returns `yyyy-mm-dd`; undefined when the option was not given
+ * @throws UsageError
+ */
 export function dayIn(option: string, written: string | undefined): string | undefined {
   if (written === undefined) return undefined;
   const read = readDay(written);
@@ -166,14 +175,14 @@ export function dayIn(option: string, written: string | undefined): string | und
 }
 
 /**
- * The id of what a command records, made of what was typed: typed twice it is recorded once. Whatever makes the second one another
- * thing (a reference, a note, a day) makes another id.
+ * Derives the id of a record from the typed command, so that a repeated command records it once. Another
+ * reference, note or day gives another id.
  *
  * @returns a UUID
  */
 export function idOfCommand(...parts: readonly (string | number)[]): string {
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-  // Version 8: made by a rule of our own.
+  // Version 8 of the UUID standard: custom.
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

@@ -4,17 +4,17 @@ import type { Words } from '#server/cli/tables/columns';
 import { nearestTo } from '../arguments.mjs';
 import { words } from '#server/cli/tables/bilingual';
 
-/** Where a command is given: whom it talks to, in which language, and which shop is behind it. */
+/** The context of a command: the output, the language and the tenant. */
 export interface CliContext {
   readonly language: Language;
   readonly tell: (line: string) => void;
-  /** What went wrong, beside what a command was asked for. */
+  /** Writes a problem to the error output. */
   readonly complain: (line: string) => void;
   readonly tenant: OpenTenant;
   readonly now: () => Date;
 }
 
-/** @param details stand where `{}` are */
+/** @param details replace the `{}` in order */
 export function say(
   desk: Pick<CliContext, 'language'>,
   sentence: Words,
@@ -29,12 +29,12 @@ export const DRY_RUN_NOTE = words(
   'This was a look, nothing was written; --write writes it',
 );
 
-/** A command was given with words that it does not know. */
+/** The command line is wrong. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
   readonly inLanguage: (language: Language) => string;
 
-  /** @param said in both languages at once, or in each */
+  /** @param said one text for both languages, or a text for each */
   constructor(said: string | Words) {
     super(typeof said === 'string' ? said : said['en-US']);
     this.inLanguage = (language) => (typeof said === 'string' ? said : said[language]);
@@ -42,9 +42,9 @@ export class UsageError extends Error {
 }
 
 /**
- * A word that is none of those that may stand there, with the one that was probably meant.
+ * Builds the error for an unknown word, with a suggestion.
  *
- * @param sentence has `{}` where the word stands
+ * @param sentence its `{}` is replaced by the word
  */
 export function unknownValue(sentence: Words, word: string, known: readonly string[]): UsageError {
   const nearest = nearestTo(word, known);
@@ -55,10 +55,10 @@ export function unknownValue(sentence: Words, word: string, known: readonly stri
   return new UsageError(words(inLanguage('th-TH'), inLanguage('en-US')));
 }
 
-/** Stands behind a sentence without its full stop. */
+/** Follows a sentence without its full stop. */
 export const DID_YOU_MEAN = words(' หมายถึง {} หรือไม่', '. Did you mean {}?');
 
-/** What a program ends with. */
+/** Process exit codes. */
 export const EXIT = { done: 0, refused: 1, wrongUse: 2 } as const;
 
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
@@ -66,11 +66,17 @@ export type Exit = (typeof EXIT)[keyof typeof EXIT];
 export interface Command {
   readonly help: Words;
   /**
-   * Looks for typing errors before the shop is opened, which takes a while and may fail for another reason.
+   * Checks the arguments before the tenant is opened, which takes a while and may fail for another reason.
    *
-   * @param args behind the command's name @throws ArgumentError @throws UsageError
+   * @param args the arguments after the command's name
+   * @throws ArgumentError
+   * @throws UsageError
    */
   readonly check: (args: readonly string[]) => void;
-  /** @param args behind the command's name @throws ArgumentError @throws UsageError */
+  /**
+   * @param args the arguments after the command's name
+   * @throws ArgumentError
+   * @throws UsageError
+   */
   readonly run: (desk: CliContext, args: readonly string[]) => Promise<Exit>;
 }

@@ -9,7 +9,7 @@ const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
-/** Changes the key that secrets in the database are encrypted with. */
+/** Encrypts the secrets in the database with the current key. */
 export const keysCommand: Command = {
   help: words(
     `เปลี่ยนกุญแจที่ใช้เข้ารหัสข้อมูลลับในฐานข้อมูล
@@ -43,7 +43,7 @@ When this has run for every shop, remove SECRET_KEY_OLD_FILE and restart the ser
   },
 };
 
-/** @throws UsageError where something else than 'rotate' is asked for */
+/** @throws UsageError when the verb is not 'rotate' */
 function readRotation(args: readonly string[]) {
   const { values, positionals } = readArguments(args, OPTIONS, 1);
   const [verb = ''] = positionals;

@@ -2,7 +2,7 @@ import type { CliContext } from './cli-context.ts';
 import type { Words } from '../tables/columns.ts';
 import { say } from './cli-context.ts';
 
-/** Tells of long work whenever another tenth of it is done; of short work nothing. */
+/** Reports each further tenth of long work. Short work reports nothing. */
 export function reportProgress(desk: CliContext, words: Words): (done: number, total: number) => void {
   const startedMs = performance.now();
   let told = 0;

@@ -3,7 +3,7 @@ import { readStrictly } from '../arguments.mjs';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** What every command has, read before the command reads its own. */
+/** The common options, which are parsed before the command's own. */
 export const COMMON_OPTIONS = {
   tenant: { type: 'string' },
   language: { type: 'string' },
@@ -11,8 +11,8 @@ export const COMMON_OPTIONS = {
 } as const satisfies Options;
 
 /**
- * @param most how many words beside the options the command takes: one too many is refused, never dropped
- * @throws ArgumentError with what is not known or not expected
+ * @param most the number of positional arguments; a further one is refused, never ignored
+ * @throws ArgumentError naming the unknown or unexpected argument
  */
 export function readArguments<Own extends Options>(args: readonly string[], options: Own, most: number) {
   return readStrictly(args, options, { words: most, others: Object.keys(COMMON_OPTIONS) });

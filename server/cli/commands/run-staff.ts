@@ -82,25 +82,28 @@ const UNKNOWN = words('ไม่มีคำสั่ง {}', 'There is no comma
 
 export const COMMAND_NAMES: readonly string[] = [...COMMANDS.keys()];
 
-/** Where the commands run: the real process, or a test. */
+/** The environment of the commands: the real process, or a test. */
 export interface StaffEnvironment {
   readonly tell: (line: string) => void;
   readonly complain: (line: string) => void;
   readonly now: () => Date;
-  /** @param name undefined where nobody named one @throws StartProblem */
+  /**
+   * @param name undefined when no tenant was named
+   * @throws StartProblem
+   */
   readonly openTenant: (name: string | undefined) => Promise<{
     readonly tenant: OpenTenant;
     readonly close: () => Promise<void>;
   }>;
 }
 
-/** @returns what the program ends with */
+/** @returns the process exit code */
 export async function runStaff(args: readonly string[], room: StaffEnvironment): Promise<Exit> {
   const { own: given, common } = split(args);
   const language = languageIn(common) ?? DEFAULT_LANGUAGE;
   const [first = ''] = given;
   const isOptionFirst = first.startsWith('-');
-  // Then it is not known, and the command's help is the best there is.
+  // The first argument is an unknown option; the help of the command that follows is the most useful.
   const name = isOptionFirst ? (given.find((word) => COMMANDS.has(word)) ?? '') : first;
   const command = COMMANDS.get(name);
   try {
@@ -149,7 +152,7 @@ function helpIn(language: Language): string {
     .replace('{kinds}', Object.keys(TABLE_KINDS).join(', '));
 }
 
-/** The first line of a command's own help says what it does. */
+/** The first line of a command's own help summarizes it. */
 function lineOf(name: string, help: string): string {
   const [first = ''] = help.split('\n', 1);
   return `  ${name.padEnd(NAME_WIDTH)}${first}`;
@@ -158,13 +161,13 @@ function lineOf(name: string, help: string): string {
 const NAME_WIDTH = 16;
 
 interface Split {
-  /** The command's name and what is its own. */
+  /** The command's name and its own arguments. */
   readonly own: readonly string[];
-  /** What every command has, wherever it stood. */
+  /** The common options, from any position. */
   readonly common: readonly string[];
 }
 
-/** What every command has may stand anywhere; the rest is the command's. */
+/** Separates the common options, which may be anywhere, from the command's arguments. */
 function split(args: readonly string[]): Split {
   const own: string[] = [];
   const common: string[] = [];
@@ -183,7 +186,7 @@ function isCommon(name: string): name is keyof typeof COMMON_OPTIONS {
   return Object.hasOwn(COMMON_OPTIONS, name);
 }
 
-/** Undefined where none is named that there is: what is wrong is told in the standard one. */
+/** Undefined for a missing or unknown language; errors then appear in the default language. */
 function languageIn(common: readonly string[]): Language | undefined {
   const written = common.flatMap((word, at) =>
     word.startsWith('--language=') ? [word.slice(11)] : word === '--language' ? [common[at + 1] ?? ''] : [],
@@ -198,7 +201,10 @@ const LANGUAGES: ReadonlyMap<string, Language> = new Map([
   ['en-US', 'en-US'],
 ]);
 
-/** @throws ArgumentError @throws UsageError */
+/**
+ * @throws ArgumentError
+ * @throws UsageError
+ */
 function commonOf(common: readonly string[]) {
   const { values } = readStrictly(common, COMMON_OPTIONS);
   const { language } = values;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { words } from '#server/cli/tables/bilingual';
 import { say, type CliContext } from './cli-context.ts';
 
-/** A file of that name with other content is there, and is left as it is. */
+/** A file with the name and other content exists and is kept. */
 export class OtherPictureIsThere extends Error {
   override readonly name = 'OtherPictureIsThere';
   readonly path: string;
@@ -15,8 +15,8 @@ export class OtherPictureIsThere extends Error {
 }
 
 /**
- * Saves a private picture that only its owner can read, in a folder that is made the same way, and never over another file. The same
- * picture may be there already.
+ * Saves a private picture that only its owner can read, in a folder with the same protection. It never
+ * replaces another file; the same picture may exist already.
  *
  * @throws OtherPictureIsThere
  */

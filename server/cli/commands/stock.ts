@@ -11,7 +11,7 @@ const WITHDRAWN = words(
   '{} {} was withdrawn; to sell it again, import a products table with Y under "Sold"',
 );
 
-/** @param sentences for what came of it; each names the code and the product */
+/** @param sentences for the results; each names the code and the product */
 function stockCommand(help: Words, isSoldOut: boolean, sentences: Sentences): Command {
   return action(help, async (desk, transaction, { named }) => {
     const code = named.trim().toUpperCase();

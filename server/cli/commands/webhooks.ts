@@ -23,12 +23,12 @@ const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
-/** More nobody reads on a screen. */
+/** The number of messages on the screen. */
 const MAX_TOLD = 50;
 
 type Wish = Parameters<typeof settleWebhookMessages>[2]['wish'];
 
-/** What other systems of the company were not told yet, and what a person decides about it. */
+/** Lists the undelivered events, and retries them or gives them up. */
 export const webhooksCommand: Command = {
   help: words(
     `ดูเหตุการณ์ที่ยังส่งให้ระบบอื่นของบริษัท (เช่น ERP) ไม่ถึง แล้วส่งใหม่หรือเลิกส่ง
@@ -67,7 +67,7 @@ export const webhooksCommand: Command = {
   },
 };
 
-/** What a person has to look at, unless said. */
+/** The default: the states that a person has to look at. */
 const OPEN: readonly WebhookState[] = ['dead', 'waiting'];
 
 function statesIn(written: string | undefined): readonly WebhookState[] {

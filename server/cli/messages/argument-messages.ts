@@ -9,7 +9,7 @@ const JOINED = words(' ค่าที่ขึ้นต้นด้วย "-" �
 const UNEXPECTED = words('{} ไม่ต้องมีค่าตามหลัง', '{} takes no value.');
 const WORDS = words('ไม่ใช้กับคำสั่งนี้: {}', 'Not expected here: {}');
 
-/** What is wrong with an argument of the staff's commands. */
+/** Describes a problem with an argument of a staff command. */
 export function argumentProblemIn(language: Language, problem: ArgumentProblem): string {
   const at = { language };
   switch (problem.kind) {

@@ -19,7 +19,7 @@ const OTHERWISE = words(
   'Nothing can be written to {}, so nothing was taken out',
 );
 
-/** Why an export wrote no file, with the folder. */
+/** Explains why an export wrote no file, with the folder. */
 export function notWritableIn(language: Language, { path, code }: NotWritable): string {
   return (NOT_WRITABLE[code] ?? OTHERWISE)[language].replace('{}', dirname(path));
 }

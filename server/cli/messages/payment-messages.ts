@@ -7,7 +7,7 @@ import type { SlipReason, SlipState } from '#domain/payments/slip';
 import type { Words } from '#server/cli/tables/columns';
 import { words } from '#server/cli/tables/bilingual';
 
-/** How an order stands in money. */
+/** The payment states of an order. */
 export const PAYMENT_STATE_MESSAGES: Readonly<Record<OrOther<OrderPaymentState>, Words>> = {
   unpaid: words('ยังไม่ชำระ', 'unpaid'),
   waiting: words('กำลังชำระ', 'waiting for payment'),
@@ -23,7 +23,7 @@ export const SLIP_STATE_MESSAGES: Readonly<Record<OrOther<SlipState>, Words>> = 
   other: words('อื่นๆ', 'other'),
 };
 
-/** Why a slip is refused; the customer's phone says it in a sentence. */
+/** The reasons for refusing a slip. The customer's phone shows them as sentences. */
 export const SLIP_REASON_MESSAGES: Readonly<Record<SlipReason, Words>> = {
   unreadable: words('รูปอ่านไม่ออก', 'the picture cannot be read'),
   'amount-differs': words('ยอดไม่ตรง', 'the amount differs'),
@@ -32,7 +32,7 @@ export const SLIP_REASON_MESSAGES: Readonly<Record<SlipReason, Words>> = {
   other: words('อื่นๆ', 'other'),
 };
 
-/** As the phone names them. */
+/** The names of payment methods, as on the phone. */
 export const METHOD_MESSAGES: Readonly<Record<PaymentMethod, Words>> = {
   COD: words('เก็บเงินปลายทาง', 'cash on delivery'),
   LINEPAY: words('LINE Pay', 'LINE Pay'),
@@ -49,7 +49,7 @@ export const METHOD_MESSAGES: Readonly<Record<PaymentMethod, Words>> = {
   COUNTERSERVICE: words('เคาน์เตอร์เซอร์วิส', 'counter service'),
 };
 
-/** Whose word it is that money came. */
+/** The source of a report about money. */
 export const PAID_BY_MESSAGES: Readonly<Record<PaidBy, Words>> = {
   notification: words('ระบบชำระเงินแจ้ง', 'told by the payment provider'),
   inquiry: words('ระบบชำระเงินแจ้ง', 'told by the payment provider'),
@@ -58,7 +58,7 @@ export const PAID_BY_MESSAGES: Readonly<Record<PaidBy, Words>> = {
   invoice: words('ตามบิลเครดิต', 'by invoice'),
 };
 
-/** What an unpaid order waits for. */
+/** The next step of an unpaid order. */
 export const UNPAID_WAIT_MESSAGES: Readonly<Record<UnpaidWait, Words>> = {
   decision: words('มีเงินเข้าที่ไม่ตรงยอด รอตัดสินใจ', 'money came that does not fit and waits for a decision'),
   'slip-check': words('สลิปรอตรวจ', 'a slip waits for a check'),

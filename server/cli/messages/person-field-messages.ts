@@ -1,7 +1,7 @@
 import type { Words } from '#server/cli/tables/columns';
 import { words } from '#server/cli/tables/bilingual';
 
-/** What the fields of a person's export mean; a field has one meaning in all tables. */
+/** Describes the fields of a person's export. A field has the same meaning in all tables. */
 export const FIELD_MESSAGES: ReadonlyMap<string, Words> = new Map(
   Object.entries({
     accountCode: words('รหัสตัวแทนขาย ว่างถ้าไม่ใช่ตัวแทน', 'Code as an agent, empty for others'),

@@ -6,7 +6,7 @@ import type { Words } from '#server/cli/tables/columns';
 import { words } from '#server/cli/tables/bilingual';
 import { TABLE_MESSAGES } from './person-table-messages.ts';
 
-/** Tables that an export leaves out, as erasing reports them. */
+/** Tables that exports leave out, for the report of an erasure. */
 const UNSEEN_TABLE_MESSAGES: Partial<Readonly<Record<ErasedTable['table'], Words>>> = {
   changeSequences: words('ลำดับการแก้ของเครื่อง', 'Order of changes by device'),
   idempotencyKeys: words('คำตอบที่เก็บไว้ให้เครื่องถามซ้ำ', 'Answers kept for retries'),
@@ -17,7 +17,7 @@ const UNSEEN_TABLE_MESSAGES: Partial<Readonly<Record<ErasedTable['table'], Words
   staffExportBatches: words('ชุดที่นำออก', 'Batches of exports'),
 };
 
-/** A table as the staff calls it. */
+/** The staff's name for a table. */
 export function tableMessages(desk: Pick<CliContext, 'language'>, table: ErasedTable['table']): string {
   return (TABLE_MESSAGES[table] ?? UNSEEN_TABLE_MESSAGES[table])?.[desk.language] ?? table;
 }
@@ -66,7 +66,7 @@ const OF_STAFF = {
   'own-account': words('  ลบบัญชีของตัวเองไม่ได้', '  You cannot erase your own account'),
 } as const;
 
-/** Longer lists are cut: the rest is seen with the commands that are named. */
+/** Longer lists are cut. The named commands show the rest. */
 const MAX_NAMED = 10;
 
 export function obstacleLine(desk: CliContext, obstacle: EraseObstacle): string {

@@ -2,7 +2,7 @@ import type { ErasedTable } from '#server/services/office/erase-person';
 import type { Words } from '#server/cli/tables/columns';
 import { words } from '#server/cli/tables/bilingual';
 
-/** What the tables of a person's export are. */
+/** Describes the tables of a person's export. */
 export const TABLE_MESSAGES: Partial<Readonly<Record<ErasedTable['table'], Words>>> = {
   accountNotices: words('แจ้งเตือนความปลอดภัยของบัญชี', 'Security notices about the account'),
   accounts: words('บัญชีที่ใช้เข้าสู่ระบบ', 'Accounts to sign in with'),

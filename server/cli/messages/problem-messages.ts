@@ -5,7 +5,7 @@ import type { TableFault, TableFaultCode } from '#server/cli/tables/table';
 import { MAX_COLUMNS, MAX_ROWS } from '#server/cli/tables/table';
 import { words } from '#server/cli/tables/bilingual';
 
-/** A detail stands where `{}` is. */
+/** `{}` is replaced by the detail. */
 const PROBLEMS: Readonly<Record<RowProblemCode, Words>> = {
   missing: words('ต้องกรอกช่องนี้', 'Has to be filled in'),
   'too-long': words('ยาวเกิน {} ตัวอักษร', 'Longer than {} letters'),
@@ -176,7 +176,7 @@ export function problemMessages(
   return PROBLEMS[code][language].replace('{}', () => detail);
 }
 
-/** In both languages, for a command that was not understood. */
+/** In both languages, for a command that could not be parsed. */
 export function problemInBoth(code: RowProblemCode, detail = ''): string {
   return `${problemMessages({ code, detail }, 'th-TH')} / ${problemMessages({ code, detail }, 'en-US')}`;
 }

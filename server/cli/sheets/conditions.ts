@@ -3,7 +3,7 @@ import { code, oneOf, text, whole, yesOrNo } from '../tables/cell-schemas.ts';
 import type { Sheet } from '../tables/columns.ts';
 import { words } from '#server/cli/tables/bilingual';
 
-/** Ways to ship and terms to pay that customers choose from: one row each. */
+/** Shipping and payment conditions, one row each. */
 export const conditionSheet: Sheet<ConditionRow> = {
   title: words('เงื่อนไขส่งและชำระ', 'Conditions'),
   required: ['kind', 'code'],

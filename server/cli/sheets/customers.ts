@@ -47,7 +47,7 @@ const placeColumn = (thai: string, english: string, example: string): Column<str
   cell: text(100),
 });
 
-/** Whom the company sells to: one row a shop. */
+/** The company's customers, one row each. */
 export const customerSheet: Sheet<CustomerRow> = {
   title: words('ลูกค้า', 'Customers'),
   required: ['customerCode'],
@@ -124,7 +124,7 @@ export const customerSheet: Sheet<CustomerRow> = {
 
 const MAX_POINTS = 1_000_000_000;
 
-/** What a customer may owe, owes and has. */
+/** Credit limit, debt and points of customers. */
 export const balanceSheet: Sheet<BalanceRow> = {
   title: words('ยอดลูกค้า', 'Balances'),
   required: ['customerCode'],
@@ -187,7 +187,7 @@ export const balanceSheet: Sheet<BalanceRow> = {
   },
 };
 
-/** Which shops agents order for. */
+/** The clients of agents. */
 export const agentClientSheet: Sheet<AgentClientRow> = {
   title: words('ร้านของตัวแทน', 'Clients of agents'),
   required: ['agentCode', 'customerCode'],
@@ -217,7 +217,7 @@ const ROLE_MESSAGES: Readonly<Record<AccountRole, readonly string[]>> = {
   staff: ['พนักงาน'],
 };
 
-/** Who signs in: shops, agents, riders and staff. */
+/** The accounts of customers, agents, riders and staff. */
 export const accountSheet: Sheet<AccountRow> = {
   title: words('บัญชีผู้ใช้', 'Accounts'),
   required: ['username'],

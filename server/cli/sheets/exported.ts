@@ -16,30 +16,30 @@ import { words } from '#server/cli/tables/bilingual';
 
 type Database = OpenTenant['database'];
 
-/** A private picture that goes with a table. */
+/** A private picture that belongs to an exported table. */
 export interface TakenFile {
   readonly id: string;
-  /** Without its ending. */
+  /** Without the file extension. */
   readonly name: string;
 }
 
-/** What happened in the shop, as a table that nobody feeds in again. */
+/** A kind of table that is only exported, never imported. */
 export interface TakenOutKind {
   readonly title: Words;
   readonly headings: readonly Words[];
   readonly hasStatus: boolean;
-  /** Undefined where this kind has no batch of the number that the query names. */
+  /** Undefined when this kind has no batch with the number in the query. */
   readonly take: (transaction: Database, query: ExportQuery) => Promise<TakenTable | undefined>;
 }
 
 interface TakenTable {
   readonly rows: readonly (readonly Cell[])[];
   readonly files: readonly TakenFile[];
-  /** The new batch; undefined where everything was in one before. */
+  /** The new batch; undefined when an earlier batch had everything. */
   readonly batch: number | undefined;
 }
 
-/** Its heading in Thai and English, and what stands below. */
+/** A column: its heading in Thai and English, and its cell. */
 type OutColumn<Item> = readonly [thai: string, english: string, cell: (item: Item) => Cell];
 
 function takenOut<Item>(kind: {
@@ -211,7 +211,7 @@ const KINDS: Readonly<Record<ExportKind, TakenOutKind>> = {
   deliveries,
 };
 
-/** By the name that a command has for it. */
+/** By the name in a command. */
 export const EXPORTED: ReadonlyMap<string, TakenOutKind> = new Map(Object.entries(KINDS));
 
 export function isExportKind(name: string): name is ExportKind {

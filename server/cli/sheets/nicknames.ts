@@ -3,7 +3,7 @@ import { text, yesOrNo } from '../tables/cell-schemas.ts';
 import type { Sheet } from '../tables/columns.ts';
 import { words } from '#server/cli/tables/bilingual';
 
-/** What customers call goods; used by search, pasted text and quick order. */
+/** Customers' names for products. Search, pasted text and quick order use them. */
 export const nicknameSheet: Sheet<NicknameRow> = {
   title: words('ชื่อเรียก', 'Nicknames'),
   required: ['said'],

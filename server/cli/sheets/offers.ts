@@ -18,7 +18,7 @@ const lastDay: Column<string> = {
   cell: day,
 };
 
-/** What goods stand in; categories of products come with these and need no table of their own. */
+/** The categories. Imports of products create them too, so this table is optional. */
 export const categorySheet: Sheet<CategoryRow> = {
   title: words('หมวดสินค้า', 'Categories'),
   required: ['code'],
@@ -46,7 +46,7 @@ export const categorySheet: Sheet<CategoryRow> = {
   },
 };
 
-/** Words at products; a promotion changes no price. */
+/** Promotions are texts at products and change no price. */
 export const promotionSheet: Sheet<PromotionRow> = {
   title: words('โปรโมชั่น', 'Promotions'),
   required: ['id'],
@@ -89,7 +89,7 @@ export const promotionSheet: Sheet<PromotionRow> = {
   },
 };
 
-/** One row a customer and coupon. */
+/** One row per customer and coupon. */
 export const couponSheet: Sheet<CouponRow> = {
   title: words('คูปอง', 'Coupons'),
   required: ['id', 'customerCode'],
@@ -135,7 +135,7 @@ export const couponSheet: Sheet<CouponRow> = {
   },
 };
 
-/** Banners, and the pages of how to order and how to reach the company. */
+/** Banners, and the pages about ordering and contacting the company. */
 export const newsSheet: Sheet<NewsRow> = {
   title: words('ข่าวและแบนเนอร์', 'News and banners'),
   required: ['code'],

@@ -101,7 +101,7 @@ const advance = (unit: number, example: number): Column<ProductRow['price']> => 
   isWatched: true,
 });
 
-/** What a distributor sells: one row a product. */
+/** The distributor's products, one row each. */
 export const productSheet: Sheet<ProductRow> = {
   title: words('สินค้า', 'Products'),
   required: ['code'],

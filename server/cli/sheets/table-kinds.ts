@@ -18,7 +18,7 @@ import { nicknameSheet } from './nicknames.ts';
 import { categorySheet, couponSheet, newsSheet, promotionSheet } from './offers.ts';
 import { productSheet } from './products.ts';
 
-/** Every kind of table that can be fed in and taken out, by the name that a command has for it. */
+/** Every kind of table that can be imported and exported, by its name in a command. */
 export const TABLE_KINDS = {
   products: tableKind({
     sheet: productSheet,

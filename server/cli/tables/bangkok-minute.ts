@@ -1,6 +1,11 @@
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 
-/** `yyyy-mm-dd hh:mm` in Bangkok: it sorts, and no spreadsheet takes it for another day. @param moment a date, or ISO 8601 */
+/**
+ * Formats `yyyy-mm-dd hh:mm` in Bangkok time, which sorts correctly and which no spreadsheet misreads as
+ * another day.
+ *
+ * @param moment a date, or ISO 8601
+ */
 export function bangkokMinute(moment: Date | string): string {
   const date = new Date(moment);
   const time = date.toLocaleTimeString('en-GB', {

@@ -1,6 +1,6 @@
 import type { Words } from './columns.ts';
 
-/** A text in Thai and in English. */
+/** Builds a text in Thai and English. */
 export function words(thai: string, english: string): Words {
   return { 'th-TH': thai, 'en-US': english };
 }

@@ -10,14 +10,14 @@ import { cellDigits, cellText, isRounded } from './cell-text.ts';
 import { readDay } from './read-day.ts';
 import type { Cell } from './table.ts';
 
-/** How values of one kind stand in cells. */
+/** The conversion between values of one kind and table cells. */
 export interface CellKind<Value> {
   /**
-   * What it refuses has a code of domain/kernel/import-problem as its message, and what a sentence shows beside it in
-   * `params.detail`.
+   * Parses a cell. The message of an issue is a code of domain/kernel/import-problem, and `params.detail` is
+   * shown in its sentence.
    */
   readonly read: z.ZodType<Value, Cell | undefined>;
-  /** So that reading it again gives the same. */
+  /** Formats a value so that parsing it gives the same value. */
   readonly write: (value: Value) => Cell;
 }
 
@@ -44,7 +44,7 @@ function kindOf<Value extends Cell | undefined>(
   return kindOfValue(read, write);
 }
 
-/** @param most letters */
+/** @param most the maximum number of characters */
 export function text(most: number): CellKind<string> {
   return kindOf((cell, context) => {
     const written = cellText(cell);
@@ -52,7 +52,7 @@ export function text(most: number): CellKind<string> {
   });
 }
 
-/** Letters, digits and signs without blanks: it stands in addresses of pages and on paper. */
+/** Letters, digits and signs without blanks, because codes appear in addresses of pages and on paper. */
 const CODE = /^[\p{L}\p{M}\p{N}._\-/+#*]{1,40}$/u;
 
 /** '' for an empty cell. */
@@ -63,7 +63,10 @@ export const code: CellKind<string> = kindOf((cell, context) => {
   return CODE.test(written) ? written : refuse(context, 'not-a-code');
 });
 
-/** Undefined for an empty cell; NaN for what is no number. Amounts as Thais write them: ฿1,304.00, 1304 บาท, 1,304.- */
+/**
+ * Undefined for an empty cell; NaN for text that is not a number. It accepts amounts as they are written in
+ * Thailand: ฿1,304.00, 1304 บาท, 1,304.-
+ */
 function numberIn(cell: Cell | undefined): number | undefined {
   const text = cellDigits(cell);
   if (text === '') return undefined;
@@ -76,7 +79,7 @@ function numberIn(cell: Cell | undefined): number | undefined {
 
 const MAX_BAHT = 100_000_000;
 
-/** What noise a spreadsheet's own reckoning leaves: 19.99 that stands as 19.990000000000002. */
+/** The tolerance for floating-point errors of spreadsheets, such as 19.990000000000002 for 19.99. */
 const NOISE = 1e-9;
 
 /** Baht with at most two decimals. Undefined for an empty cell. */
@@ -84,10 +87,10 @@ export function baht(belowZero: RowProblemCode): CellKind<Satang | undefined> {
   return amountInBaht(belowZero);
 }
 
-/** The same, and it may be below zero: credit on account, or a change. */
+/** Like `baht`, but negative amounts are allowed, for credit on account and for changes. */
 export const signedBaht: CellKind<Satang | undefined> = amountInBaht(undefined);
 
-/** @param belowZero what an amount below zero is refused with; undefined where it is taken */
+/** @param belowZero the code that refuses a negative amount; undefined accepts it */
 function amountInBaht(belowZero: RowProblemCode | undefined): CellKind<Satang | undefined> {
   return kindOf(
     (cell, context) => {
@@ -110,7 +113,7 @@ export function whole(most: number): CellKind<number | undefined> {
   return wholeFrom(0, most);
 }
 
-/** The same, and it may be below zero: a change. */
+/** Like `whole`, but negative numbers are allowed, for changes. */
 export function signedWhole(most: number): CellKind<number | undefined> {
   return wholeFrom(-most, most);
 }
@@ -137,7 +140,7 @@ export const priceLevel: CellKind<PriceLevel | undefined> = kindOf<PriceLevel | 
   },
 );
 
-/** Degrees, undefined for an empty cell. */
+/** Degrees; undefined for an empty cell. */
 export function degrees(most: number): CellKind<number | undefined> {
   return kindOf((cell, context) => {
     const amount = numberIn(cell);
@@ -180,7 +183,7 @@ export const discount: CellKind<CouponDiscount | undefined> = kindOfValue<Coupon
 const YES = ['y', 'yes', '1', 'true', 'ใช่', 'ใช้'];
 const NO = ['n', 'no', '0', 'false', 'ไม่', 'ไม่ใช่', 'ไม่ใช้'];
 
-/** @param standard what an empty cell says */
+/** @param standard the value of an empty cell */
 export function yesOrNo(standard: boolean): CellKind<boolean> {
   return kindOf(
     (cell, context) => {
@@ -193,7 +196,7 @@ export function yesOrNo(standard: boolean): CellKind<boolean> {
   );
 }
 
-/** @param choices each with other words that mean it */
+/** @param choices each choice with its synonyms */
 export function oneOf<Choice extends string>(
   choices: Readonly<Record<Choice, readonly string[]>>,
 ): CellKind<Choice | undefined> {
@@ -209,7 +212,7 @@ export function oneOf<Choice extends string>(
 
 const MAX_GTIN_LENGTH = 14;
 
-/** Digits of an EAN-8 to GTIN-14, '' for an empty cell. Zeros that a spreadsheet ate are told, not guessed. */
+/** The digits of an EAN-8 to GTIN-14; '' for an empty cell. Missing leading zeros are reported, not added. */
 export const barcode: CellKind<string> = kindOf((cell, context) => {
   if (cellText(cell) === '') return '';
   if (isRounded(cell)) return refuse(context, 'number-rounded');
@@ -222,7 +225,7 @@ export const barcode: CellKind<string> = kindOf((cell, context) => {
   return isUnchecked || isCheckedBarcode(read) ? read : refuse(context, 'barcode-check-digit');
 });
 
-/** Ten digits, undefined for an empty cell. */
+/** Ten digits; undefined for an empty cell. */
 export const mobile: CellKind<MobileNumber | undefined> = kindOf((cell, context) => {
   const written = cellText(cell);
   if (written === '') return undefined;
@@ -235,14 +238,14 @@ export const mobile: CellKind<MobileNumber | undefined> = kindOf((cell, context)
     : refuse(context, 'not-a-mobile');
 });
 
-/** How many telephone numbers stand in a cell, whatever stands between them. */
+/** Counts the telephone numbers in a cell, whatever separates them. */
 function numbersIn(cell: Cell | undefined): number {
   const text = cellDigits(cell).replace(/[ ().-]/g, '');
   const whole = text.match(/\d+/g)?.filter((digits) => digits.length >= 9 && digits.length <= 11) ?? [];
   return /^0\d{8,9}0\d{8,9}$/.test(text) ? 2 : whole.length;
 }
 
-/** Thirteen digits, '' for an empty cell. */
+/** Thirteen digits; '' for an empty cell. */
 export const taxId: CellKind<string> = kindOf<string>((cell, context) => {
   const written = cellText(cell);
   if (written === '') return '';

@@ -1,13 +1,14 @@
 import { arabicDigits } from '#domain/kernel/thai-digits';
 import type { Cell } from './table.ts';
 
-/** What a cell says as text; a day as `yyyy-mm-dd`. */
+/** Converts a cell to text; a day becomes `yyyy-mm-dd`. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return dayText(cell);
   if (typeof cell === 'number') return numberText(cell);
   if (typeof cell === 'boolean') return cell ? 'Y' : 'N';
-  // Blanks that nobody sees are what is left of a copy from a web page; other signs without a look are kept by no database.
+  // Invisible blanks come from texts that were copied from web pages. Control characters cannot be stored in
+  // every database.
   return cell
     .normalize('NFC')
     .replace(/\u00a0|\ufeff/g, ' ')
@@ -16,20 +17,20 @@ export function cellText(cell: Cell | undefined): string {
     .trim();
 }
 
-/** What controls a terminal, and halves of letters. */
+/** Control characters and halves of surrogate pairs. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
 
-/** The same for codes and numbers, where a Thai digit means the Arabic one and no sign without width means anything. */
+/** Like `cellText`, for codes and numbers: Thai digits become Arabic ones, and zero-width characters are removed. */
 export function cellDigits(cell: Cell | undefined): string {
   return arabicDigits(cellText(cell).normalize('NFKC'))
     .replace(/\p{Cf}/gu, '')
     .trim();
 }
 
-/** A cell cannot say more digits than this with certainty: Excel rounds the others to zero. */
+/** The number of exact digits in a spreadsheet cell. Excel rounds further digits to zero. */
 const CERTAIN_DIGITS = 15;
 
-/** A whole number that a spreadsheet rounded, as 8.85123E+12 is what is left of a barcode. */
+/** Whether a spreadsheet rounded a whole number, as in 8.85123E+12 for a barcode. */
 export function isRounded(cell: Cell | undefined): boolean {
   if (typeof cell === 'number') return !Number.isSafeInteger(cell) || String(cell).length > CERTAIN_DIGITS;
   return /^\d(?:[.,]\d+)?E\+?\d+$/i.test(cellDigits(cell));

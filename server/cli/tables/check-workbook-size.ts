@@ -1,11 +1,15 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** What the parts of a workbook may unfold to, all in all. The library that reads workbooks stops at two gigabytes a part. */
+/**
+ * The maximum decompressed size of all parts of a workbook together. The library that reads workbooks only
+ * stops at two gigabytes per part.
+ */
 export const MAX_UNFOLDED_BYTES = 128 * 1024 * 1024;
 
 /**
- * Marks of XML ("<") in all parts: a cell that is filled has four to six, so some 900,000 cells fit. The library makes of each
- * mark that is no cell two hundred bytes: of a few kilobytes, gigabytes.
+ * The maximum number of XML tags ("<") in all parts. A filled cell has four to six, so some 900,000 cells
+ * fit. The library allocates two hundred bytes for each tag that is not a cell, so a file of a few kilobytes
+ * could take gigabytes.
  */
 export const MAX_MARKS = 5_000_000;
 
@@ -14,8 +18,9 @@ export type Weight =
   | { readonly kind: 'too-heavy' | 'no-workbook' };
 
 /**
- * Unfolds every part of a workbook once, one after the other, and never further than it may: of a few kilobytes that become
- * gigabytes no more is held than `MAX_UNFOLDED_BYTES`. What two programs may read in two ways is no workbook.
+ * Decompresses every part of a workbook once, one after the other, and stops at the limit, so that a
+ * decompression bomb never takes more than `MAX_UNFOLDED_BYTES`. An archive that two programs could read
+ * differently is refused.
  */
 export function checkWorkbookSize(bytes: Buffer): Weight {
   let unfolded = 0;
@@ -32,7 +37,7 @@ export function checkWorkbookSize(bytes: Buffer): Weight {
     }
     return { kind: 'fits', mayHaveMerges };
   } catch (error) {
-    // What is cut off or written by nobody's program is read beyond its end.
+    // A truncated or malformed file causes a read beyond its end.
     return { kind: isOverflow(error) ? 'too-heavy' : 'no-workbook' };
   }
 }
@@ -47,13 +52,17 @@ const ENTRY = 0x02014b50;
 const LOCAL_HEADER = 0x04034b50;
 const STORED = 0;
 const DEFLATED = 8;
-/** "It stands in a 64-bit field": nothing that is read here is so large. */
+/** The value is in a 64-bit field. No accepted file is that large. */
 const ELSEWHERE = 0xffffffff;
 const MANY_ELSEWHERE = 0xffff;
-/** A flag: the sizes stand behind the part. In the directory they are there all the same. */
+/** A flag: the sizes follow the part. The directory has them anyway. */
 const SIZES_BEHIND = 8;
 
-/** By APPNOTE.TXT of PKWARE, without what no workbook of this size needs. @throws where it is no archive */
+/**
+ * Lists the parts by APPNOTE.TXT of PKWARE, without features that no workbook of this size needs.
+ *
+ * @throws RangeError when the bytes are not such an archive
+ */
 function* partsOf(bytes: Buffer): Generator<Part> {
   const end = bytes.lastIndexOf(signature(END_OF_DIRECTORY));
   const count = bytes.readUInt16LE(end + 10);
@@ -61,7 +70,7 @@ function* partsOf(bytes: Buffer): Generator<Part> {
     count !== MANY_ELSEWHERE &&
     count === bytes.readUInt16LE(end + 8) &&
     bytes.readUInt32LE(end + 12) !== ELSEWHERE;
-  if (!isPlain) throw new RangeError('an archive in pieces, or of another kind');
+  if (!isPlain) throw new RangeError('a split archive, or another kind of file');
   let at = bytes.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {
     const nameLength = bytes.readUInt16LE(at + 28);
@@ -71,7 +80,7 @@ function* partsOf(bytes: Buffer): Generator<Part> {
   }
 }
 
-/** @returns undefined for one that is empty */
+/** @returns undefined for an empty part */
 function partAt(bytes: Buffer, at: number, nameLength: number): Part | undefined {
   const flags = bytes.readUInt16LE(at + 8);
   const method = bytes.readUInt16LE(at + 10);
@@ -85,11 +94,11 @@ function partAt(bytes: Buffer, at: number, nameLength: number): Part | undefined
     [STORED, DEFLATED].includes(method) &&
     folded !== ELSEWHERE &&
     unfolded !== ELSEWHERE;
-  // Without a size here, the library would believe another one.
+  // Without a size here, the library would use the one in another place.
   const isSized = folded > 0 || isFolder || (unfolded === 0 && (flags & SIZES_BEHIND) === 0);
-  if (!isKnown || !isSized) throw new RangeError('an odd part');
+  if (!isKnown || !isSized) throw new RangeError('an unsupported part');
   const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-  if (start + folded > bytes.length) throw new RangeError('a part that is cut off');
+  if (start + folded > bytes.length) throw new RangeError('a truncated part');
   return folded === 0
     ? undefined
     : { isFolded: method === DEFLATED, bytes: bytes.subarray(start, start + folded) };

@@ -2,8 +2,9 @@ import { columnLetters } from './column-letters.ts';
 import { fault, MAX_COLUMNS, MAX_ROWS, type Cell, type Read, type Table, type TableRow } from './table.ts';
 
 /**
- * Makes a table of rows as they come: the first line has the headings, lines on which nothing stands are dropped. Reading ends
- * with the first row too many, so a file of millions of rows takes no more memory than the largest that is taken.
+ * Collects rows into a table. The first line has the headings, and blank lines are dropped. Reading stops at
+ * the first row above the limit, so a file with millions of rows takes no more memory than the largest
+ * accepted one.
  */
 export async function collectRows(
   lines: Iterable<TableRow> | AsyncIterable<TableRow>,
@@ -29,7 +30,7 @@ export async function collectRows(
   return { ok: true, value: { headings, rows, stray } };
 }
 
-/** Without the empty ones at the end. */
+/** Removes empty headings at the end. */
 function headingsIn(cells: readonly Cell[]): readonly string[] {
   const headings = cells.map((cell) => String(cell ?? '').trim());
   return headings.slice(0, headings.findLastIndex((heading) => heading !== '') + 1);

@@ -5,33 +5,33 @@ import type { CellKind } from './cell-schemas.ts';
 /** A text in both languages. */
 export type Words = Readonly<Record<Language, string>>;
 
-/** A column of a kind of table, as the template explains it. */
+/** A column of a kind of table, with its explanation for the template. */
 export interface Column<Value, Field = never> {
   readonly heading: Words;
   readonly note: Words;
-  /** What stands in the template's example. */
+  /** The example in the template. */
   readonly example: string | number;
   readonly cell: CellKind<Value>;
-  /** A number whose changes above a limit have to be confirmed, such as a price. */
+  /** True for a number whose changes above a limit must be confirmed, such as a price. */
   readonly isWatched?: boolean;
-  /** The column that the number of a new row has to be near to, such as the sales price for the price of a level. */
+  /** The column that the number of a new row is compared with, such as the sales price for a level price. */
   readonly nearTo?: Field;
-  /** It is taken wherever a table has it, but written only where a row has a value in it. */
+  /** True for a column that is always accepted, but written only when a row has a value in it. */
   readonly isRare?: boolean;
-  /** What stands in its cells is shown on no screen. */
+  /** True when its cells must not be displayed. */
   readonly isSecret?: boolean;
 }
 
-/** By the name of the field; in the order in which the template has them. */
+/** By field name, in the order of the template. */
 export type Columns<Values> = { readonly [Field in keyof Values]: Column<Values[Field], keyof Values> };
 
-/** A kind of table that the staff feeds in or takes out. */
+/** A kind of table that the staff imports or exports. */
 export interface Sheet<Values> {
   readonly title: Words;
   readonly columns: Columns<Values>;
-  /** Which columns a table has to have, and every row a value in. */
+  /** The columns that a table must have, with a value in every row. */
   readonly required: readonly (keyof Values & string)[];
-  /** What tells one row from another. */
+  /** The fields that identify a row. */
   readonly key: readonly (keyof Values & string)[];
 }
 
@@ -41,14 +41,14 @@ export function fieldsOf<Values>({ columns }: Sheet<Values>): readonly (keyof Va
   return fields;
 }
 
-/** The column of reasons in a file of bad rows; an import passes over it. */
+/** The heading of the reasons in a file of bad rows. An import ignores this column. */
 export const REASON_HEADING: Words = { 'th-TH': 'สาเหตุที่ไม่รับ', 'en-US': 'Reason' };
 
 export function isReasonHeading(heading: string): boolean {
   return Object.values(REASON_HEADING).some((one) => foldHeading(one) === foldHeading(heading));
 }
 
-/** How headings are compared: small letters, Arabic digits, no blanks or signs between. */
+/** Normalizes a heading for comparison: lower case, Arabic digits, no blanks or signs. */
 export function foldHeading(heading: string): string {
   return arabicDigits(heading.normalize('NFKC'))
     .toLowerCase()

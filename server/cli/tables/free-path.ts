@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 
-/** The path itself where nothing is there, else the first of `name-2`, `name-3` and so on that is free. */
+/** Returns the path if it is free, otherwise the first free one of `name-2`, `name-3` and so on. */
 export function freePath(path: string): string {
   const ending = extname(path);
   const name = basename(path, ending);

@@ -2,7 +2,7 @@ import type { RowProblem } from '#domain/kernel/import-problem';
 import { cellText } from './cell-text.ts';
 import type { Table } from './table.ts';
 
-/** A cell that lost its zeros, with what it certainly was. */
+/** A cell that lost its leading zeros, with its certain original value. */
 export interface Guess {
   readonly line: number;
   readonly field: string;
@@ -11,7 +11,7 @@ export interface Guess {
   readonly guess: string;
 }
 
-/** The cells of which the right value is known, because only zeros at the front are missing. */
+/** Lists the cells whose right value is known, because only leading zeros are missing. */
 export function guessesIn(
   table: Table,
   problems: readonly RowProblem[],
@@ -25,7 +25,7 @@ export function guessesIn(
   });
 }
 
-/** The table with these cells as they certainly were. */
+/** Returns the table with the guessed values in these cells. */
 export function withGuesses(table: Table, guesses: readonly Guess[]): Table {
   const byLine = new Map<number, Guess[]>();
   for (const guess of guesses) byLine.set(guess.line, [...(byLine.get(guess.line) ?? []), guess]);

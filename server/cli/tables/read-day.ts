@@ -4,20 +4,20 @@ import type { Cell } from './table.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Day 0 of Excel's count, which believes that 1900 had a 29th of February. */
+/** Day 0 of Excel's count, which treats 1900 as a leap year. */
 const EXCEL_ZERO_MS = Date.UTC(1899, 11, 30);
 
-/** Whose days a bare count may mean: a cell that lost the look of a day. */
+/** The years that a plain day count may mean, in a cell that lost its date format. */
 const COUNTED_YEARS = { first: 2000, last: 2099 };
 
 const BUDDHIST_AHEAD = 543;
 
-/** Nobody plans a Gregorian year beyond it: such a year is Buddhist. */
+/** Years from here on are Buddhist, because nobody plans that far in Gregorian years. */
 const FIRST_BUDDHIST_YEAR = 2400;
 
 type ReadDay = { readonly day: string } | { readonly code: RowProblemCode };
 
-/** In full and short, Thai and English, without dots. */
+/** Names of months in full and short, in Thai and English, without dots. */
 const MONTHS: readonly RegExp[] = [
   /^(?:มกราคม|มค|jan(?:uary)?)$/,
   /^(?:กุมภาพันธ์|กพ|feb(?:ruary)?)$/,
@@ -33,12 +33,13 @@ const MONTHS: readonly RegExp[] = [
   /^(?:ธันวาคม|ธค|dec(?:ember)?)$/,
 ];
 
-/** Day, name of the month, perhaps which count of years, year. */
+/** Day, name of the month, an optional era, and year. */
 const NAMED_MONTH = /^(\d{1,2})[\s/-]*([\p{L}\p{M}.]+?)[\s/,-]*(พ\.?\s?ศ\.?|ค\.?\s?ศ\.?)?\s*(\d{2}|\d{4})$/u;
 
 /**
- * A day however it was written: a day of Excel, 31/12/2026, 31/12/2569, 31-12-2026, 2026-12-31, 31 ธ.ค. 2569 or 31 ธันวาคม 2026,
- * Thai digits too. Days stand before months, as everybody in Thailand writes them. A year of two digits may be either count and is refused.
+ * Reads a day in any usual form: an Excel date, 31/12/2026, 31/12/2569, 31-12-2026, 2026-12-31, 31 ธ.ค. 2569
+ * or 31 ธันวาคม 2026, with Thai digits too. The day comes before the month, as is usual in Thailand. A year
+ * of two digits is refused, because its era is ambiguous.
  *
  * @returns Gregorian `yyyy-mm-dd`; '' for an empty cell
  */
@@ -66,7 +67,10 @@ function namedDay(text: string): ReadDay {
   return dayOf(Number(year), month, Number(day));
 }
 
-/** Who typed a Buddhist year where Excel counts Gregorian ones has a day of five centuries later. */
+/**
+ * Converts Excel's day count. A Buddhist year that was typed into Excel's Gregorian calendar gives a day five
+ * centuries later, which is corrected.
+ */
 function countedDay(count: number): ReadDay {
   const day = new Date(EXCEL_ZERO_MS + count * DAY_MS);
   const year = gregorianOf(day.getUTCFullYear());
@@ -81,7 +85,7 @@ function gregorianOf(year: number): number {
 function dayOf(written: number, month: number, day: number): ReadDay {
   const year = gregorianOf(written);
   const date = new Date(Date.UTC(year, month - 1, day));
-  // The 31st of June is a day of July.
+  // JavaScript turns the 31st of June into a day of July, which is refused here.
   const isSame = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isSame && year >= 1900 ? { day: textOf(date) } : { code: 'not-a-date' };
 }

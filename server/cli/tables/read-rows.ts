@@ -5,18 +5,18 @@ import { fieldsOf, foldHeading, isReasonHeading, type Sheet } from './columns.ts
 import { isBlank } from './collect-rows.ts';
 import { fault, type Read, type Table, type TableRow } from './table.ts';
 
-/** A table by the columns of its kind. */
+/** The rows of a table by the columns of its kind. */
 export interface ReadRows<Values> {
-  /** Those that every column took. */
+  /** The rows without problems. */
   readonly rows: readonly ImportRow<Values>[];
   readonly problems: readonly RowProblem[];
-  /** Where a field stands in the table, from 0; undefined where the table has no column for it. */
+  /** The column of a field in the table, from 0; undefined when the table has no column for it. */
   readonly columnOf: (field: string) => number | undefined;
 }
 
 interface Place<Values> {
   readonly field: keyof Values & string;
-  /** From 0. */
+  /** Counts from 0. */
   readonly column: number;
 }
 
@@ -98,12 +98,15 @@ function reasonOf(issue: Issue | undefined): Pick<RowProblem, 'code' | 'detail'>
 }
 
 /**
- * Of cells that are one only the first has the value, so a row below would be read as if it had none. Each line is told once,
- * however many claims there are on it.
+ * Reports merged cells. Only the first cell has the value, so the other rows would be read as empty. Each
+ * line is reported once per field, however many merged areas overlap there.
  */
 function mergeProblems<Values>(table: Table, places: readonly Place<Values>[]): readonly RowProblem[] {
   const lastLine = table.rows.at(-1)?.line ?? 1;
-  /** By field: on each line how many begin there, less those that ended before it. */
+  /**
+   * For each field and line: the number of merged areas that begin there, minus those that ended on the line
+   * before.
+   */
   const steps = new Map<string, Int32Array>();
   for (const { firstLine, lastLine: end, firstColumn, lastColumn } of table.merges) {
     const place = places.find(({ column }) => column + 1 >= firstColumn && column + 1 <= lastColumn);
@@ -124,8 +127,8 @@ function mergeProblems<Values>(table: Table, places: readonly Place<Values>[]): 
 }
 
 /**
- * Codes of digits whose zeros a spreadsheet ate: where other codes of the column begin with a zero and have one width, one of
- * digits that is shorter lost its own.
+ * Reports numeric codes that lost leading zeros in a spreadsheet: when all codes of the column with a leading
+ * zero have the same width, a shorter numeric code has lost its zeros.
  */
 function eatenZeros<Values>(
   sheet: Sheet<Values>,
@@ -147,7 +150,7 @@ function eatenZeros<Values>(
   });
 }
 
-/** Both are told: nobody but the clerk knows which one is meant. */
+/** Reports all rows with the same key, because only the clerk knows which one is right. */
 function twice<Values>(sheet: Sheet<Values>, rows: readonly ImportRow<Values>[]): readonly RowProblem[] {
   const [first] = sheet.key;
   if (first === undefined) return [];
@@ -165,7 +168,7 @@ function twice<Values>(sheet: Sheet<Values>, rows: readonly ImportRow<Values>[])
     );
 }
 
-/** More lines nobody looks up; a column that was filled with one code by mistake has thousands. */
+/** The number of lines that are named. A column that was filled with one code by mistake has thousands. */
 const MAX_NAMED = 5;
 
 function othersOf(same: readonly number[], line: number): string {

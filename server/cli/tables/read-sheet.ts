@@ -4,13 +4,13 @@ import { collectRows } from './collect-rows.ts';
 import { fault, type Merge, type Read, type Table, type TableRow } from './table.ts';
 import { checkWorkbookSize } from './check-workbook-size.ts';
 
-/** What Excel writes where a password is asked for, and what it wrote before 2007. */
+/** The signature of Excel files with a password, and of files before 2007. */
 const OLD_CONTAINER = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const LOCKED_PART = Buffer.from('EncryptedPackage', 'utf16le');
 
 /**
- * Reads the first sheet of an .xlsx file row by row, so that no more of it is held than a table may have. Which cells are one
- * stands behind the rows, and is read where there are such, when all fitted.
+ * Reads the first sheet of an .xlsx file row by row, so that memory use is bounded. Merged cells come after
+ * the rows in the file; they are read only if the file may have some and all rows were accepted.
  */
 export async function readSheet(bytes: Buffer): Promise<Read<Table>> {
   if (bytes.subarray(0, OLD_CONTAINER.length).equals(OLD_CONTAINER))

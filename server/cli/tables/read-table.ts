@@ -33,9 +33,9 @@ function* linesOf(text: string): Generator<TableRow> {
     yield { line: (line += 1), cells };
 }
 
-/** Enough to know the delimiter. A regular expression over a file of megabytes would run out of stack. */
+/** Enough characters to detect the delimiter. A regular expression over megabytes would overflow the stack. */
 const MAX_HEADING_CHARACTERS = 20_000;
 
-/** The first record, as it is written. Only headings show the delimiter with certainty, because cells hold any character. */
+/** The first record as raw text. Only headings show the delimiter reliably, because cells may contain any character. */
 const headingRecord = (text: string): string =>
   /^(?:[^"\r\n]+|"[^"]*")*/.exec(text.slice(0, MAX_HEADING_CHARACTERS))?.[0] ?? '';

@@ -1,26 +1,26 @@
 import { fieldsOf, type Sheet } from './columns.ts';
 import type { Cell } from './table.ts';
 
-/** One value that an import changes, as its cells are written. */
+/** One value that an import changes, formatted as in its cells. */
 export interface ValueChange {
-  /** The row as people know it: its key, and its name where it has one. */
+  /** The row's name for people: its key, and its name where it has one. */
   readonly name: string;
   readonly field: string;
   readonly before: Cell;
   readonly after: Cell;
-  /** Of a watched number that was above zero, such as -90 for 1500 that becomes 150. */
+  /** The change of a watched number that was above zero, such as -90 when 1500 becomes 150. */
   readonly percent: number | undefined;
-  /** Of a new row: the field of the same row that the value was compared with, whose cell is `before`. */
+  /** For a new row: the field of the same row that the value is compared with; its cell is `before`. */
   readonly comparedWith?: string;
 }
 
-/** What a table of the shop looks like after an import, against before. */
+/** The differences between the data before and after an import. */
 export interface TableChanges {
-  /** Names of the rows that are new. */
+  /** The names of new rows. */
   readonly added: ReadonlySet<string>;
-  /** Of rows that were there before, in the order of the table. */
+  /** Changes in existing rows, in the order of the table. */
   readonly values: readonly ValueChange[];
-  /** Of new rows: how far values are from those that they should be near to. */
+  /** Values of new rows that are compared with a reference value. */
   readonly comparisons: readonly ValueChange[];
 }
 
@@ -56,7 +56,7 @@ export function changesBetween<Values>(
   return { added, values, comparisons };
 }
 
-/** A number that is missing is compared with nothing. */
+/** An empty number is not compared. */
 function comparisonsIn<Values>(sheet: Sheet<Values>, row: Values): readonly ValueChange[] {
   return fieldsOf(sheet).flatMap((field): readonly ValueChange[] => {
     const { cell, nearTo } = sheet.columns[field];
@@ -73,7 +73,7 @@ function keyOf<Values>(sheet: Sheet<Values>, row: Values): string {
   return sheet.key.map((field) => String(row[field])).join('\n');
 }
 
-/** The fields by which rows of the sheets are called. */
+/** The fields that serve as the name of a row. */
 const NAME_FIELDS: readonly string[] = ['name', 'title'];
 
 function nameOf<Values>(sheet: Sheet<Values>, row: Values): string {
@@ -84,7 +84,7 @@ function nameOf<Values>(sheet: Sheet<Values>, row: Values): string {
     .join(' ');
 }
 
-/** An empty cell is nothing: a price that goes away is one of -100 %. */
+/** An empty cell counts as zero, so a removed price is a change of -100 %. */
 function percentBetween(before: Cell, after: Cell): number | undefined {
   if (typeof before !== 'number' || before <= 0) return undefined;
   return ((Number(after ?? 0) - before) / before) * 100;

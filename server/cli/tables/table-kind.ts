@@ -14,31 +14,31 @@ export interface ColumnMessages {
   readonly example: string | number;
   readonly isRequired: boolean;
   readonly isSecret: boolean;
-  /** No template has it, and a table that is taken out only where a row has a value in it. */
+  /** True for a column that templates leave out, and that exports contain only when a row has a value in it. */
   readonly isRare: boolean;
 }
 
-/** What a step of an import may need beside the rows. */
+/** The context of an import. */
 export interface ImportContext {
   readonly tenant: OpenTenant;
   readonly now: Date;
-  /** The member of staff whose act it is; undefined where nobody was named. */
+  /** The responsible staff member; undefined when nobody was named. */
   readonly accountId: string | undefined;
-  /** How much of long work is done. */
+  /** Reports the progress of long work. */
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** A table that was read and can be taken in. */
+/** A table that was read and can be imported. */
 export interface PreparedRows {
   readonly rowCount: number;
   readonly problems: readonly RowProblem[];
-  /** Where a field stands in the table, from 0; undefined where the table has no column for it. */
+  /** The column of a field in the table, from 0; undefined when the table has no column for it. */
   readonly columnOf: (field: string) => number | undefined;
-  /** Names of pictures in the rows that are good. */
+  /** The names of pictures in the good rows. */
   readonly pictures: readonly { readonly line: number; readonly field: string; readonly file: string }[];
-  /** What is done before the transaction because it takes long; it writes nothing. */
+  /** Long work before the transaction, which writes nothing. */
   readonly prepare: (context: ImportContext) => Promise<void>;
-  /** @param without lines to pass over */
+  /** @param without the lines to leave out */
   readonly take: (
     transaction: Database,
     context: ImportContext,
@@ -46,20 +46,20 @@ export interface PreparedRows {
   ) => Promise<TakenRows>;
 }
 
-/** What an import did, or would do, with each value that it changes. */
+/** The result of an import or a dry run, with each changed value. */
 export interface TakenRows extends ImportOutcome {
   readonly changes: TableChanges;
 }
 
-/** A kind of table, whatever its rows are. */
+/** A kind of table, independent of the type of its rows. */
 export interface TableKind {
   readonly title: Words;
   readonly columns: readonly ColumnMessages[];
   readonly hasPictures: boolean;
-  /** What it writes keeps whose act it was, so that one of several members of the staff has to be named. */
+  /** True when its changes record the staff member, so that one of several must be named. */
   readonly namesStaff: boolean;
   readonly read: (table: Table) => Read<PreparedRows>;
-  /** What the shop has, in the order of the columns. */
+  /** Lists the existing rows, in the order of the columns. */
   readonly list: (database: Database) => Promise<readonly (readonly Cell[])[]>;
 }
 
@@ -69,7 +69,7 @@ interface Kind<Values, Made> {
     transaction: Database,
     rows: readonly ImportRow<Values>[],
     context: ImportContext,
-    /** What `prepare` made; undefined for a look. */
+    /** The result of `prepare`; undefined in a dry run. */
     made: Made | undefined,
   ) => Promise<ImportOutcome>;
   readonly list: (database: Database) => Promise<readonly Values[]>;

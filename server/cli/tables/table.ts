@@ -1,19 +1,19 @@
-/** What stands in a cell: a spreadsheet knows numbers and days, a CSV file only text. A day is midnight UTC. */
+/** The value of a cell. A spreadsheet has numbers and days, a CSV file only text. A day is midnight UTC. */
 export type Cell = string | number | boolean | Date | null;
 
 export interface TableRow {
-  /** As a spreadsheet program counts, from 1. */
+  /** The line number as in a spreadsheet program, from 1. */
   readonly line: number;
   readonly cells: readonly Cell[];
 }
 
 export interface Table {
   readonly headings: readonly string[];
-  /** Without lines on which nothing stands. */
+  /** Without blank lines. */
   readonly rows: readonly TableRow[];
-  /** The first cell in which something stands below no heading, such as C2; undefined where there is none. */
+  /** The first cell with a value but no heading, such as C2; undefined when there is none. */
   readonly stray: string | undefined;
-  /** Cells that are one in the spreadsheet: only the first of them has its value. */
+  /** Merged cells. Only the first cell of each has the value. */
   readonly merges: readonly Merge[];
 }
 
@@ -26,18 +26,17 @@ export interface Merge {
 }
 
 /**
- * Why a whole file is not read.
- *
- * - file-missing: it is not there, or may not be read
- * - file-too-large: more than `MAX_TABLE_BYTES`, or a workbook that unfolds to more than can be read
+ * The reason why a file is refused as a whole.
+ * - file-missing: it does not exist, or may not be read
+ * - file-too-large: more than `MAX_TABLE_BYTES`, or a workbook that decompresses to more than can be read
  * - too-many-rows: more than `MAX_ROWS`
  * - too-many-columns: more than `MAX_COLUMNS`
- * - not-a-table: no spreadsheet, or text that is neither UTF-8 nor Thai of Windows
- * - file-locked: with a password
- * - old-workbook: of Excel before 2007
+ * - not-a-table: not a spreadsheet, or text that is neither UTF-8 nor Windows Thai
+ * - file-locked: protected by a password
+ * - old-workbook: from Excel before 2007
  * - file-ending: neither .csv nor .xlsx
  * - empty: no heading on the first line
- * - cell-without-heading: something stands below no heading; `detail` names the cell
+ * - cell-without-heading: a value without a heading; `detail` names the cell
  * - heading-unknown, heading-twice, heading-missing: `detail` names it
  */
 export const TABLE_FAULTS = [
@@ -71,10 +70,13 @@ export function fault(code: TableFaultCode, detail?: string): Read<never> {
   return { ok: false, fault: detail === undefined ? { code } : { code, detail } };
 }
 
-/** A table of a year's orders is smaller; what is larger is no table of goods or shops. */
+/** Larger than a table of a year's orders. */
 export const MAX_TABLE_BYTES = 64 * 1024 * 1024;
 
-/** Five times the goods that a large distributor has; more is fed in parts. What a run needs is bounded by it. */
+/**
+ * Five times the products of a large distributor. Larger tables are imported in parts. It bounds the memory
+ * of a run.
+ */
 export const MAX_ROWS = 50_000;
 
 /** Several times as many as the widest kind of table has. */

@@ -9,22 +9,23 @@ export interface WrittenSheet {
   readonly name: string;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
-  /** Also columns with numbers are formatted as text. */
+  /** Formats columns of numbers as text too. */
   readonly isAllText?: boolean;
 }
 
-/** The standard look of a cell that a spreadsheet leaves as it was typed: zeros at the front stay. */
+/** The cell format "text", which keeps leading zeros. */
 const TEXT_FORMAT = '@';
 
 const WIDTH = 18;
 
 /**
- * Writes a table for people: .csv as UTF-8 with the mark by which Excel knows it, .xlsx with headings that stay in sight. What a
- * spreadsheet would take for a formula is text: in .csv behind an apostrophe, in .xlsx by its kind. The file appears whole, and
- * never in the place of one that is there: that may be the only copy of what somebody works on.
+ * Writes a table for people: .csv as UTF-8 with a byte order mark for Excel, .xlsx with frozen headings. Text
+ * that looks like a formula is written as text: behind an apostrophe in .csv, by the cell type in .xlsx. The
+ * file appears atomically and never replaces an existing one, which may be the only copy of somebody's work.
  *
- * @param sheets a .csv file has the first one
- * @throws FileIsThere, or NotWritable where the folder or the disk does not take it
+ * @param sheets a .csv file gets only the first one
+ * @throws FileIsThere
+ * @throws NotWritable when the folder or the disk does not accept the file
  */
 export async function writeTable(
   path: string,
@@ -43,16 +44,16 @@ export async function writeTable(
   }
 }
 
-/** A file of that name is there, and is left as it is. */
+/** A file with the name exists and is kept. */
 export class FileIsThere extends Error {
   override readonly name = 'FileIsThere';
 }
 
-/** The folder is missing or closed, or the disk is full. */
+/** The folder is missing or not writable, or the disk is full. */
 export class NotWritable extends Error {
   override readonly name = 'NotWritable';
   readonly path: string;
-  /** Of the operating system, `ENOENT` for example. */
+  /** The code of the operating system, `ENOENT` for example. */
   readonly code: string;
 
   constructor(path: string, code: string) {
@@ -62,7 +63,10 @@ export class NotWritable extends Error {
   }
 }
 
-/** Unlike a rename, neither a link nor an exclusive copy replaces a file. A share or a stick may have no links. */
+/**
+ * Neither a link nor an exclusive copy replaces a file, unlike a rename. The copy is for file systems without
+ * links, such as network shares and USB sticks.
+ */
 async function giveName(unfinished: string, path: string): Promise<void> {
   try {
     await link(unfinished, path).catch(async (error: unknown) => {
@@ -89,7 +93,7 @@ function csvOf({ headings, rows }: WrittenSheet): string {
   });
 }
 
-/** A number below zero begins like a formula and is none. */
+/** A negative number looks like a formula but is none. */
 function plainNumber(cell: Cell): Cell {
   return typeof cell === 'string' && /^-\d{1,15}(?:\.\d+)?$/.test(cell) ? Number(cell) : cell;
 }

@@ -1,14 +1,14 @@
 import type { GeocodingOutcome, PlaceOnMap } from './geocoding-gateway.ts';
 
-/** Public services want to know who asks. */
+/** The user agent. Public services require one that identifies the client. */
 const WHO_ASKS = 'Khaisong ordering app';
 
 const MAX_ANSWER_LETTERS = 1_000_000;
 
 /**
- * One question to a service.
+ * Sends one query to a service.
  *
- * @param read the places in a readable answer; undefined where it is another than expected
+ * @param read returns the places in an answer, or undefined when the format is unexpected
  */
 export async function askService(
   base: string,

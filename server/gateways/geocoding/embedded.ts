@@ -3,7 +3,7 @@ import type { FoundPlace, Geocoder } from '#domain/places/geocoder';
 import type { Language } from '#domain/kernel/language';
 import type { GeocodingGateway, PlaceOnMap } from './geocoding-gateway.ts';
 
-/** The shop's own tables: they are always there, and know no houses. */
+/** Geocoding from the server's own tables. It is always available, but knows no houses. */
 export function embedded(geocoder: Geocoder): GeocodingGateway {
   const onMap = (found: FoundPlace, language: Language): PlaceOnMap => {
     const { name, within } = foundPlaceWords(found, language);

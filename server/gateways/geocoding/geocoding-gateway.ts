@@ -1,28 +1,31 @@
 import type { MapPin } from '#domain/kernel/map-pin';
 import type { PinQuestion, PlaceQuestion, ServedPlace } from '#domain/places/place-service';
 
-/** A place as a service of maps writes it. */
+/** A place as a map service describes it. */
 export interface PlaceOnMap {
   readonly line: string;
   readonly pin: MapPin;
-  /** Where the gateway itself knows what the place lies in. */
+  /** The surrounding areas, when the gateway knows their ids. */
   readonly within?: PlaceIds;
 }
 
-/** '' for what is not known. */
+/** '' means unknown. */
 export type PlaceIds = Pick<ServedPlace, 'provinceId' | 'districtId' | 'subdistrictId'>;
 
-/** A fault of the road or of the service, never the person's. `reason` is for the log: no text and no pin. */
+/**
+ * The result of a query. A failure is one of the network or the service. `reason` is for the log: no text and
+ * no pin.
+ */
 export type GeocodingOutcome =
   | { readonly kind: 'found'; readonly places: readonly PlaceOnMap[] }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Who knows places by what people write, and pins by where they are. Never throws. */
+/** Finds places by text and by pin. Never rejects. */
 export interface GeocodingGateway {
-  /** In Thailand only. */
+  /** Searches in Thailand only. */
   readonly search: (question: PlaceQuestion) => Promise<GeocodingOutcome>;
-  /** One place at most. */
+  /** Returns at most one place. */
   readonly locate: (question: PinQuestion) => Promise<GeocodingOutcome>;
-  /** To be shown beside what it found. */
+  /** The attribution to show with the results. */
   readonly attribution: string;
 }

@@ -11,15 +11,15 @@ const placeFound = z.object({
   address: z.object({ country_code: z.string() }).partial().optional(),
 });
 
-/** A pin in the sea has no address, and that is no fault. */
+/** A pin in the sea has no address, which is not a fault. */
 const nothingThere = z.object({ error: z.string() });
 
 const COUNTRY = 'th';
 
-/** Houses and their streets, as near as the service goes. */
+/** The most detailed level: houses and their streets. */
 const ZOOM_OF_HOUSES = 18;
 
-/** Nominatim's own form, which others speak as well: https://nominatim.org/release-docs/latest/api/Overview/ */
+/** Nominatim's API, which other services also implement: https://nominatim.org/release-docs/latest/api/Overview/ */
 export function nominatim({ address, attribution, timeoutMs }: PlaceServiceSettings): GeocodingGateway {
   const shared = { format: 'jsonv2', addressdetails: 1 };
   return {

@@ -5,14 +5,14 @@ import { nominatim } from './nominatim.ts';
 import { photon } from './photon.ts';
 import { withCacheAndRateLimit } from './with-cache-and-rate-limit.ts';
 
-/** https://operations.osmfoundation.org/policies/nominatim/: one question a second at most. */
+/** https://operations.osmfoundation.org/policies/nominatim/ allows one query per second. */
 const NOMINATIM_APART_MS = 1000;
 
 const MAX_WAIT_MS = 3000;
 const DAY_MS = 86_400_000;
 const MAX_KEPT = 1000;
 
-/** The service that a tenant's file names, asked with care. */
+/** Opens the service that a tenant's file names, with a cache and a rate limit. */
 export function openGeocoding(settings: PlaceServiceSettings): GeocodingGateway {
   const care = {
     longestWaitMs: MAX_WAIT_MS,

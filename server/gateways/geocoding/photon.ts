@@ -30,10 +30,10 @@ type Feature = z.output<typeof collection>['features'][number];
 
 const COUNTRY = 'TH';
 
-/** West, south, east, north: the service knows no countries to look in. */
+/** West, south, east, north. The service cannot filter by country. */
 const THAILAND = '97.3,5.6,105.7,20.5';
 
-/** Photon, https://github.com/komoot/photon: GeoJSON, with longitude first. Of our languages it has English. */
+/** Photon, https://github.com/komoot/photon: GeoJSON, with longitude first. Of our languages it supports English. */
 export function photon({ address, attribution, timeoutMs }: PlaceServiceSettings): GeocodingGateway {
   const inLanguage = (language: string) => (language === 'en-US' ? { lang: 'en' } : {});
   const read = (body: unknown) => {

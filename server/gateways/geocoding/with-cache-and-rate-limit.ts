@@ -1,18 +1,18 @@
 import type { GeocodingGateway, GeocodingOutcome } from './geocoding-gateway.ts';
 
 export interface CacheAndRateLimit {
-  /** Between two questions; 0 where the service does not mind. */
+  /** Milliseconds between two queries; 0 for no limit. */
   readonly apartMs: number;
-  /** Whoever would wait longer is answered by the shop's own tables. */
+  /** A query that would wait longer is answered from the server's own tables. */
   readonly longestWaitMs: number;
   readonly keepsForMs: number;
   readonly mostKept: number;
-  /** By a clock that nobody can set: one that is set back would make everybody wait. */
+  /** A monotonic clock, so that a changed wall clock delays nobody. */
   readonly nowMs: () => number;
   readonly wait: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Asks the same only once, and no more often than the service wants. What failed is not kept. */
+/** Adds a cache and a rate limit to a gateway. Failures are not cached. */
 export function withCacheAndRateLimit(gateway: GeocodingGateway, care: CacheAndRateLimit): GeocodingGateway {
   const kept = new Map<string, { readonly until: number; readonly outcome: Promise<GeocodingOutcome> }>();
   let freeAt = 0;

@@ -2,10 +2,10 @@ import { errors, importJWK, jwtVerify, type JWTHeaderParameters } from 'jose';
 import * as z from 'zod';
 import type { LineChannel } from './line-login.ts';
 
-/** Always this one, whatever address LINE's own tokens are fetched from. */
+/** The issuer is always this one, whatever address the tokens are fetched from. */
 const ISSUER = 'https://access.line.me';
 
-/** Clocks differ a little. */
+/** Tolerance for clock differences. */
 const LEEWAY_SECONDS = 60;
 
 const MAX_TOKEN_LENGTH = 8000;
@@ -27,7 +27,7 @@ const claims = z.object({
 
 export type IdClaims = z.output<typeof claims>;
 
-/** LINE's public keys, as it publishes them. */
+/** LINE's public keys in its published format. */
 export const keySet = z.object({
   keys: z.array(
     z.object({ kty: z.string(), crv: z.string(), kid: z.string(), x: z.string(), y: z.string() }),
@@ -40,7 +40,7 @@ interface Expected {
   readonly channel: LineChannel;
   readonly nonce: string;
   readonly now: Date;
-  /** Asked only for a token that is signed by one of them. */
+  /** Called only for a token that is signed by one of them. */
   readonly keys: () => Promise<LineKeySet | undefined>;
 }
 
@@ -49,8 +49,9 @@ export type IdTokenReading =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Reads an id_token of LINE. Tokens of the web are signed with the channel's secret (HS256), others with a key that LINE
- * publishes (ES256); nothing else is taken, "none" least of all. Nothing is read before the signature is right.
+ * Reads an id_token of LINE. Tokens for the web are signed with the channel's secret (HS256), others with a
+ * key that LINE publishes (ES256). Every other algorithm is refused, in particular "none". Claims are used
+ * only after the signature is verified.
  */
 export async function readIdToken(token: string, expected: Expected): Promise<IdTokenReading> {
   const { channel, nonce, now } = expected;
@@ -77,7 +78,7 @@ function no(reason: string): IdTokenReading {
   return { ok: false, reason };
 }
 
-/** @throws JOSEError where nothing that LINE publishes has that name and kind */
+/** @throws JOSEError when LINE publishes no such key */
 async function keyFor({ alg, kid }: JWTHeaderParameters, { channel, keys }: Expected) {
   if (alg === HS256) return new TextEncoder().encode(channel.secret);
   const published = await keys();
@@ -86,7 +87,7 @@ async function keyFor({ alg, kid }: JWTHeaderParameters, { channel, keys }: Expe
   return await importJWK(key, ES256);
 }
 
-/** What is wrong, for the log: the first that is. */
+/** The reason for the log. */
 function reasonOf(error: errors.JOSEError): string {
   if (error instanceof errors.JWTExpired) return 'expired';
   if (error instanceof errors.JWTClaimValidationFailed && error.reason === 'check_failed')

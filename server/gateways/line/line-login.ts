@@ -1,31 +1,31 @@
-/** Somebody whom LINE vouches for. */
+/** A person whom LINE has authenticated. */
 export interface LineUser {
-  /** As LINE names them to this company. */
+  /** LINE's user id for this company. */
   readonly id: string;
-  /** As they call themselves; '' where they do not say. */
+  /** The display name; '' when there is none. */
   readonly name: string;
-  /** Whether the company is among their friends; undefined where LINE did not say. */
+  /** Whether the person has the company as a friend; undefined when LINE did not report it. */
   readonly isFriend: boolean | undefined;
 }
 
 /** `reason` is for the log: no names, no codes. */
 export type LineProof =
   | { readonly kind: 'proven'; readonly user: LineUser }
-  /** LINE says no, or what it says cannot be believed. */
+  /** LINE refuses, or its answer is not trustworthy. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** A fault of the road or of LINE. */
+  /** A failure of the network or of LINE. */
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** What goes with the browser to LINE. */
+/** The parameters that the browser takes to LINE. */
 export interface LineAsking {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE, by S256. */
+  /** The PKCE challenge, by S256. */
   readonly challenge: string;
   readonly returnAddress: string;
 }
 
-/** What came back, with what was kept of the asking. */
+/** The data that came back, with the stored data of the request. */
 export interface LineComing {
   readonly code: string;
   readonly verifier: string;
@@ -34,23 +34,23 @@ export interface LineComing {
   readonly now: Date;
 }
 
-/** LINE Login for one company. Never throws. */
+/** LINE Login for one company. Never rejects. */
 export interface LineLogin {
-  /** Where the browser goes. */
+  /** The address that the browser is sent to. */
   readonly addressOf: (asking: LineAsking) => string;
-  /** Changes a code for a word about who came; a code works once. */
+  /** Exchanges a code for the authenticated user. A code works once. */
   readonly redeem: (coming: LineComing) => Promise<LineProof>;
-  /** The shop's origin as it is registered at LINE; undefined in the demo, where the caller's own is as good. */
+  /** The public origin as registered at LINE; undefined in the demo, which uses the caller's origin. */
   readonly publicOrigin: string | undefined;
 }
 
-/** What LINE gave the company; the secret is never in a tenant's file. */
+/** The company's channel at LINE. The secret is never in a tenant's file. */
 export interface LineChannel {
   readonly id: string;
   readonly secret: string;
 }
 
-/** Who stands for LINE, as the server's settings say it. */
+/** The server's settings for LINE. */
 export type LineSettings =
   | { readonly gateway: 'none' | 'loopback' }
   | {
@@ -60,5 +60,5 @@ export type LineSettings =
       readonly publicOrigin: string;
     };
 
-/** How long LINE may take to answer. */
+/** The longest wait for LINE's answer. */
 export const LINE_TIMEOUT_MS = 10_000;

@@ -9,11 +9,11 @@ import {
   type LineProof,
 } from './line-login.ts';
 
-/** Where LINE is; a simulator is elsewhere. */
+/** LINE's addresses, or those of a simulator. */
 export interface LineAddresses {
-  /** Where the browser goes, for somebody who comes back to `returnAddress`. */
+  /** The origin for the browser. A simulator derives it from `returnAddress`. */
   readonly access: (returnAddress: string) => string;
-  /** Where the server asks. */
+  /** The origin for the server's requests. */
   readonly api: string;
 }
 
@@ -100,7 +100,7 @@ async function fetchKeys(api: string): Promise<LineKeySet | undefined> {
   return keys.success ? keys.data : undefined;
 }
 
-/** Signing in does not wait for it to be known. */
+/** A failure does not stop the sign-in. */
 async function fetchFriendship(api: string, accessToken: string): Promise<boolean | undefined> {
   const answer = await ask(`${api}/friendship/v1/status`, {
     headers: { authorization: `Bearer ${accessToken}` },
@@ -112,7 +112,7 @@ async function fetchFriendship(api: string, accessToken: string): Promise<boolea
 interface Answered {
   readonly kind: 'answered';
   readonly status: number;
-  /** Undefined where it is no JSON. */
+  /** Undefined when the body is not JSON. */
   readonly body: unknown;
 }
 

@@ -3,28 +3,28 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { LineChannel } from './line-login.ts';
 import { lineAnswerPage, type SimulatedChoice } from './loopback-page.ts';
 
-/** A code of LINE's is good for so long. */
+/** The lifetime of a code at LINE. */
 const CODE_LIFETIME_MS = 10 * 60_000;
 const TOKEN_LIFETIME_SECONDS = 3600;
 
 const KEY_ID = 'loopback-1';
 
-/** Who can come back from it. */
+/** The simulated users. */
 export const LOOPBACK_USERS = ['สมชาย', 'สมหญิง', 'Nok'] as const;
 
-/** What tests turn; the demo leaves it as it is. */
+/** Settings for tests; the demo uses the defaults. */
 export interface LoopbackSettings {
-  /** The web's tokens are signed with the channel's secret, those of LINE's own browser with a published key. */
+  /** Tokens for the web are signed with the channel's secret, those for LINE's own browser with a published key. */
   algorithm: 'HS256' | 'ES256';
-  /** Changes what the token says, after all is right. */
+  /** Changes the claims of a valid token. */
   changeClaims: (claims: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-  /** Changes the finished token. */
+  /** Changes the signed token. */
   changeToken: (token: string) => string;
-  /** LINE answers no question at all. */
+  /** True makes every request to LINE fail. */
   isDown: boolean;
 }
 
-/** Stands for LINE in the demo and in tests, with its rules; never in production. */
+/** Simulates LINE with its rules, for the demo and tests, never in production. */
 export interface LoopbackLine {
   readonly port: number;
   readonly knobs: LoopbackSettings;
@@ -32,7 +32,7 @@ export interface LoopbackLine {
 }
 
 interface LoopbackOptions {
-  /** Those that it knows. */
+  /** The known channels. */
   readonly channels: readonly LineChannel[];
   readonly host: string;
   readonly clock: () => Date;
@@ -48,12 +48,12 @@ interface Grant {
   readonly until: number;
 }
 
-/** As LINE names somebody. */
+/** Makes a user id in LINE's format. */
 export function loopbackUserId(name: string): string {
   return `U${createHash('sha256').update(`line ${name}`).digest('hex').slice(0, 32)}`;
 }
 
-/** @throws what the system says when the address cannot be listened on */
+/** @throws the system's error when the address cannot be used */
 export async function openLoopbackLine({ channels, host, clock }: LoopbackOptions): Promise<LoopbackLine> {
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const grants = new Map<string, Grant>();
@@ -102,7 +102,7 @@ export async function openLoopbackLine({ channels, host, clock }: LoopbackOption
     send(response, 404, { error: 'not_found' });
   }
 
-  /** LINE's own page: asks, or goes back with the answer that was chosen on it. */
+  /** LINE's own page: it asks, or returns with the chosen answer. */
   function authorize(url: URL, response: ServerResponse): void {
     const wanted = (name: string) => url.searchParams.get(name) ?? '';
     const returnAddress = wanted('redirect_uri');
@@ -189,7 +189,7 @@ export async function openLoopbackLine({ channels, host, clock }: LoopbackOption
   }
 }
 
-/** In place of the list of addresses at LINE: only the return page of a shop on the host that this one was asked at. */
+/** Replaces the list of registered addresses at LINE: accepts only the return page of a tenant on the same host. */
 function isRegistered(address: string, hostname: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

@@ -1,12 +1,12 @@
-/** What may be answered on the page that stands for LINE's. */
+/** A choice on the page in place of LINE's. */
 export interface SimulatedChoice {
   readonly href: string;
   readonly kind: 'friend' | 'stranger' | 'cancel';
-  /** Of whoever agrees. */
+  /** The name of the person who agrees. */
   readonly name: string;
 }
 
-/** The page that stands for LINE's. Says plainly what it is; none of LINE's own marks. */
+/** The page in place of LINE's. It says that it is a simulation, and uses none of LINE's own marks. */
 export function lineAnswerPage(ways: readonly SimulatedChoice[]): string {
   const items = ways.map(
     ({ href, kind, name }) => `<li><a href="${escaped(href)}">${words(kind, name)}</a></li>`,

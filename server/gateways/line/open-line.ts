@@ -4,21 +4,21 @@ import type { LineLogin, LineSettings } from './line-login.ts';
 import { openLoopbackLine, type LoopbackLine } from './loopback-line.ts';
 
 export interface OpenLine {
-  /** By tenant; none where a tenant has no channel. */
+  /** By tenant. A tenant without a channel is missing. */
   readonly logins: ReadonlyMap<string, LineLogin>;
-  /** Set where nobody is asked at LINE. */
+  /** Set when LINE is simulated. */
   readonly loopback: LoopbackLine | undefined;
 }
 
 interface Opening {
   readonly tenants: readonly string[];
-  /** Of them those for trying: the simulator stands for them alone. */
+  /** The demo tenants among them. Only they use the simulator. */
   readonly demos: readonly string[];
   readonly host: string;
   readonly clock: () => Date;
 }
 
-/** LINE Login as the settings say it. */
+/** Opens LINE Login for each tenant with a channel. */
 export async function openLine(settings: LineSettings, opening: Opening): Promise<OpenLine> {
   switch (settings.gateway) {
     case 'none':

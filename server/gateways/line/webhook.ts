@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
-/** Something that happened at LINE. Other members are of no use here. */
+/** An event at LINE. Members that are not used are left out. */
 const event = z.object({
   type: z.string(),
   webhookEventId: z.string().min(1).max(100),
@@ -14,14 +14,14 @@ const body = z.object({ events: z.array(event).max(1000) });
 
 export type LineEvent = z.output<typeof event>;
 
-/** LINE signs the bytes of the body: base64 of HMAC-SHA256 with the secret of the messaging channel. */
+/** Verifies LINE's signature of the body's bytes: base64 of HMAC-SHA256 with the secret of the messaging channel. */
 export function isFromLine(raw: Buffer, signature: string, secret: string): boolean {
   const right = createHmac('sha256', secret).update(raw).digest();
   const given = Buffer.from(signature, 'base64');
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** None where LINE only tries whether somebody answers; undefined where the body is none of LINE's. */
+/** Returns an empty list for LINE's connection test, and undefined for a body in another format. */
 export function readEvents(raw: Buffer): readonly LineEvent[] | undefined {
   const read = body.safeParse(jsonOf(raw));
   return read.success ? read.data.events : undefined;

@@ -17,10 +17,10 @@ import type { TwoCTwoPKeys } from './payment-keys.ts';
 
 const PAID = '0000';
 const BEGUN = '0000';
-/** Begun, shown, at the bank, or not begun yet: nothing is decided. */
+/** Started, shown, at the bank, or not started yet: the outcome is open. */
 const WAITING_CODES = ['0001', '1001', '1003', '1005', '2000', '2001', '2002'];
 const CANCELLED = '0003';
-/** The bank's and the card's own reasons. */
+/** Reasons of the bank and the card. */
 const DECLINED = /^4\d{3}$/;
 
 const sealed = z.object({ payload: z.string() });
@@ -38,7 +38,7 @@ const answered = z.object({ respCode: z.string() });
 
 type Result = z.output<typeof result>;
 
-/** 2C2P, PGW version 4.3: its page for cards, its slip for counters. All that counts travels in signed tokens. */
+/** 2C2P, PGW version 4.3: its page for cards, its slip for counters. All relevant data is in signed tokens. */
 export function twoCTwoP(deps: GatewayDeps<TwoCTwoPKeys>): PaymentGateway {
   return {
     name: '2c2p',
@@ -108,7 +108,7 @@ function outcomeOf(found: Result, now: Date): InquiryOutcome {
   };
 }
 
-/** Signed over everything in it, the invoice too: its word counts. */
+/** The signature covers the whole token with the invoice number, so the report is trusted. */
 async function readNotification(raw: Buffer, keys: TwoCTwoPKeys, now: Date): Promise<NotificationReading> {
   const envelope = sealed.safeParse(jsonOf(raw.toString('utf8')));
   if (!envelope.success) return { kind: 'unreadable' };
@@ -123,7 +123,10 @@ async function readNotification(raw: Buffer, keys: TwoCTwoPKeys, now: Date): Pro
   return { ...told, word: outcome.kind === 'declined' ? { kind: 'declined' } : undefined };
 }
 
-/** Sends signed claims, and reads signed claims; a refusal comes without a signature and is believed only as one. */
+/**
+ * Sends signed claims and reads signed claims. Refusals are not signed, and an unsigned answer is accepted
+ * only as a refusal.
+ */
 async function call(
   { keys, address, timeoutMs, deadline }: Deps,
   name: 'paymentToken' | 'paymentInquiry',

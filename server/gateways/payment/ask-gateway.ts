@@ -1,6 +1,6 @@
 import type { GatewayFault } from './payment-gateway.ts';
 
-/** Longer answers are none of a gateway's. */
+/** No gateway sends longer answers. */
 const MAX_ANSWER_LENGTH = 200_000;
 
 interface Answered {
@@ -13,11 +13,11 @@ interface GatewayRequest {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Ends it where the answer takes too long. */
+  /** Aborts the request when the answer takes too long. */
   readonly signal: AbortSignal;
 }
 
-/** One request, once. What went wrong is said without the request, which has secrets in it. */
+/** Sends one request without retries. A fault's reason leaves out the request, which contains secrets. */
 export async function askGateway(address: string, request: GatewayRequest): Promise<Answered | GatewayFault> {
   try {
     const answer = await fetch(address, { ...request, redirect: 'error' });
@@ -33,7 +33,7 @@ export function fault(reason: string): GatewayFault {
   return { kind: 'failed', reason };
 }
 
-/** Undefined where it is no JSON. */
+/** Returns undefined when the text is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

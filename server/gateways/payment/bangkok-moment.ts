@@ -1,7 +1,7 @@
 /**
- * 'YYYYMMDDHHmmss…' of the clock in Bangkok, as gateways write it. Never later than now, whatever their clock says.
+ * Reads 'YYYYMMDDHHmmss…' of the clock in Bangkok, as gateways write it. The result is never later than now.
  *
- * @returns now where it is no moment
+ * @returns now when the text is not a time
  */
 export function bangkokMoment(text: string, now: Date): Date {
   const [, year, month, day, hour, minute, second] =
@@ -10,7 +10,7 @@ export function bangkokMoment(text: string, now: Date): Date {
   return Number.isNaN(at.getTime()) || at > now ? now : at;
 }
 
-/** The same moment as a gateway writes it: '20261120090000'. */
+/** Writes a time in that format: '20261120090000'. */
 export function bangkokDigits(at: Date): string {
   return new Date(at.getTime() + 7 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14);
 }

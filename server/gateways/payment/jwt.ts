@@ -4,12 +4,16 @@ import { jsonOf } from './ask-gateway.ts';
 const ALGORITHM = 'HS256';
 const MAX_TOKEN_LENGTH = 20_000;
 
-/** A token signed with HMAC-SHA256. The key is the secret's text itself, however hexadecimal it looks. */
+/** Signs a token with HMAC-SHA256. The key is the secret's text itself, even if it looks hexadecimal. */
 export async function writeJwt(claims: JWTPayload, secret: string): Promise<string> {
   return await new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' }).sign(keyOf(secret));
 }
 
-/** What a token says. @returns undefined where it is not signed with the secret by HS256, whatever its header claims */
+/**
+ * Reads a token.
+ *
+ * @returns undefined when it is not signed with the secret by HS256, whatever its header claims
+ */
 export async function readJwt(token: string, secret: string): Promise<unknown> {
   if (token.length > MAX_TOKEN_LENGTH) return undefined;
   try {

@@ -20,7 +20,7 @@ import type {
 import type { KPaymentKeys } from './payment-keys.ts';
 import { isSameText } from './same-text.ts';
 
-/** The bank puts these into an address. */
+/** The id becomes part of an address. */
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/);
 const amount = z.union([z.number(), z.string()]);
 
@@ -55,8 +55,9 @@ const PAID_STATES = ['Authorized', 'Settled'];
 const LOST_STATES = ['Declined', 'Reversed', 'Voided'];
 
 /**
- * K-Payment Gateway of KBank: cards, installments, and a QR code on its own script. The script runs on a page of the shop
- * and hands over a token; this server charges it, and the bank may ask the person for a code on a page of its own.
+ * K-Payment Gateway of KBank: cards, installments, and a QR code by its own script. The script runs on the
+ * payment page and delivers a token. This server charges the token, and the bank may ask for a code on its
+ * own page.
  */
 export function kPayment(deps: KPaymentDeps): PaymentGateway {
   const { keys } = deps;
@@ -76,13 +77,13 @@ export function kPayment(deps: KPaymentDeps): PaymentGateway {
 }
 
 interface KPaymentDeps extends GatewayDeps<KPaymentKeys> {
-  /** Where the script is for a browser that sees the shop at this origin; of a simulator alone. */
+  /** The script's address for a browser that uses this origin. Set only by a simulator. */
   readonly scriptAddressFor?: (shopOrigin: string) => string;
 }
 
 type Deps = GatewayDeps<KPaymentKeys>;
 
-/** Of a card there is nothing at the bank before its token; a QR code is an order there. */
+/** For a card nothing exists at the bank before its token. A QR code is an order there. */
 async function start(deps: Deps, asking: PaymentAsking): Promise<StartOutcome> {
   const show = { kind: 'page', address: asking.addresses.page } as const;
   if (asking.method !== 'KBANKQR') return { kind: 'waiting', gatewayId: '', show };
@@ -126,13 +127,16 @@ function scriptOf(
   };
 }
 
-/** The bank's script, frames and questions for a code come from several hosts of its own. */
+/** The bank's script, frames and confirmation pages come from several hosts of its domain. */
 function originsOf(address: string): readonly string[] {
   const { hostname, origin } = new URL(address);
   return hostname.endsWith(BANK_DOMAIN) ? [`https://*${BANK_DOMAIN}`] : [origin];
 }
 
-/** Charges the token of a card: here its money moves, or the bank asks on its page. Of a QR code there is nothing to do. */
+/**
+ * Charges a card's token: the money moves, or the bank asks for confirmation on its page. For a QR code there
+ * is nothing to do.
+ */
 async function submit(deps: Deps, payment: KnownPayment, form: URLSearchParams): Promise<SubmitOutcome> {
   if (payment.method === 'KBANKQR')
     return { kind: 'submitted', gatewayId: payment.gatewayId, goTo: undefined };
@@ -174,7 +178,8 @@ async function inquire(deps: Deps, payment: KnownPayment, now: Date): Promise<In
   if (found.id !== payment.gatewayId) return fault('inquiry of another charge');
   const unnamed = payment.isHint === true ? '' : payment.reference;
   if ((found.reference_order ?? unnamed) !== payment.reference) return fault('charge of another order');
-  // An order of a code is made long before it is paid; a card is charged when somebody pays.
+  // The order of a QR code is created long before it is paid, so its time is not used. A card is charged at
+  // the time of payment.
   return outcomeOf(payment.method === 'KBANKQR' ? { ...found, created: '' } : found, now);
 }
 
@@ -202,9 +207,9 @@ function moneyOf(
 }
 
 /**
- * The checksum covers the charge, its amount and state, and not which order it is for: so its word counts only of a charge that
- * this server knows by its id, and of everything else the bank is asked. A QR code is known by its order, which it does not
- * cover.
+ * Reads a notification. The checksum covers the charge's id, amount and state, but not the order's reference.
+ * So the report is trusted only for a charge that this server knows by its id; otherwise the bank is asked. A
+ * QR code is known by its order, which the checksum does not cover.
  */
 function readNotification(raw: Buffer, secretKey: string, now: Date): NotificationReading {
   const read = notification.safeParse(jsonOf(raw.toString('utf8')));

@@ -36,8 +36,8 @@ const STATES: Readonly<Record<string, 'waiting' | 'cancelled' | 'declined'>> = {
 };
 
 /**
- * KBank's QR API: a code of a bill for one payment, with the barcode of the same bill. Its notification has no signature, so
- * it only makes this server ask.
+ * KBank's QR API: a QR code for a single payment of a bill, and a barcode for the same bill. Its notification
+ * is not signed, so it only triggers an inquiry.
  */
 export function kbankQr(deps: GatewayDeps<KBankQrKeys>): PaymentGateway {
   return {
@@ -70,13 +70,13 @@ async function start(deps: Deps, asking: PaymentAsking): Promise<StartOutcome> {
   const asked = readPaymentQr(qr);
   if (read.data.statusCode !== DONE || asked === undefined)
     return { kind: 'refused', reason: `request ${read.data.statusCode}` };
-  // Nobody is shown a code that asks for something else than the order.
+  // A code over another amount than the order's is not shown.
   if (asked.amount !== asking.amount) return { kind: 'refused', reason: 'a code for another amount' };
   const barcode = 'biller' in asked.payee ? barcodeOf(asked.payee, asked.amount) : '';
   return { kind: 'waiting', gatewayId: asking.reference, show: { kind: 'code', qr, barcode } };
 }
 
-/** A code can be right although its references cannot stand in a barcode. */
+/** A QR code can be valid although its references do not fit a barcode. */
 function barcodeOf(...bill: Parameters<typeof billBarcode>): string {
   try {
     return billBarcode(...bill);

@@ -14,11 +14,11 @@ import type {
 } from './payment-gateway.ts';
 import type { LinePayKeys } from './payment-keys.ts';
 
-/** LINE asks to wait 40 seconds for a confirmation before anybody doubts it. */
+/** LINE requires a timeout of 40 seconds for a confirmation. */
 const CONFIRM_PATIENCE = 4;
 
 const OK = '0000';
-/** What LINE says when it is asked about a request. */
+/** LINE's result codes for a payment request. */
 const CHECKS: Readonly<Record<string, 'waiting' | 'agreed' | 'cancelled' | 'declined' | 'done'>> = {
   '0000': 'waiting',
   '0110': 'agreed',
@@ -27,7 +27,7 @@ const CHECKS: Readonly<Record<string, 'waiting' | 'agreed' | 'cancelled' | 'decl
   '0123': 'done',
 };
 
-/** 19 digits: more than a number of JavaScript holds, so it is read as text. */
+/** 19 digits, above JavaScript's safe integers, so it is read as text. */
 const transactionId = z.string().regex(/^\d{1,25}$/);
 
 const returned = z.object({ returnCode: z.string() });
@@ -48,7 +48,7 @@ const details = z.object({
   ),
 });
 
-/** LINE Pay, version 3. Money moves at the confirmation alone, which this server gives; LINE tells nobody by itself. */
+/** LINE Pay, version 3. Money moves only when this server confirms; LINE sends no notifications. */
 export function linePay(deps: GatewayDeps<LinePayKeys>): PaymentGateway {
   return {
     name: 'line-pay',
@@ -92,7 +92,7 @@ async function inquire(deps: Deps, payment: KnownPayment, now: Date): Promise<In
   return found === 'done' ? await lookUp(deps, payment, now) : { kind: found };
 }
 
-/** What was taken, where the answer to the confirmation was lost. */
+/** Finds the transaction when the answer to the confirmation was lost. */
 async function lookUp(deps: Deps, { reference }: KnownPayment, now: Date): Promise<InquiryOutcome> {
   const answer = await call(deps, 'GET', `/v3/payments?orderId=${encodeURIComponent(reference)}`);
   if (answer.kind === 'failed') return answer;
@@ -104,7 +104,8 @@ async function lookUp(deps: Deps, { reference }: KnownPayment, now: Date): Promi
     : undefined;
   const amount = found === undefined ? undefined : sumOf(found.payInfo);
   if (found === undefined || amount === undefined) return fault(`details ${answer.code}`);
-  // Nothing was taken before this server agreed, which it does in time alone; LINE writes its moments in its own zone.
+  // `now` is a good approximation: this server confirms only in time, and LINE writes times in a zone of its
+  // own.
   return { kind: 'money', transactionId: found.transactionId, amount, currency: found.currency, paidAt: now };
 }
 
@@ -116,7 +117,7 @@ async function confirm(deps: Deps, payment: KnownPayment, now: Date): Promise<In
   if (answer.kind === 'failed') return answer;
   const read = confirmed.safeParse(answer.body);
   const amount = read.success ? sumOf(read.data.info.payInfo) : undefined;
-  // Whatever else it says, the next question tells what became of it.
+  // After any other answer the next inquiry finds out the outcome.
   if (answer.code !== OK || !read.success || amount === undefined) return fault(`confirm ${answer.code}`);
   if (read.data.info.orderId !== payment.reference) return fault('confirm of another order');
   return {
@@ -176,7 +177,7 @@ export function linePaySignature(
   return createHmac('sha256', secret).update(`${secret}${path}${signed}${nonce}`).digest('base64');
 }
 
-/** JSON whose 19-digit ids keep every digit. */
+/** Parses JSON without losing digits of 19-digit ids. */
 export function readLinePayJson(text: string): unknown {
   return jsonOf(text.replaceAll(/("transactionId"\s*:\s*)(\d+)/g, '$1"$2"'));
 }

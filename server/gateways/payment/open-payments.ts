@@ -9,42 +9,42 @@ import { openLoopbackPayments, type LoopbackPayments } from './loopback/loopback
 import type { PaymentGateway } from './payment-gateway.ts';
 import { readPaymentKeys, type Payees, type TenantPaymentKeys } from './payment-keys.ts';
 
-/** Who stands for the gateways, as the server's settings say it. */
+/** The server's settings for payments. */
 export type PaymentSettings =
   | { readonly gateway: 'none' | 'loopback' }
   | { readonly gateway: 'live'; readonly keysFile: string; readonly publicOrigin: string };
 
-/** What a company has to be paid with. */
+/** A company's gateways and payees. */
 export interface PaymentsOfTenant {
   readonly gateways: ReadonlyMap<PaymentGatewayName, PaymentGateway>;
   readonly payees: Payees;
-  /** Whether payments at counters go through 2C2P. */
+  /** Whether counter payments use 2C2P. */
   readonly hasCounters: boolean;
-  /** Where the gateways find the shop; undefined in the demo, where the caller's own origin is as good. */
+  /** The public origin for the gateways; undefined in the demo, which uses the caller's origin. */
   readonly publicOrigin: string | undefined;
 }
 
 export interface OpenPayments {
-  /** None where a tenant has no keys. */
+  /** A tenant without keys is missing. */
   readonly byTenant: ReadonlyMap<string, PaymentsOfTenant>;
-  /** Set where no gateway is asked. */
+  /** Set when the gateways are simulated. */
   readonly loopback: LoopbackPayments | undefined;
 }
 
 interface Opening {
   readonly tenants: readonly string[];
-  /** Of them those for trying: the simulator stands for them alone. */
+  /** The demo tenants among them. Only they use the simulator. */
   readonly demos: readonly string[];
   readonly host: string;
   readonly clock: () => Date;
-  /** Where a tenant's shop listens, for the simulator; asked only once it does. */
+  /** The address of a tenant on this server, for the simulator. It is called only after the server listens. */
   readonly shopAddress: (tenant: string) => string;
 }
 
-/** How long a gateway may take to answer; a confirmation of LINE Pay four times as long. */
+/** The longest wait for a gateway's answer. A confirmation of LINE Pay may take four times as long. */
 const GATEWAY_TIMEOUT_MS = 10_000;
 
-/** The keys of the companies cannot be read; the message names file and field, never a value. */
+/** The keys of the companies cannot be read. The message names the file and the field, never a value. */
 export class PaymentKeysProblem extends Error {
   override readonly name = 'PaymentKeysProblem';
 }
@@ -81,12 +81,12 @@ async function keysIn(file: string): Promise<ReadonlyMap<string, TenantPaymentKe
 
 interface Reaching {
   readonly publicOrigin: string | undefined;
-  /** By this machine's clock unless said. */
+  /** Uses this machine's clock by default. */
   readonly deadline?: (milliseconds: number) => AbortSignal;
   readonly scriptAddressFor?: (shopOrigin: string) => string;
 }
 
-/** The gateways that a company has keys of. */
+/** Opens the gateways for which a company has keys. */
 export function paymentsOf(
   keys: TenantPaymentKeys,
   {
@@ -132,7 +132,7 @@ async function openSimulated(opening: Opening): Promise<OpenPayments> {
   };
 }
 
-/** New ones with each start: nobody else has them. */
+/** Makes random keys at each start, so that nobody else knows them. */
 export function simulatedKeys(tenant: string, address: string): TenantPaymentKeys {
   const secret = () => randomBytes(16).toString('hex');
   return {

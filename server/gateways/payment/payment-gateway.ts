@@ -4,25 +4,25 @@ import type { PaymentShow } from '#domain/payments/payment';
 import type { PaymentMethod } from '#domain/kernel/payment-method';
 import type { PaymentGatewayName } from '#domain/payments/payment-rules';
 
-/** Where a gateway finds the shop; all absolute. */
+/** The server's absolute addresses for a gateway. */
 export interface ShopAddresses {
-  /** The browser comes back here, paid or not: it proves nothing. */
+  /** The browser's return address, whether or not it was paid. A return proves nothing. */
   readonly comeBack: string;
   readonly cancelled: string;
-  /** Where the gateway tells the server. */
+  /** The address for the gateway's notifications. */
   readonly notify: string;
-  /** The shop's page for a gateway's own script. */
+  /** The payment page for a gateway's own script. */
   readonly page: string;
 }
 
-/** An attempt that begins at a gateway. */
+/** An attempt that is started at a gateway. */
 export interface PaymentAsking {
-  /** At most 15 of A-Z and 0-9; a gateway that is asked twice by it makes nothing twice, or refuses. */
+  /** At most 15 characters of A-Z and 0-9. A gateway that gets it twice creates nothing twice, or refuses. */
   readonly reference: string;
   readonly orderNo: string;
   readonly method: PaymentMethod;
   readonly amount: Satang;
-  /** 0 for all at once. */
+  /** 0 for a single payment. */
   readonly termMonths: number;
   readonly expiresAt: Date;
   readonly now: Date;
@@ -35,15 +35,15 @@ export interface KnownPayment {
   readonly method: PaymentMethod;
   readonly amount: Satang;
   readonly termMonths: number;
-  /** The gateway's own id of it; '' where it has none yet. */
+  /** The gateway's own id; '' while it is unknown. */
   readonly gatewayId: string;
-  /** The id came from somewhere that proves nothing: the answer has to name the reference. */
+  /** The id came from an untrusted source, so the answer must name the reference. */
   readonly isHint?: boolean;
 }
 
-/** `reason` is for the log: codes, never secrets, cards or names. */
+/** `reason` is for the log: codes, never secrets, card data or names. */
 export interface GatewayFault {
-  /** The road or the gateway; what became of it is not known. */
+  /** Network or gateway failure; the outcome is unknown. */
   readonly kind: 'failed';
   readonly reason: string;
 }
@@ -58,78 +58,78 @@ export type StartOutcome =
   | GatewayRefusal
   | GatewayFault;
 
-/** Money as a gateway tells of it. */
+/** A gateway's report about money. */
 export type GatewayMoneyReport = Omit<MoneyReport, 'by'>;
 
 export type InquiryOutcome =
   | GatewayMoneyReport
   | { readonly kind: 'waiting' | 'declined' | 'cancelled' }
-  /** The person agreed; the gateway takes the money when the shop says so. */
+  /** The person agreed; the gateway takes the money when the server confirms. */
   | { readonly kind: 'agreed' }
   | GatewayFault;
 
 export type NotificationReading =
   | {
       readonly kind: 'told';
-      /** Whatever of both it names; '' for none. */
+      /** The reference and the gateway's id, as far as the notification names them; '' for none. */
       readonly reference: string;
       readonly gatewayId: string;
-      /** Which of both its signature covers. */
+      /** The one that the signature covers. */
       readonly covers: 'reference' | 'gateway-id';
-      /** Undefined where it covers too little: then the gateway is asked. */
+      /** Undefined when the signature covers too little; then the gateway is asked. */
       readonly word: GatewayMoneyReport | { readonly kind: 'declined' } | undefined;
     }
   | { readonly kind: 'forged' | 'unreadable' };
 
 export interface GatewayNotifications {
-  /** @param raw the bytes as they came; nothing is believed before the signature */
+  /** @param raw the bytes as received; nothing is trusted before the signature is verified */
   readonly read: (raw: Buffer, now: Date) => NotificationReading | Promise<NotificationReading>;
-  /** What the gateway wants to hear when it was taken. */
+  /** The answer that the gateway expects as confirmation. */
   readonly thanks: { readonly type: string; readonly body: string };
 }
 
-/** A page of the shop on which the gateway's own script runs, and what it sends. */
+/** A payment page that runs the gateway's script, and the handler of its form. */
 export interface GatewayPage {
   readonly script: (
     payment: KnownPayment,
     shop: { readonly name: string; readonly origin: string },
   ) => PageScript;
-  /** May move money; so it is called once an attempt. */
+  /** May move money, so it is called once per attempt. */
   readonly submit: (payment: KnownPayment, form: URLSearchParams) => Promise<SubmitOutcome>;
 }
 
 export interface PageScript {
   readonly address: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** What the page may load from and send to, beside the shop. */
+  /** Origins that the page may load from and send to, besides the server's own. */
   readonly origins: readonly string[];
 }
 
 export type SubmitOutcome =
-  /** The browser goes on to the gateway's or the bank's page; undefined: back to the shop. */
+  /** `goTo` is the next page of the gateway or the bank; undefined returns to the app. */
   | { readonly kind: 'submitted'; readonly gatewayId: string; readonly goTo: string | undefined }
   | GatewayRefusal
   | GatewayFault;
 
-/** A company that takes money for the shop. Nothing here throws. */
+/** A payment gateway. Its functions never reject. */
 export interface PaymentGateway {
   readonly name: PaymentGatewayName;
   readonly start: (asking: PaymentAsking) => Promise<StartOutcome>;
-  /** The gateway's own word about an attempt. */
+  /** Asks for the state of an attempt. */
   readonly inquire: (payment: KnownPayment, now: Date) => Promise<InquiryOutcome>;
-  /** Takes the money that somebody agreed to. */
+  /** Takes the money that the person agreed to. */
   readonly take?: (payment: KnownPayment, now: Date) => Promise<InquiryOutcome>;
   readonly notifications?: GatewayNotifications;
   readonly page?: GatewayPage;
 }
 
-/** How one gateway is reached. */
+/** The connection to one gateway. */
 export interface GatewayDeps<Keys> {
   readonly keys: Keys;
   /** Without a slash at the end. */
   readonly address: string;
-  /** Longest wait for an answer. */
+  /** The longest wait for an answer. */
   readonly timeoutMs: number;
-  /** Ends a request that waits so long. */
+  /** Makes a signal that aborts a request after that time. */
   readonly deadline: (milliseconds: number) => AbortSignal;
 }

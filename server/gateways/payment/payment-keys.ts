@@ -12,7 +12,7 @@ const kPayment = z.strictObject({
   publicKey: secret,
   secretKey: secret,
   merchantId: secret,
-  /** Installments have a merchant id of their own, and an id of the plan. */
+  /** Installments have their own merchant id and a plan id. */
   installments: z.strictObject({ merchantId: secret, planId: secret }).optional(),
   address: address.prefault('https://kpaymentgateway-services.kasikornbank.com'),
   scriptAddress: address.prefault('https://kpaymentgateway.kasikornbank.com/ui/v2/kpayment.min.js'),
@@ -29,7 +29,7 @@ const kbankQr = z.strictObject({
 const twoCTwoP = z.strictObject({
   merchantId: secret,
   secretKey: secret,
-  /** Whether payments at counters go through it. */
+  /** Whether counter payments use this gateway. */
   hasCounters: z.boolean().prefault(false),
   address: address.prefault('https://pgw.2c2p.com'),
 });
@@ -69,10 +69,10 @@ export type KBankQrKeys = Omit<z.output<typeof kbankQr>, 'address'>;
 export type TwoCTwoPKeys = Omit<z.output<typeof twoCTwoP>, 'address'>;
 export type LinePayKeys = Omit<z.output<typeof linePay>, 'address'>;
 
-/** What one company has at its gateways. */
+/** One company's keys at its gateways. */
 export type TenantPaymentKeys = z.output<typeof tenantKeys>;
 
-/** Who is paid without a gateway: by a code or a barcode that the shop makes itself. */
+/** The payee of methods without a gateway, for which the server makes QR codes and barcodes itself. */
 export interface Payees {
   readonly promptPay?: PromptPayId | undefined;
   readonly biller?: string | undefined;

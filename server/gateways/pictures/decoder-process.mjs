@@ -1,7 +1,8 @@
 /**
- * The process that decodes pictures from outside. It does one job at a time, in a thread, and watches from beside it what the job
- * costs: a job that takes too much processor time or memory is reported and ends the process, so it costs nobody else anything.
- * JavaScript, because Node starts it as it stands, from the sources and from the bundle alike.
+ * The process that decodes untrusted pictures. It does one job at a time, in a thread, and measures the job's
+ * cost from outside the thread. A job that takes too much processor time or memory is reported and ends the
+ * process, so other jobs are not affected. It is JavaScript, because Node starts the same file from the
+ * sources and from the bundle.
  */
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
@@ -27,10 +28,11 @@ process.on('message', (/** @type {JobMessage} */ job) => {
   jobs.postMessage(job);
 });
 jobs.on('message', (outcome) => {
-  // Large pictures leave memory behind that the next one would be blamed for. A job that meets the end is tried again.
+  // Large pictures leave memory allocated, which would count against the next one. A job that meets the end
+  // of the process is retried.
   report(outcome, process.memoryUsage.rss() > limits.memoryBytes / 2);
 });
-// A thread that fails has met a bug of a decoder; the caller sees the process end.
+// A thread fails because of a bug in a decoder. The caller sees the process end.
 jobs.on('error', () => process.exit(1));
 process.on('disconnect', () => process.exit(0));
 

@@ -1,4 +1,4 @@
-/** The thread in which pictures are decoded: `decoder-process.mjs` watches it. */
+/** The thread in which pictures are decoded. `decoder-process.mjs` watches it. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -12,10 +12,10 @@ const { maximumPixels } = workerData;
 
 const QUALITY = 82;
 
-/** WebP's own limit. */
+/** The limit of the WebP format. */
 const MAX_HEIGHT = 16_383;
 
-/** Some apps of banks put an advertisement with a code of its own on the slip. */
+/** Some banking apps put an advertisement with its own code on the slip. */
 const MAX_CODES = 8;
 
 sharp.concurrency(1);
@@ -32,7 +32,8 @@ parentPort?.on('message', (/** @type {JobMessage} */ job) => {
 async function doJob(job) {
   try {
     const picture = Buffer.from(job.bytes);
-    // Reads the header alone. Without a limit of its own, so that too large is told from unreadable.
+    // Reads only the header, without a pixel limit, so that a picture that is too large is not reported as
+    // unreadable.
     const { format, width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
     const most = Object.hasOwn(maximumPixels, format) ? maximumPixels[format] : undefined;
     if (most === undefined) return { kind: 'unreadable' };
@@ -45,13 +46,13 @@ async function doJob(job) {
     const quality = job.kind === 'resize' ? job.quality : QUALITY;
     return { kind: 'clean', bytes: await drawAnew(picture, box, quality) };
   } catch {
-    // Cut off, or of a kind that is not read here.
+    // The file is truncated, or of an unsupported format.
     return { kind: 'unreadable' };
   }
 }
 
 /**
- * @param {Buffer} picture of which the size is checked
+ * @param {Buffer} picture whose size has been checked
  * @param {{ width: number, height: number }} box
  * @param {number} quality
  */
@@ -89,7 +90,7 @@ async function readCodes(picture, longestEdge) {
   return codes.filter(({ isValid }) => isValid).map(({ text }) => text);
 }
 
-/** Left to itself the package fetches its decoder from the network. */
+/** Loads the decoder from the package, because by default it is fetched from the network. */
 async function prepareDecoder() {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   const wasmBinary = new Uint8Array(await readFile(file)).buffer;

@@ -1,7 +1,6 @@
 /**
- * What goes to the process that decodes pictures.
- *
- * - clean: write the picture anew from its pixels, at most `longestEdge` pixels wide and high
+ * A job for the process that decodes pictures.
+ * - clean: re-encode the picture from its pixels, at most `longestEdge` pixels wide and high
  * - resize: the same for a product picture, at most `width` pixels wide, at a quality of 1 to 100
  * - codes: read the texts of its QR codes, from a picture of at most `longestEdge` pixels
  */
@@ -15,10 +14,9 @@ export type JobMessage =
     };
 
 /**
- * What comes back.
- *
+ * The result of a job.
  * - clean: the picture as WebP
- * - unreadable: of a format that is not read here, or cut off
+ * - unreadable: an unsupported format, or a truncated file
  * - too-large: more pixels than its format may have, by its header
  * - too-costly: it took more processor time or memory than a picture may
  */
@@ -27,12 +25,12 @@ export type JobOutcome =
   | { readonly kind: 'codes'; readonly texts: readonly string[] }
   | { readonly kind: 'unreadable' | 'too-large' | 'too-costly' };
 
-/** What one picture may cost the process. */
+/** The limits for one picture. */
 export interface LimitMessage {
-  /** Of the processor, so that a busy machine makes nobody's picture too costly. */
+  /** Processor time, so that a busy machine does not make pictures too costly. */
   readonly cpuMs: number;
-  /** Of the whole process. */
+  /** The memory of the whole process. */
   readonly memoryBytes: number;
-  /** The most pixels of each format that is read, by sharp's name of the format (AVIF is `heif`). */
+  /** The maximum pixels of each supported format, by sharp's name of the format (AVIF is `heif`). */
   readonly maximumPixels: Readonly<Record<string, number>>;
 }

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { JobMessage, JobOutcome, LimitMessage } from './messages.ts';
 
-/** Decodes pictures in a process of its own, one at a time, within limits (decision 45). */
+/** Decodes pictures in a separate process, one at a time, within limits (decision 45). */
 export interface PictureWorker {
   /**
-   * @param owner whose picture it is: nobody has more than `jobsOfOneOwner` jobs in the queue
+   * @param owner the picture's owner, who may have at most `jobsOfOneOwner` jobs in the queue
    * @throws PictureQueueFull when the queue is full; nothing was done then
    */
   readonly run: (owner: string, job: JobMessage) => Promise<JobOutcome>;
-  /** Ends the process. Jobs in the queue throw PictureQueueFull. */
+  /** Ends the process. Queued jobs reject with PictureQueueFull. */
   readonly close: () => Promise<void>;
 }
 
@@ -20,18 +20,18 @@ export class PictureQueueFull extends Error {
   override readonly name = 'PictureQueueFull';
 }
 
-/** What one picture may cost, and how many may wait. */
+/** The limits for one picture and for the queue. */
 export interface WorkerLimits extends LimitMessage {
   readonly jobsInAll: number;
   readonly jobsOfOneOwner: number;
 }
 
-/** A camera's 12 megapixels; a phone shrinks what it sends to far less. */
+/** A camera's 12 megapixels. Phones reduce their pictures to far less before sending. */
 const PIXELS_OF_A_PHOTO = 12_600_000;
 
 /**
- * For pictures that people send. A phone's photo takes a tenth of the time and memory. Of JPEG, PNG and WebP the cost of a pixel is
- * known; one of AVIF costs fifteen times as much.
+ * For pictures that users send. A phone's photo takes a tenth of this time and memory. The cost of a pixel is
+ * known for JPEG, PNG and WebP; for AVIF it is fifteen times as high.
  */
 export const SENT_PICTURES: WorkerLimits = {
   cpuMs: 4000,
@@ -45,8 +45,8 @@ export const SENT_PICTURES: WorkerLimits = {
 const PIXELS_OF_A_PRODUCT_PICTURE = 50_000_000;
 
 /**
- * For product pictures, which come from the staff and are asked for by many at once. The owner is the tenant. SVG and GIF are
- * not imported, but may stand in a tenant's folder.
+ * For product pictures, which come from the staff and are requested in large numbers. The owner is the
+ * tenant. SVG and GIF are not imported, but may be in a tenant's folder.
  */
 export const PRODUCT_PICTURES: WorkerLimits = {
   ...SENT_PICTURES,
@@ -63,7 +63,7 @@ export const PRODUCT_PICTURES: WorkerLimits = {
   jobsOfOneOwner: 200,
 };
 
-/** Beside this file in the sources; in the bundle the code stands one folder higher. */
+/** The path as seen from this source file, and as seen from the bundle. */
 const PLACES = ['./decoder-process.mjs', './gateways/pictures/decoder-process.mjs'];
 
 const outcomeCodec: z.ZodType<JobOutcome> = z.discriminatedUnion('kind', [
@@ -79,7 +79,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Starts the process with the first picture. */
+/** Creates a worker. The process starts with the first picture. */
 export function openPictureWorker(limits: WorkerLimits = SENT_PICTURES): PictureWorker {
   const queue: Waiting[] = [];
   let child: ChildProcess | undefined;
@@ -90,7 +90,7 @@ export function openPictureWorker(limits: WorkerLimits = SENT_PICTURES): Picture
     const started = fork(decoderFile(), [JSON.stringify(limits)], {
       serialization: 'advanced',
       execArgv: [],
-      // Secrets of the settings are not for a process that reads what strangers send.
+      // The process handles untrusted data, so it does not get the secrets of the settings.
       env: {},
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -121,7 +121,7 @@ export function openPictureWorker(limits: WorkerLimits = SENT_PICTURES): Picture
     for (let next = queue[0]; next !== undefined; next = queue[0]) {
       const { job, resolve } = next;
       let outcome = await attempt(job);
-      // Another process may have ended it, for its memory. Twice is the picture's own fault.
+      // The system may have killed the process to free memory. A second end is attributed to the picture.
       if (outcome === 'ended' && !isClosed) outcome = await attempt(job);
       if (isClosed) break;
       queue.shift();
@@ -154,11 +154,11 @@ export function openPictureWorker(limits: WorkerLimits = SENT_PICTURES): Picture
   };
 }
 
-/** @throws when an installation is incomplete */
+/** @throws when the installation is incomplete */
 function decoderFile(): string {
   const found = PLACES.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) =>
     existsSync(place),
   );
-  if (found === undefined) throw new Error('the process that decodes pictures is missing beside the server');
+  if (found === undefined) throw new Error('decoder-process.mjs is missing; the installation is incomplete');
   return found;
 }

@@ -2,13 +2,13 @@ import { isUsableSubscription } from './push-services.ts';
 import type { PushGateway, PushKeys, PushNotice, PushOutcome } from './push-gateway.ts';
 
 export interface LoopbackPush extends PushGateway {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly sent: PushNotice[];
-  /** What it answers from now on, by endpoint; where nothing is said it is sent. */
+  /** Answers by endpoint; the default is `sent`. */
   readonly answers: Map<string, PushOutcome>;
 }
 
-/** Tells no browser and keeps what it was given. */
+/** Sends nothing and stores the messages. */
 export function loopbackPush({ publicKey }: Pick<PushKeys, 'publicKey'>): LoopbackPush {
   const sent: PushNotice[] = [];
   const answers = new Map<string, PushOutcome>();

@@ -2,7 +2,7 @@ import { loopbackPush } from './loopback-push.ts';
 import type { PushGateway, PushKeys, PushSettings } from './push-gateway.ts';
 import { webPush } from './web-push.ts';
 
-/** @param settings of a server that tells phones */
+/** @param settings of a server that sends pushes */
 export function openPush(
   settings: Exclude<PushSettings, { readonly gateway: 'none' }>,
   keys: PushKeys,

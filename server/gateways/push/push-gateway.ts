@@ -1,6 +1,6 @@
 import type { PushSubscription } from '#domain/notifications/push';
 
-/** A pair for VAPID, base64url. Browsers bind what they let a shop tell them to the public one. */
+/** A VAPID key pair in base64url. Subscriptions of browsers are bound to the public key. */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -8,35 +8,38 @@ export interface PushKeys {
 
 export interface PushNotice {
   readonly subscription: PushSubscription;
-  /** What the phone reads; nobody on the way can. */
+  /** Encrypted, so that only the phone can read it. */
   readonly payload: string;
-  /** Of two with the same topic that wait for a phone it gets the later one; at most 32 letters of base64url. */
+  /**
+   * A push service keeps only the newest message of a topic for a phone that is off. At most 32 characters of
+   * base64url.
+   */
   readonly topic: string;
-  /** So long it may wait for a phone that is off. */
+  /** The time that the message may wait for a phone that is off. */
   readonly lifetimeSeconds: number;
 }
 
 /** `reason` is for the log: a host and a code, never the endpoint. */
 export type PushOutcome =
   | { readonly kind: 'sent' }
-  /** The browser does not want to be told any more. */
+  /** The subscription no longer exists. */
   | { readonly kind: 'gone' }
-  /** Not this one, however often it is tried. */
+  /** This message will never be accepted, so it is not retried. */
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string; readonly retryAfterMs?: number };
 
-/** Push for one company. Never throws. */
+/** Sends pushes for one company. Never rejects. */
 export interface PushGateway {
   readonly publicKey: string;
   readonly send: (notice: PushNotice) => Promise<PushOutcome>;
 }
 
-/** Who tells phones, as the server's settings say it. */
+/** The server's settings for push. */
 export type PushSettings =
   | { readonly gateway: 'none' }
   | { readonly gateway: 'loopback' }
   | {
       readonly gateway: 'web';
-      /** Whom a push service writes to that has a complaint: `mailto:` or https. */
+      /** The contact for complaints of a push service: `mailto:` or https. */
       readonly contact: string;
     };

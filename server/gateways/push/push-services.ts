@@ -2,8 +2,9 @@ import { ECDH } from 'node:crypto';
 import type { PushSubscription } from '#domain/notifications/push';
 
 /**
- * The push services of the browsers there are: Chrome and its kin, Firefox, Safari, Edge. A phone names the address that
- * the server then calls, so it calls no other: nothing of the company's own network, and no machine of a stranger.
+ * The browsers' push services: Chrome and its relatives, Firefox, Safari, Edge. A phone chooses the address
+ * that the server calls, so other hosts are refused: nothing in the company's own network, and no machine of
+ * a stranger (SSRF).
  */
 const HOSTS: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
@@ -16,7 +17,7 @@ const POINT_BYTES = 65;
 const SECRET_BYTES = 16;
 const BASE64URL = /^[\w-]+={0,2}$/;
 
-/** Whether this server tells a browser there, and can encrypt for it. */
+/** Whether the endpoint belongs to a known push service and the keys allow encryption. */
 export function isUsableSubscription({ endpoint, publicKey, secret }: PushSubscription): boolean {
   return isOfPushService(endpoint) && isPoint(publicKey) && bytesOf(secret)?.length === SECRET_BYTES;
 }

@@ -18,13 +18,13 @@ export function newPushKeys(): PushKeys {
   return library.generateVAPIDKeys();
 }
 
-/** The push services of the browsers, by RFC 8030, 8291 and 8292. */
+/** Sends to the browsers' push services by RFC 8030, 8291 and 8292. */
 export function webPush({ keys, contact, fetch }: WebPushParts): PushGateway {
   return {
     publicKey: keys.publicKey,
     send: async (notice) => {
       const { subscription } = notice;
-      // Of a row that an earlier server wrote, or somebody by hand.
+      // The row may come from an earlier version or from a manual edit.
       if (!isUsableSubscription(subscription)) return { kind: 'gone' };
       const { hostname } = new URL(subscription.endpoint);
       try {
@@ -51,7 +51,7 @@ function requestOf(
     payload,
     { vapidDetails: { subject: contact, ...keys }, TTL: lifetimeSeconds, topic, urgency: 'normal' },
   );
-  // Its length is counted by whoever sends it.
+  // The HTTP client sets the length itself.
   const { 'Content-Length': _length, ...others } = headers;
   return {
     method,

@@ -1,9 +1,9 @@
 import { SMS_TIMEOUT_MS, type SmsOutcome } from './sms-gateway.ts';
 
 /**
- * One request to a provider, once: a message that may have gone out is not sent again by itself.
+ * Sends one request to a provider. It is not retried, because the message may have been sent.
  *
- * @param outcomeOf what a readable answer means; a body that is no JSON comes as undefined
+ * @param outcomeOf interprets an answer; a body that is not JSON is passed as undefined
  */
 export async function askProvider(
   address: string,

@@ -4,13 +4,13 @@ interface FaultLog {
   readonly warn: (fields: Readonly<Record<string, string>>, message: string) => void;
 }
 
-/** The person who waits for a message is not told why it does not come; whoever runs the shop is. */
+/** Logs faults for the operator. The person who waits for the message is not told the reason. */
 export function loggingFaults(gateway: SmsGateway | undefined, log: FaultLog): SmsGateway | undefined {
   if (gateway === undefined) return undefined;
   return {
     send: async (message) => {
       const outcome = await gateway.send(message);
-      if (outcome.kind === 'failed') log.warn({ reason: outcome.reason }, 'a short message was not sent');
+      if (outcome.kind === 'failed') log.warn({ reason: outcome.reason }, 'a text message was not sent');
       return outcome;
     },
   };

@@ -1,15 +1,15 @@
 import type { SmsGateway, SmsMessage } from './sms-gateway.ts';
 
-/** Enough for whoever tries the shop; the oldest go. */
+/** The oldest messages above this number are dropped. */
 const KEPT = 50;
 
 export interface KeptMessage extends SmsMessage {
   readonly at: Date;
 }
 
-/** Brings nothing anywhere: for the demo and for tests, which read what would have come. */
+/** Sends nothing. The demo and the tests read the messages. */
 export interface LoopbackSms extends SmsGateway {
-  /** The newest first. */
+  /** Newest first. */
   readonly messages: () => readonly KeptMessage[];
 }
 

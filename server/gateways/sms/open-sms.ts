@@ -6,17 +6,17 @@ import { thaiBulkSms } from './thai-bulk-sms.ts';
 
 export interface OpenSms {
   readonly gateway: SmsGateway | undefined;
-  /** Set where messages go nowhere and are only shown. */
+  /** Set when messages are only shown and not sent. */
   readonly loopback: LoopbackSms | undefined;
 }
 
 interface Opening {
   readonly clock: () => Date;
-  /** Where the server was started: takes one line. */
+  /** Prints one line on the terminal of the server. */
   readonly tell: (line: string) => void;
 }
 
-/** The gateway that the settings name. */
+/** Opens the gateway that the settings name. */
 export function openSms(settings: SmsSettings, { clock, tell }: Opening): OpenSms {
   switch (settings.gateway) {
     case 'none':

@@ -7,7 +7,7 @@ const ADDRESS = 'https://portal-otp.smsmkt.com/api/send-message';
 const answered = z.object({ code: z.string() });
 const DONE = '000';
 
-/** SMSMKT: JSON, the keys as headers, and a code of its own in the answer, 000 for done. */
+/** SMSMKT: JSON, the keys as headers, and a result code in the answer, 000 for success. */
 export function smsmkt({ key, secret, sender }: SmsAccount, address = ADDRESS): SmsGateway {
   return {
     send: ({ to, text }) =>

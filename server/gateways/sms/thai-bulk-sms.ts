@@ -7,7 +7,7 @@ const ADDRESS = 'https://api-v2.thaibulksms.com/sms';
 const accepted = z.object({ phone_number_list: z.array(z.unknown()).min(1) });
 const refused = z.object({ error: z.object({ code: z.union([z.string(), z.number()]) }) });
 
-/** ThaiBulkSMS, version 2 of its interface: a form, basic authentication, and lists of good and bad numbers as the answer. */
+/** ThaiBulkSMS, API version 2: a form, basic authentication, and lists of good and bad numbers as the answer. */
 export function thaiBulkSms({ key, secret, sender }: SmsAccount, address = ADDRESS): SmsGateway {
   const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
   return {

@@ -2,12 +2,12 @@ import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** The name of a target leads where the server calls nobody. */
+/** The target's name resolves to a private address, which the server never calls. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
 }
 
-/** As `dns.lookup` with `all`. */
+/** Like `dns.lookup` with `all`. */
 export type Resolve = (
   host: string,
   answer: (error: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => void,
@@ -16,8 +16,8 @@ export type Resolve = (
 const bySystem: Resolve = (host, answer) => systemLookup(host, { all: true, verbatim: true }, answer);
 
 /**
- * Asks where a name leads at the moment in which the line is opened, and lets it be opened to what was looked at: a name that
- * leads elsewhere the next time helps nobody. One private address among several is enough to refuse them all.
+ * Resolves a name at the time of the connection, and connects only to the address that was checked, which
+ * prevents DNS rebinding. One private address among several is enough to refuse them all.
  */
 export function guardedLookup(resolve: Resolve = bySystem): LookupFunction {
   return (host, options, answer) => {

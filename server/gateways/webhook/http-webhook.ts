@@ -13,16 +13,16 @@ const GONE = 410;
 
 export interface HttpWebhookParts {
   /**
-   * Hosts, with their ports where they have one, to which the server may go without https and into a private network: an ERP in
-   * the company's own house, a test. None where nothing is said.
+   * Hosts (with their ports, where they have one) that the server may reach without https and in a private
+   * network: an ERP on the company's premises, or a test. Empty by default.
    */
   readonly privateHosts?: readonly string[];
   readonly timeoutMs?: number;
-  /** Where names lead; the system's own unless said. */
+  /** Resolves host names; the system's resolver by default. */
   readonly resolve?: Resolve;
 }
 
-/** Events by HTTP, signed as the Standard Webhooks specification says. */
+/** Sends events by HTTP, signed as the Standard Webhooks specification says. */
 export function httpWebhook({
   privateHosts = [],
   timeoutMs = TIMEOUT_MS,
@@ -33,7 +33,7 @@ export function httpWebhook({
       const address = new URL(target.address);
       const isTrusted = privateHosts.includes(address.host);
       const host = address.hostname.replace(/^\[(.*)\]$/, '$1');
-      // A name is looked at where it is resolved; nobody resolves what is an address already.
+      // A host name is checked when it is resolved. An address is never resolved, so it is checked here.
       const isPrivate = isIP(host) !== 0 && !isPublicAddress(host);
       if (!isTrusted && (isPrivate || address.protocol !== 'https:')) return failed('private-address');
       const timeout = AbortSignal.timeout(timeoutMs);
@@ -53,7 +53,7 @@ export function httpWebhook({
   };
 }
 
-/** One signature a key, apart by blanks: the target takes the event if it knows one of them. */
+/** One signature per key, separated by blanks. The target accepts the event if it knows one of the keys. */
 function headersOf({ keys }: WebhookTarget, { id, body, now }: WebhookNotice): Record<string, string> {
   return {
     'content-type': 'application/json; charset=utf-8',
@@ -70,7 +70,7 @@ interface HttpAnswer {
   readonly retryAfter: string | undefined;
 }
 
-/** Goes to no other address than this one, and reads nothing of what the answer says. */
+/** Does not follow redirects, and does not read the body of the answer. */
 function post(address: URL, body: string, options: RequestOptions): Promise<HttpAnswer> {
   const request = address.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((done, fail) => {
@@ -105,7 +105,7 @@ const FAULT_BY_CODE: Readonly<Record<string, WebhookFault>> = {
   ETIMEDOUT: 'timed-out',
 };
 
-/** How Node names what is wrong with a certificate. */
+/** Node's error codes for certificate problems. */
 const CERTIFICATE_CODES =
   /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_CERT|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
 

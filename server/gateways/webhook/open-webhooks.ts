@@ -4,11 +4,11 @@ import { httpWebhook } from './http-webhook.ts';
 import type { WebhookGateway, WebhookTarget } from './webhook-gateway.ts';
 import { readWebhookKeys, type WebhookKeys } from './webhook-keys.ts';
 
-/** How events go out, as the server's settings say it. */
+/** The server's settings for webhooks. */
 export interface WebhookSettings {
-  /** Undefined where no tenant has targets. */
+  /** Undefined when no tenant has targets. */
   readonly keysFile: string | undefined;
-  /** Hosts to which the server may go without https and into a private network. */
+  /** Hosts that the server may reach without https and in a private network. */
   readonly privateHosts: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface OpenWebhooks {
   readonly targets: ReadonlyMap<string, readonly WebhookTarget[]>;
 }
 
-/** Targets or their keys cannot be used; the message names file and field, never a value. */
+/** Targets or their keys cannot be used. The message names the file and the field, never a value. */
 export class WebhookProblem extends Error {
   override readonly name = 'WebhookProblem';
 }
@@ -35,7 +35,7 @@ export async function openWebhooks(
   const targets = [...wanted].map(([tenant, ofTenant]) => {
     const withKeys = ofTenant.map((target): WebhookTarget => {
       const where = `tenant ${tenant}: webhook ${target.name}`;
-      if (!URL.canParse(target.address)) throw new WebhookProblem(`${where}: its address is none`);
+      if (!URL.canParse(target.address)) throw new WebhookProblem(`${where}: its address is invalid`);
       const { protocol, host } = new URL(target.address);
       if (protocol !== 'https:' && !privateHosts.includes(host))
         throw new WebhookProblem(`${where}: its address has to begin with https://`);

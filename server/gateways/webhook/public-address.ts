@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** All that is given out in IPv6 to be reached from anywhere. */
+/** All IPv6 addresses that are allocated for global use. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether a network address is one of the open internet: not this machine, no private, link-local or shared network, nothing set
- * aside for tests, several receivers or tunnels. What nobody knows is none.
+ * Whether a network address is on the public internet: not this machine, not a private, link-local or shared
+ * network, and not reserved for tests, multicast or tunnels. Text that is no address returns false.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;

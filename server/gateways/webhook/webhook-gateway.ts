@@ -2,15 +2,15 @@ import type { WebhookFault } from '#domain/integration/webhook-message';
 import type { WebhookTargetSettings } from '#domain/integration/webhook-target';
 
 export interface WebhookTarget extends WebhookTargetSettings {
-  /** `whsec_…`, at least one; an event is signed with each, so that a key can be changed while both are taken. */
+  /** `whsec_…`, at least one. An event is signed with each key, so that keys can be rotated. */
   readonly keys: readonly string[];
 }
 
 export interface WebhookNotice {
-  /** Of the event, the same at each try. */
+  /** The event's id, the same for each attempt. */
   readonly id: string;
   readonly body: string;
-  /** The server's clock; the target refuses what was signed long ago. */
+  /** The server's clock. The target refuses old signatures. */
   readonly now: Date;
 }
 
@@ -19,15 +19,15 @@ export type WebhookOutcome =
   | {
       readonly kind: 'failed';
       readonly fault: WebhookFault;
-      /** Undefined where there was no answer. */
+      /** Undefined when there was no answer. */
       readonly httpStatus: number | undefined;
-      /** How long the target wants to be left alone; 0 where it said nothing. */
+      /** The wait that the target asked for; 0 when it asked for none. */
       readonly wishMs: number;
     }
-  /** It was broken off because the server stops; nobody knows whether it came. */
+  /** The request was aborted because the server stops. Its outcome is unknown. */
   | { readonly kind: 'stopped' };
 
-/** Sends events. Never throws. */
+/** Sends events. Never rejects. */
 export interface WebhookGateway {
   readonly send: (target: WebhookTarget, notice: WebhookNotice, stop: AbortSignal) => Promise<WebhookOutcome>;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readKeysFile, type KeysReading } from '../read-keys-file.ts';
 
-/** As the Standard Webhooks specification wants them. */
+/** The key lengths of the Standard Webhooks specification. */
 const MIN_BYTES = 24;
 const MAX_BYTES = 64;
 
@@ -10,7 +10,7 @@ const key = z
   .trim()
   .refine((text) => isKey(text), `has to be whsec_ and base64 of ${MIN_BYTES} to ${MAX_BYTES} bytes`);
 
-/** Two while a target changes from one to the other. */
+/** Two keys while a target changes from one to the other. */
 const keys = z.union([key.transform((one) => [one]), z.array(key).min(1).max(2)]);
 
 const keysFile = z.record(z.string(), z.record(z.string(), keys));

@@ -14,7 +14,7 @@ import {
 import { makeOwnLink } from '#server/services/accounts/sign-in/own-access-link';
 import type { SignInLimits } from '#server/services/accounts/sign-in/sign-in';
 
-/** Signing in by a partner's link. */
+/** Calls for access links. */
 export function accessCalls(scope: RestScope, limits: SignInLimits): void {
   mountOpen(scope, readAccessLink, async (context) => {
     const outcome = await readLink(requestOf(context, limits));
@@ -55,7 +55,7 @@ function requestOf(context: OpenCallContext<AccessLink>, limits: SignInLimits): 
 
 type NoEntry = Exclude<ReadLinkOutcome | SpendLinkOutcome, { kind: 'good' | 'signed-in' }>;
 
-/** The caller hears one word for all; the log alone says which. */
+/** The caller gets the same code for all faults; the log names the fault. */
 function refusalOf(outcome: NoEntry, context: OpenCallContext<AccessLink>) {
   const fault = outcome.kind === 'refused' ? outcome.fault : outcome.kind;
   logFailedSignIn(context, context.tenant.keys.hashSubject, { way: 'access-link', fault });

@@ -20,7 +20,7 @@ import { recordReceipt } from '#server/services/office/record-receipt';
 import { returnGoods } from '#server/services/office/return-goods';
 import { reverseReceipt } from '#server/services/office/reverse-receipt';
 
-/** What the office does after the invoice: returns, cancels, receipts, and the accounts of customers. */
+/** The office's calls after the invoice: returns, cancellations, receipts, and customers' accounts. */
 export function accountCalls(scope: RestScope): void {
   mount(scope, returnGoodsCall, ({ request, actor, tenant, transaction, now }) =>
     returnGoods(

@@ -4,7 +4,7 @@ import { mount, type RestScope } from '#server/plugins/rest';
 import { listPaymentConditions, listShippingConditions } from '#server/services/orders/list-conditions';
 import { loadPointBalance } from '#server/services/payments/load-point-balance';
 
-/** What an order needs to know of the customer that is acted for. */
+/** Data of the customer that is acted for, as needed for an order. */
 export function customerCalls(scope: RestScope): void {
   mount(scope, getPoints, ({ actor, transaction }) => loadPointBalance(transaction, actor.customer));
   mount(scope, getShippingConditions, ({ request, transaction }) =>

@@ -4,7 +4,7 @@ import { mount, type RestScope } from '#server/plugins/rest';
 import { listAccountNotices } from '#server/services/accounts/notices/list-account-notices';
 import { endOneDevice, endOtherDevices, listDevices } from '#server/services/accounts/sign-in/devices';
 
-/** On which devices an account is signed in, signing the others out, and what they did that the owner has to know of. */
+/** Calls about signed-in devices and account notices. */
 export function deviceCalls(scope: RestScope): void {
   mount(scope, getSessions, ({ actor, transaction, now }) => listDevices(transaction, actor, now));
   mount(scope, endSession, ({ request, actor, transaction, now }) =>

@@ -6,7 +6,7 @@ import { refusalOf } from '#server/services/orders/refuse-order';
 import { closeKey, lookUpKey as stateOfKey } from '#server/services/kernel/run-idempotent';
 import { withdrawOrder } from '#server/services/orders/withdraw-order';
 
-/** What became of an idempotency key whose answer was lost. */
+/** Reports the state of an idempotency key whose answer was lost, and may close the key. */
 export function keyCalls(scope: RestScope): void {
   const closed = addOrder.answer.toWire({
     kind: 'refused',
@@ -19,7 +19,7 @@ export function keyCalls(scope: RestScope): void {
     if (order === undefined || state.kind === 'running') return state;
     const isDone = state.kind === 'done' && !isRefusal(state.answer);
     if (isDone) return state;
-    // Another account may have sent the same order: it was handed over, or two people use one shop.
+    // Another account may have sent the same order, after a handover or when two people share a customer.
     const taken = await withdrawOrder(transaction, { actor, now }, { ...order, isDiscarding });
     if (taken === undefined) return state;
     const answer = taken.answer === undefined ? null : addOrder.answer.toWire(taken.answer);

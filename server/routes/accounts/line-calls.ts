@@ -23,7 +23,7 @@ import { logFailedSignIn } from '#server/plugins/security-log';
 import type { ProofDeps } from './password-calls.ts';
 import { withinLimits } from '#server/routes/kernel/within-limits';
 
-/** Signing in with LINE, and whose LINE opens which account. */
+/** Calls for the sign-in with LINE and for links between LINE users and accounts. */
 export function lineCalls(scope: RestScope, { line, signInLimits: limits, passwords }: ProofDeps): void {
   const { hashSubject } = scope.tenant.keys;
   const shopOf = ({ transaction, tenant, network, now }: OpenCallContext<unknown>) => ({
@@ -70,7 +70,7 @@ export function lineCalls(scope: RestScope, { line, signInLimits: limits, passwo
   });
 }
 
-/** What the log says: more than the caller is told, where there is more. */
+/** The fault for the log, which may be more specific than the answer. */
 function faultOf(outcome: {
   readonly kind: string;
   readonly code?: string;

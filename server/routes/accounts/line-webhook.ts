@@ -12,8 +12,8 @@ interface WebhookParts {
 }
 
 /**
- * Where LINE tells what happens at the company's account there: `POST /<tenant>/line/webhook`. The signature is over the
- * bytes of the body, so here nothing reads it before. Whoever is not LINE hears no reason.
+ * Serves LINE's webhook: `POST /<tenant>/line/webhook`. The signature covers the bytes of the body, so the
+ * body is not parsed before. A caller without a valid signature gets no reason.
  */
 export async function lineWebhook(scope: FastifyInstance, parts: WebhookParts): Promise<void> {
   const { tenant, clock, limits, line } = parts;

@@ -13,7 +13,7 @@ import type { SignInLimits } from '#server/services/accounts/sign-in/sign-in';
 import { verifyCode } from '#server/services/accounts/sign-in/verify-code';
 import { withinLimits } from '#server/routes/kernel/within-limits';
 
-/** What proving who one is needs of the running server. */
+/** The dependencies of the calls that prove an identity. */
 export interface ProofDeps {
   readonly codes: CodeSender;
   readonly signInLimits: SignInLimits;
@@ -21,7 +21,7 @@ export interface ProofDeps {
   readonly line: LineOfTenant;
 }
 
-/** Codes to a phone, and passwords old and new. */
+/** Calls about one-time codes and passwords. */
 export function passwordCalls(rest: RestScope, { codes, signInLimits: limits, passwords }: ProofDeps): void {
   const scope = checkingPasswords(rest);
   const { hashSubject } = rest.tenant.keys;
@@ -58,7 +58,7 @@ export function passwordCalls(rest: RestScope, { codes, signInLimits: limits, pa
     const from = { network, limits, hashSubject, device, shop, passwords, now };
     const outcome = await setNewPassword(transaction, request, from);
     const fault = outcome.kind === 'refused' ? outcome.code : outcome.kind;
-    // A password that is too weak is nobody who tries to come in.
+    // A weak new password is not a failed sign-in.
     if (fault !== 'signed-in' && fault !== 'password-not-strong')
       logFailedSignIn(context, hashSubject, { way: 'ticket', fault });
     return withinLimits(outcome);

@@ -4,7 +4,7 @@ import { Problem } from '#server/plugins/problem';
 import type { RestScope } from '#server/plugins/rest';
 import { loadPrivateFile } from '#server/services/accounts/load-private-file';
 
-/** `GET files/<id>` with the token in its header: a private picture, for nobody's cache. */
+/** `GET files/<id>`, with the token in its header, serves a private picture that must not be cached. */
 export function privateFiles({ app, tenant, clock, limits }: RestScope): void {
   app.get<{ Params: { id: string } }>(`/${filePath(':id')}`, async (request, reply) => {
     await limits.checkAddress(request);

@@ -8,7 +8,7 @@ import { loadProfile } from '#server/services/accounts/load-profile';
 import { savePrivacyChoice, loadPrivacyChoice } from '#server/services/accounts/privacy';
 import { withinLimits } from '#server/routes/kernel/within-limits';
 
-/** What a customer says of itself: details, pictures and documents, and what it agrees to. */
+/** Calls about a customer's profile, pictures, documents and consent. */
 export function profileCalls(scope: RestScope): void {
   const { hashSubject } = scope.tenant.keys;
   mountPrepared(

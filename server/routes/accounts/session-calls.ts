@@ -20,7 +20,7 @@ interface SessionDeps {
   readonly passwords: PasswordHasher;
 }
 
-/** Signing in and out, and whether a token is alive. */
+/** Calls that sign in, sign out and check a token. */
 export function sessionCalls(scope: RestScope, { signInLimits: limits, passwords }: SessionDeps): void {
   const { hashSubject } = scope.tenant.keys;
   mountOpen(scope, signInAsGuest, async ({ transaction, device, network, now }) =>

@@ -12,7 +12,7 @@ import { removeAddress } from '#server/services/addresses/remove-address';
 import { loadAddresses } from '#server/services/addresses/load-addresses';
 import { updateAddress } from '#server/services/addresses/update-address';
 
-/** Where the goods and the bills of the customer that is acted for go. */
+/** Addresses of the customer that is acted for. */
 export function addressCalls(scope: RestScope): void {
   mount(scope, getAddresses, ({ request, actor, transaction }) =>
     loadAddresses(transaction, actor.customer, request),

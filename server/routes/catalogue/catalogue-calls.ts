@@ -14,7 +14,7 @@ import { partsFor, priceListOf } from '#server/services/catalogue/price-lists';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { chunkWriter } from '#server/routes/kernel/chunk-writer';
 
-/** Products and their hierarchy, page by page or all at once, for guests too. */
+/** Products, categories, chunks and prices, for guests too. */
 export function catalogueCalls(scope: RestScope): void {
   mount(scope, getProductList, async ({ request, actor, tenant, transaction, now }) =>
     listProducts(await currentCatalogue(tenant), request, {

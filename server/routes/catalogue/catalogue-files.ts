@@ -25,8 +25,9 @@ interface ChunkParts {
 }
 
 /**
- * `GET catalogue/<hash>`: a chunk of products or of the hierarchy, the same for ever and for everybody, so that browsers
- * and anything between may keep it. What no manifest named lately is missing; whoever gets that asks for the manifest again.
+ * `GET catalogue/<hash>` serves a chunk of the catalogue. A chunk never changes and is equal for everybody,
+ * so browsers and proxies may cache it. A chunk that no recent manifest names gets 404, and the client then
+ * asks for the manifest again.
  */
 export async function catalogueFiles(scope: FastifyInstance, parts: ChunkParts): Promise<void> {
   await scope.register(
@@ -55,7 +56,7 @@ export async function catalogueFiles(scope: FastifyInstance, parts: ChunkParts):
   );
 }
 
-/** Another process may have named it: then this one cuts the catalogue too, and it is the same. */
+/** Another process may have named the chunk. Then this process computes the same chunks. */
 async function findChunk(
   hash: string,
   { tenant, clock, limits }: ChunkParts,

@@ -11,7 +11,7 @@ interface PictureQuery {
   readonly w?: unknown;
 }
 
-/** `GET pictures?p=<file>&w=<width>`: a public picture as WebP; a picture that is missing gets the no-image one. */
+/** `GET pictures?p=<file>&w=<width>` serves a public picture as WebP, or the placeholder when it is missing. */
 export function pictureRoute(scope: FastifyInstance, pictures: PictureService, limits: RequestLimits): void {
   scope.get<{ Querystring: PictureQuery }>('/pictures', async (request, reply) => {
     await limits.checkPicture(request);

@@ -6,17 +6,17 @@ import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { visibleUnitRows } from '#domain/catalogue/units';
 import { escapeHtml } from '#server/routes/kernel/html-page';
 
-/** What a chat or a search engine is told of a product whose link it was given. */
+/** The public data of a product for chats and search engines. */
 export interface SharedProduct {
   readonly product: Product;
-  /** Only with what a guest may see: undefined where guests see no price in money. */
+  /** The price for guests; undefined when guests see no price in money. */
   readonly offer: { readonly baht: number; readonly unit: string } | undefined;
 }
 
-/** Chats cut longer ones off, in the middle of a word. */
+/** Chats truncate longer descriptions in the middle of a word. */
 const MAX_DESCRIPTION_LENGTH = 300;
 
-/** @returns what guests of this tenant see of the product */
+/** @returns the product as guests of this tenant see it */
 export function sharedWithGuests(product: Product, configuration: TenantConfiguration): SharedProduct {
   const { isAutoGuestLogin, isPointMode } = configuration;
   const [largest] = visibleUnitRows(product, DEFAULT_PRICE_LEVEL, MONEY_MODE);
@@ -30,17 +30,17 @@ export function sharedWithGuests(product: Product, configuration: TenantConfigur
   };
 }
 
-/** The title of the page, as text. */
+/** The title of the page as plain text. */
 export function productTitle({ product }: SharedProduct, { companyNameTh }: TenantConfiguration): string {
   return `${product.name} · ${companyNameTh}`;
 }
 
 /**
- * The tags of a product's page: description, canonical address, Open Graph and structured data (schema.org). The names
- * are the distributor's own words and are escaped, so that none of them becomes a tag.
+ * Builds the metadata of a product's page: description, canonical address, Open Graph and structured data
+ * (schema.org). All texts are escaped, because they come from the distributor.
  *
- * @param origin of this shop, such as `https://shop.example`; undefined where the request's host is no host, and then
- * nothing is said that needs an absolute address
+ * @param origin of this server, such as `https://shop.example`; undefined when the request's host is invalid,
+ * and then tags with absolute addresses are left out
  */
 export function productTags(
   shared: SharedProduct,
@@ -126,7 +126,10 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 }
 
-/** JSON that can stand in a page: nothing in it ends the script or begins a comment. It is data, which no policy runs. */
+/**
+ * Serializes JSON so that it is safe inside a script element: nothing in it can end the script or begin a
+ * comment. It is data, which no policy executes.
+ */
 function escapeData(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -4,7 +4,7 @@ import { mount, type RestScope } from '#server/plugins/rest';
 import { registerClient } from '#server/services/clients/register-client';
 import { listClients } from '#server/services/clients/list-clients';
 
-/** What an agent asks about the own clients, and new ones. */
+/** The calls of an agent about existing and new clients. */
 export function clientCalls(scope: RestScope): void {
   mount(scope, getClients, ({ actor, tenant, now, transaction }) =>
     listClients(transaction, { tenant, actor, now }),

@@ -12,9 +12,9 @@ import { listInvoicesToGrab, listOwnInvoices } from '#server/services/delivery/l
 import { prepareDelivery, sendDelivery } from '#server/services/delivery/send-delivery';
 import { withinLimits } from '#server/routes/kernel/within-limits';
 
-/** What riders do. */
+/** The calls of riders. */
 export function deliveryCalls(scope: RestScope): void {
-  // Whose they are says the token; the rider that the request names is not asked.
+  // The token identifies the rider; the rider in the request is ignored.
   mount(scope, getInvoices, ({ request, actor, transaction }) =>
     request.isGrabbed ? listOwnInvoices(transaction, actor.accountId) : listInvoicesToGrab(transaction),
   );

@@ -10,7 +10,7 @@ import { mount, type RestScope } from '#server/plugins/rest';
 import { setProductPrices, setProductStock } from '#server/services/catalogue/change-products';
 import { listWebhookMessages, settleWebhookMessages } from '#server/services/integration/webhook-messages';
 
-/** The staff's calls about other systems of the company, and the calls that those make with the staff's token. */
+/** The staff's calls about webhooks, and the calls that other systems of the company make with a staff token. */
 export function integrationCalls(scope: RestScope): void {
   mount(scope, getWebhookMessages, ({ request, transaction }) => listWebhookMessages(transaction, request));
   mount(scope, settleCall, ({ request, transaction, now }) =>

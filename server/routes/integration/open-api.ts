@@ -5,7 +5,7 @@ import type { RequestLimits } from '#server/plugins/request-limits';
 import { compressedOnce } from '#server/services/kernel/compressed-once';
 import { acceptedEncoding } from '#server/routes/kernel/accepted-encoding';
 
-/** `GET openapi.json`: the API's documentation, made from the contract once, and compressed once. */
+/** `GET openapi.json` serves the API's documentation. It is generated from the contract and compressed once. */
 export function openApiRoute(rest: FastifyInstance, tenant: string, limits: RequestLimits): void {
   let made: { readonly text: string; readonly etag: string } | undefined;
   rest.get('/openapi.json', { compress: false }, async (request, reply) => {

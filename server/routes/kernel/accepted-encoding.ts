@@ -1,6 +1,9 @@
 import type { Encoding } from '#server/services/kernel/compressed-once';
 
-/** The best encoding that an `Accept-Encoding` header takes (RFC 9110, section 12.5.3); a weight says only yes or no. */
+/**
+ * Chooses the best encoding from an `Accept-Encoding` header (RFC 9110, section 12.5.3). A weight of zero
+ * excludes an encoding; other weights are ignored.
+ */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const accepted = (header ?? '').split(',').flatMap((part) => {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());

@@ -3,7 +3,7 @@ import { writeHierarchyChunk } from '#contract/catalogue/hierarchy-chunk';
 import { writeNicknamesChunk } from '#contract/search/nicknames-chunk';
 import type { ChunkWriter } from '#server/services/catalogue/catalogue-chunks';
 
-/** Pieces of the catalogue as the contract writes them. */
+/** Serializes catalogue chunks in the format of the contract. */
 export const chunkWriter: ChunkWriter = {
   products: writeChunk,
   categories: writeHierarchyChunk,

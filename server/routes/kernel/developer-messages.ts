@@ -8,8 +8,8 @@ interface ShownMessage {
 }
 
 /**
- * What would have come to phones, for whoever tries the demo. Outside every shop's prefix, so that no service worker
- * answers in its place. Never there in a production start.
+ * Shows the text messages that a real gateway would have sent, for people who try the demo. The page is
+ * outside every tenant's prefix, so that no service worker answers it. A production start never has it.
  */
 export function developerMessages(app: FastifyInstance, messages: () => readonly ShownMessage[]): void {
   app.get('/developer/messages', (_request, reply) => {

@@ -4,21 +4,25 @@ import { isDatabaseReachable } from '#server/services/kernel/is-database-reachab
 import type { OpenTenant } from '#server/tenants/open-tenant';
 
 export interface HealthParts {
-  /** Those that are open by now. */
+  /** The tenants that are open at the time of the call. */
   readonly tenants: () => readonly OpenTenant[];
   readonly readiness: Readiness;
-  /** Where the world can ask too. @throws Problem 'too-many-requests' */
+  /**
+   * Set where the endpoints are public.
+   *
+   * @throws Problem 'too-many-requests'
+   */
   readonly checkLimit?: (http: FastifyRequest) => Promise<void>;
 }
 
-/** However many ask, each database is asked this seldom. */
+/** The minimum time between two checks of a database, however often the endpoints are called. */
 const LOOK_AGAIN_MS = 500;
 
 /**
- * Names nothing but how it stands.
- *
- * - `GET /healthz`: 200 while every open tenant's database answers, else 503
- * - `GET /readyz`: 200 while requests should come here; 503 while it starts, stops, or a database does not answer
+ * Registers the health endpoints. They reveal only the state.
+ * - `GET /healthz`: 200 while every open tenant's database answers, otherwise 503
+ * - `GET /readyz`: 200 while the server accepts requests; 503 while it starts or stops, or when a database
+ *   does not answer
  */
 export function health(app: FastifyInstance, { tenants, readiness, checkLimit }: HealthParts): void {
   const look = async () => {

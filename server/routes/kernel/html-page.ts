@@ -1,4 +1,4 @@
-/** A plain page of the server itself, for the moments when the app is not there. Thai first, as the app is. */
+/** Builds a plain page of the server, for when the app is not available. Thai comes first, as in the app. */
 export function htmlPage(title: string, paragraphs: readonly string[]): string {
   return `<!doctype html>
 <html lang="th-TH">

@@ -26,7 +26,7 @@ import { sessionCalls } from '#server/routes/accounts/session-calls';
 import { slipCalls } from '#server/routes/payments/slip-calls';
 import { wishlistCalls } from '#server/routes/wishlist/wishlist-calls';
 
-/** Every call that the shop answers, one line an area. */
+/** Mounts every call of the API. */
 export function mountCalls(
   scope: RestScope,
   deps: ProofDeps & {

@@ -46,7 +46,10 @@ interface TenantParts {
   readonly passwords: PasswordHasher;
 }
 
-/** Everything under one tenant's prefix: the API, the catalogue's pieces, pictures and files, and the app itself. */
+/**
+ * Registers everything under one tenant's prefix: the API, catalogue chunks, pictures and files, and the app
+ * itself.
+ */
 export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): Promise<void> {
   const { tenant, settings } = parts;
   const { apiBase, pictureBase, map } = tenant.configuration;
@@ -61,7 +64,7 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
         reply.header(MARKER_HEADER, tenant.configuration.tenant);
         reply.header('Cache-Control', 'no-store');
       });
-      // At the end: whatever the answer tells of was decided before it.
+      // Read at the end, after every decision that the answer reports.
       rest.addHook('onSend', async (_request, reply) => {
         reply.header(SERVER_TIME_HEADER, String(parts.clock().getTime()));
       });
@@ -70,7 +73,7 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
       await rest.register(async (calls) => {
         refuseForeignPages(calls, settings.ownOrigins);
         readJsonBodies(calls);
-        // Whatever is no call stops here: the app's page must never answer for the API.
+        // An unknown call stops here, so that the app's page never answers for the API.
         calls.all('/*', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
         mountCalls(
           {
@@ -103,7 +106,7 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
   await shellRoutes(scope, tenant, settings);
 }
 
-/** Of the addresses that are not under our own prefix. */
+/** The origins of addresses that are not under the server's own prefix. */
 function originsOf(addresses: readonly string[]): readonly string[] {
   const absolute = addresses
     .filter((address) => /^https?:\/\//.test(address))

@@ -9,7 +9,7 @@ import {
   savePushSubscription,
 } from '#server/services/notifications/push-subscriptions';
 
-/** Browsers that want to be told of orders. */
+/** Calls that add and remove push subscriptions. */
 export function pushCalls(scope: RestScope): void {
   mount(scope, saveCall, ({ request, actor: { sessionId }, transaction, now }) =>
     savePushSubscription(transaction, { sessionId, now }, request),

@@ -16,7 +16,7 @@ import { listOrderHistory } from '#server/services/orders/list-order-history';
 import { loadPurchases } from '#server/services/orders/load-purchases';
 import { loadTracking } from '#server/services/orders/load-tracking';
 
-/** Placing orders, looking at them, and the staff's moves. */
+/** Calls for placing and reading orders, and the staff's changes of status. */
 export function orderCalls(scope: RestScope): void {
   mount(scope, addOrder, ({ request, actor, tenant, transaction, now }) =>
     placeOrder(transaction, { tenant, actor, now }, request),

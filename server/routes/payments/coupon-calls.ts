@@ -3,7 +3,7 @@ import { mount, type RestScope } from '#server/plugins/rest';
 import { checkCoupon } from '#server/services/payments/coupons/check-coupon';
 import { listCoupons } from '#server/services/payments/coupons/list-coupons';
 
-/** The coupons of the customer that is acted for. */
+/** Coupons of the customer that is acted for. */
 export function couponCalls(scope: RestScope): void {
   mount(scope, getCoupons, ({ request, actor: { customer }, tenant, transaction, now }) =>
     listCoupons(transaction, { tenant, customer, now }, request),

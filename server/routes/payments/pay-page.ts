@@ -11,7 +11,7 @@ interface PageScript {
   readonly origins: readonly string[];
 }
 
-/** The one page on which a gateway's own script runs: it may load from that gateway, and nothing else is on it. */
+/** The content policy of the only page that runs a gateway's script. It may load only from that gateway. */
 export function payPagePolicy({ origins }: PageScript): string {
   const gateway = origins.join(' ');
   return [
@@ -23,17 +23,17 @@ export function payPagePolicy({ origins }: PageScript): string {
     `style-src 'unsafe-inline' ${gateway}`,
     `font-src ${gateway}`,
     "base-uri 'none'",
-    // A card's own bank may be asked next.
+    // The card's bank may ask for confirmation on the gateway's page.
     `form-action 'self' ${gateway}`,
     "frame-ancestors 'none'",
   ].join('; ');
 }
 
-/** What stands around the gateway's script: whose page it is, what is paid, and the way back. */
+/** The frame around the gateway's script: the company, the amount and the way back. */
 interface PayPageFrame {
-  /** Where the script sends its form. */
+  /** The address that the script's form is sent to. */
   readonly action: string;
-  /** Where somebody goes who does not want to pay here. */
+  /** The address of the link back. */
   readonly wayBack: string;
   readonly reference: string;
   readonly amount: Satang;
@@ -41,9 +41,9 @@ interface PayPageFrame {
 }
 
 /**
- * The page in the tenant's look, Thai first, as the app is. It has no script of its own: the gateway's script writes what it
- * has into the form and sends it. The gateway's frame gets enough height for a QR code with its buttons, whatever the script
- * asks for, because a frame inside a page cannot be scrolled well with a thumb.
+ * Builds the page in the tenant's design, Thai first, as in the app. It has no script of its own: the
+ * gateway's script fills the form and submits it. The gateway's frame gets enough height for a QR code with
+ * buttons, whatever the script asks for, because a frame inside a page is hard to scroll with a thumb.
  */
 export function payPage({ address, attributes }: PageScript, frame: PayPageFrame): string {
   const { action, wayBack, reference, amount, tenant } = frame;
@@ -80,7 +80,7 @@ ${companyMark(tenant)}
 `;
 }
 
-/** The logo says the name itself; in words where there is none. */
+/** Shows the logo, or the name when there is no logo. */
 function companyMark({ tenant, companyNameTh, theme }: PayPageFrame['tenant']): string {
   const name = escapeHtml(companyNameTh);
   if (theme.logo === '') return `<strong>${name}</strong>`;

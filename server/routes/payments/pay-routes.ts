@@ -23,8 +23,9 @@ type ById = FastifyRequest<{ Params: { id: string } }>;
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * Where gateways and the browsers that they send back come to, below `/<tenant>/pay/`. Bodies are bytes here: a signature is over
- * them, and forms come in too. What a browser brings proves nothing; it only makes the server ask.
+ * Serves the addresses for gateways and returning browsers, below `/<tenant>/pay/`. Bodies are read as bytes,
+ * because signatures cover the bytes and forms arrive here too. A browser's data proves nothing; it only
+ * triggers an inquiry.
  */
 export async function payRoutes(scope: FastifyInstance, parts: PayParts): Promise<void> {
   const { tenant, limits, payments: deps } = parts;
@@ -77,7 +78,8 @@ export async function payRoutes(scope: FastifyInstance, parts: PayParts): Promis
       goBack(reply, await cameBack({ id: request.params.id }));
     inner.get('/pay/:id/return', comeBack);
     inner.post('/pay/:id/return', comeBack);
-    // K-Payment has one address for all: it is registered at the bank, and names the charge.
+    // K-Payment has one return address for all payments, which is registered at the bank. The form names the
+    // charge.
     inner.post('/pay/k-payment/return', async (request, reply) => {
       const chargeId = new URLSearchParams(bytesOf(request).toString('utf8')).get('objectId') ?? '';
       return goBack(reply, await cameBack({ chargeId }));

@@ -10,7 +10,7 @@ import { checkPayment, loadOrderPayment } from '#server/services/payments/load-p
 import { settlePayment } from '#server/services/payments/settle-payment';
 import { startPayment } from '#server/services/payments/start-payment';
 
-/** Paying an order, how it stands, and the staff's word. A gateway is never asked inside a transaction. */
+/** Calls that start, check and settle payments. A gateway is never called inside a transaction. */
 export function paymentCalls(scope: RestScope, deps: PaymentDeps): void {
   const asking = askingGateways(scope);
   mount(asking, startPaymentCall, ({ request, actor, tenant, origin }) =>

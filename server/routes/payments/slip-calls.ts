@@ -13,7 +13,7 @@ import { prepareSlip, sendSlip } from '#server/services/payments/slips/send-slip
 import { settleSlip } from '#server/services/payments/slips/settle-slip';
 import { withinLimits } from '#server/routes/kernel/within-limits';
 
-/** Where customers transfer to, their slips, and the staff's word about these. */
+/** Calls about bank accounts, slips, and the staff's decisions about slips. */
 export function slipCalls(scope: RestScope): void {
   const { hashSubject } = scope.tenant.keys;
   mount(scope, getBankAccounts, ({ actor, tenant }) =>

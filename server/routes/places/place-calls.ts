@@ -3,7 +3,7 @@ import { mount, type RestScope } from '#server/plugins/rest';
 import { placeTable } from '#server/services/places/place-table';
 import { listPlaceChoices } from '#server/services/places/list-places';
 
-/** Provinces, districts and subdistricts, for guests too. */
+/** Lists provinces, districts and subdistricts. Guests may call it. */
 export function placeCalls(scope: RestScope): void {
   mount(scope, getPlaceChoices, async ({ request }) => listPlaceChoices(placeTable(), request));
   mount(scope, getProvinces, async () => placeTable().provinces);

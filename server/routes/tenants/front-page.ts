@@ -4,7 +4,10 @@ import { Problem } from '#server/plugins/problem';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { escapeHtml, htmlPage } from '#server/routes/kernel/html-page';
 
-/** The origin's own pages: `/` leads to the only shop or lists them; an address of no shop says so. */
+/**
+ * Serves the origin's own pages: `/` redirects to the only tenant or lists all tenants, and an unknown
+ * address gets an error page.
+ */
 export function frontPage(app: FastifyInstance, tenants: readonly OpenTenant[]): void {
   const links = tenants.map(
     ({ configuration }) =>
@@ -18,7 +21,7 @@ export function frontPage(app: FastifyInstance, tenants: readonly OpenTenant[]):
     return reply.type('text/html; charset=utf-8').send(htmlPage('Khaisong', links));
   });
   for (const { configuration } of tenants) {
-    // Without its slash a shop is outside its service worker's scope.
+    // Without the slash the address is outside the service worker's scope.
     const base = `/${configuration.tenant}`;
     app.get(base, (request, reply) => reply.redirect(`${base}/${request.url.slice(base.length)}`, 308));
   }
@@ -37,7 +40,7 @@ export function frontPage(app: FastifyInstance, tenants: readonly OpenTenant[]):
   });
 }
 
-/** A person's browser asks for a page; everything else gets the machine's answer. */
+/** Whether a browser asks for a page. All other clients get the JSON answer. */
 export function wantsPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 
 /**
- * `manifest.webmanifest`, made per tenant: `id`, `start_url` and `scope` are absolute, or every tenant of the origin
- * would be one and the same app.
+ * Serves `manifest.webmanifest` for a tenant. `id`, `start_url` and `scope` are absolute; otherwise all
+ * tenants of an origin would be one app.
  */
 export function manifestRoute(scope: FastifyInstance, tenant: OpenTenant): void {
   const body = JSON.stringify(manifestOf(tenant));
@@ -53,7 +53,7 @@ interface Icon {
   readonly purpose: 'any' | 'maskable';
 }
 
-/** `icon-192.png`, `maskable-512.png` and the like; an SVG fits any size. */
+/** Lists files such as `icon-192.png` and `maskable-512.png`; an SVG fits any size. */
 function iconsIn(folder: string, base: string): readonly Icon[] {
   return filesIn(join(folder, 'icons')).flatMap((file): readonly Icon[] => {
     if (!/^(icon|maskable)/.test(file)) return [];
@@ -86,7 +86,7 @@ function filesIn(folder: string): readonly string[] {
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** What the file itself says: a size in a name may lie. Undefined for anything but a PNG. */
+/** Reads the size from the file itself, because a name may be wrong. Returns undefined for a file that is not a PNG. */
 function pngSize(
   file: string,
 ): { readonly width: number; readonly height: number; readonly text: string } | undefined {

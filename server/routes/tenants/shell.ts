@@ -10,21 +10,24 @@ import { escapeHtml, htmlPage } from '#server/routes/kernel/html-page';
 import { productTags, productTitle, sharedWithGuests } from '#server/routes/catalogue/product-head';
 
 export interface ShellSettings {
-  /** The built app; when it is absent a page says so. */
+  /** The folder of the built app. When it is missing, a page says so. */
   readonly phoneFolder: string;
   readonly earlierAssets?: readonly string[];
 }
 
-/** What the build put beside its files, chosen by what the asking side can read; no address of their own. */
+/** Compressed copies that the build made. They are chosen by content negotiation and have no address of their own. */
 const COMPRESSED = ['**/*.br', '**/*.gz'];
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Folders of files: what is not in them is missing, never the app's page. */
+/** Prefixes that contain only files. A missing file gets 404, never the app's page. */
 const FILE_FOLDER = /^(assets|tenant|rest|icons|catalogue)\//;
 const FILE_NAME = /\.(m?js|css|map|json|png|jpe?g|webp|svg|ico|woff2?|webmanifest|txt|xml|wasm)$/i;
 
-/** The built app of one tenant: its files, and for every other address its page, whose router takes over. */
+/**
+ * Serves the built app of one tenant: its files, and the app's page for every other address, which the app's
+ * router handles.
+ */
 export async function shellRoutes(
   scope: FastifyInstance,
   tenant: OpenTenant,
@@ -53,17 +56,17 @@ export async function shellRoutes(
 }
 
 /**
- * A product's own page says to chats and search engines what it is about; the app that takes over is the same. A product
- * that the shop does not have is a page too, with 404: the app says what to do next.
+ * Adds metadata for chats and search engines to the page of a product; the app in it is the same. An unknown
+ * product gets the page with 404, and the app explains it.
  */
 function productPages(scope: FastifyInstance, tenant: OpenTenant, page: string): void {
   scope.get<{ Params: { readonly code: string } }>('/productdetail/:code', async (request, reply) => {
     if (!isForPage(request, tenant)) return sendMissing(reply);
     reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8');
     const catalogue = await currentCatalogue(tenant).catch(() => {
-      request.log.warn('a product page goes without its words: the database does not answer');
+      request.log.warn('a product page is sent without metadata: the database does not answer');
     });
-    // The app itself needs no database to start, and has what the phone keeps.
+    // The app starts without the database and shows the data stored on the phone.
     if (catalogue === undefined) return reply.send(page);
     const found = catalogue.byCode.get(request.params.code);
     if (found === undefined) return reply.code(404).send(page);
@@ -86,7 +89,7 @@ function withHead(page: string, title: string, tags: readonly string[]): string 
     .replace('</head>', () => [...tags, '</head>'].join('\n    '));
 }
 
-/** One route a file, taken from the folder at the start: no address can leave it. */
+/** Registers one route per file that exists at the start, so no address can leave the folder. */
 async function fileRoutes(
   scope: FastifyInstance,
   folder: string,
@@ -110,7 +113,7 @@ async function fileRoutes(
   });
 }
 
-/** An app that is open with an earlier version finds the parts of it that are not in the newer ones. */
+/** Serves assets of earlier builds, so that an open app of an earlier version can still load its chunks. */
 async function earlierAssetRoutes(
   scope: FastifyInstance,
   [current, ...earlier]: readonly string[],
@@ -138,7 +141,7 @@ async function earlierAssetRoutes(
 
 const withoutCompression = (path: string) => path.replace(/\.(?:br|gz)$/, '');
 
-/** What one file may, and no other answer. */
+/** Sets the content policy that applies to one file only. */
 function allowItsOwn(reply: FastifyReply, path: string): void {
   const policy = filePolicy(path);
   if (policy !== undefined) reply.header('Content-Security-Policy', policy);
@@ -165,7 +168,7 @@ function sendMissing(reply: FastifyReply): FastifyReply {
     .send('not found');
 }
 
-/** One build serves every tenant: the base, the title and the colour are the tenant's, nothing else changes. */
+/** Adapts the page to a tenant: the base, the title, the colour and the icons. One build serves every tenant. */
 export function shellOf(html: string, configuration: TenantConfiguration): string {
   const { tenant, companyNameTh, theme } = configuration;
   const base = `/${tenant}/`;

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 export interface SiteFiles {
-  /** The built app, in which the files of `public/` are. */
+  /** The built app, which includes the files of `public/`. */
   readonly phoneFolder: string;
-  /** Whom to tell of a weakness: a `mailto:`, `https:` or `tel:` address; none where nobody is named. */
+  /** The contact for security reports: a `mailto:`, `https:` or `tel:` address; undefined when there is none. */
   readonly securityContact: string | undefined;
   readonly clock: () => Date;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** RFC 9116 advises less than a year. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
 const TYPES = { 'robots.txt': 'text/plain; charset=utf-8', 'favicon.ico': 'image/x-icon' };
 
-/** What programs look for at the root of an origin, whichever shops are served below it. */
+/** Serves files that programs expect at the root of an origin, whatever tenants exist. */
 export function siteFiles(app: FastifyInstance, { phoneFolder, securityContact, clock }: SiteFiles): void {
   for (const [name, type] of Object.entries(TYPES)) {
     const content = contentOf(join(phoneFolder, name));
@@ -35,13 +35,13 @@ export function siteFiles(app: FastifyInstance, { phoneFolder, securityContact, 
     );
 }
 
-/** RFC 9116. It is made at each request, so it never runs out while the server runs. */
+/** Builds security.txt (RFC 9116). It is generated at each request, so it never expires while the server runs. */
 function securityText(contact: string, now: Date): string {
   const expires = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();
   return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: th, en\n`;
 }
 
-/** Undefined where the app is not built. */
+/** Undefined when the app is not built. */
 function contentOf(path: string): Buffer | undefined {
   try {
     return readFileSync(path);

@@ -6,7 +6,10 @@ import type { OpenTenant } from '#server/tenants/open-tenant';
 const PUBLIC_FILE = /^\/[a-z0-9][a-z0-9/_-]*(\.[a-z0-9_-]+)*\.(png|webp|jpg|jpeg|svg|ico|pmtiles)$/i;
 const DAY_SECONDS = 86_400;
 
-/** `tenant.json`: what the phone may know of the configuration. `tenant/*`: logo, icons, screenshots and banners, and a map, whose parts are asked for by range. */
+/**
+ * Serves `tenant.json`, the public part of the configuration, and `tenant/*`: logo, icons, screenshots,
+ * banners, and a map, which is read by range requests.
+ */
 export async function tenantFileRoutes(scope: FastifyInstance, tenant: OpenTenant): Promise<void> {
   const configuration = JSON.stringify(publicConfiguration.toWire(tenant.configuration));
   scope.get('/tenant.json', (_request, reply) =>
@@ -27,7 +30,7 @@ export async function tenantFileRoutes(scope: FastifyInstance, tenant: OpenTenan
         index: false,
         dotfiles: 'ignore',
         decorateReply: false,
-        // Pictures and a map only: the folder also holds what is nobody's business.
+        // Only pictures and maps are public, because the folder contains private files too.
         allowedPath: (path) => PUBLIC_FILE.test(path) && !path.startsWith('/pictures/'),
         cacheControl: false,
         setHeaders: (reply, path) => {

@@ -3,7 +3,7 @@ import { mount, type RestScope } from '#server/plugins/rest';
 import { listWishes } from '#server/services/wishlist/list-wishes';
 import { setWish } from '#server/services/wishlist/set-wish';
 
-/** The favourites of whoever is signed in, for the customer that is acted for. */
+/** Favourites of the signed-in account, for the customer that is acted for. */
 export function wishlistCalls(scope: RestScope): void {
   mount(scope, getWishlist, ({ actor: { accountId, customer }, transaction }) =>
     listWishes(transaction, { accountId, customer }),

@@ -1,12 +1,15 @@
 import { checkDigitOf } from '#domain/catalogue/barcode';
 import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 
-/** Thailand's prefix and a made-up company part: the numbers read like real ones and pass a scanner's check, but belong to nobody. */
+/**
+ * Thailand's prefix and an invented company part. The numbers look real and pass a scanner's check, but
+ * belong to nobody.
+ */
 const COMPANY = '8859';
 
 /**
- * The barcodes of a product's units, largest first, three as always: an EAN-13 on the piece, and on each packing the GTIN-14
- * made of it, whose first digit rises with its size.
+ * The barcodes of a product's units, largest first, always three: an EAN-13 on the piece, and on each packing
+ * the GTIN-14 derived from it, whose first digit grows with its size.
  *
  * @param unitCount 1 to 3
  */
@@ -20,7 +23,7 @@ export function demoBarcodes(productNumber: number, unitCount: number): readonly
   });
 }
 
-/** The one of the smallest unit, which is printed on the back of the piece. */
+/** The barcode of the smallest unit, which is printed on the back of the piece. */
 export function pieceBarcode(barcodes: readonly string[]): string {
   return barcodes.findLast((barcode) => barcode !== '') ?? '';
 }

@@ -24,15 +24,19 @@ const editions = [
   'สูตรเข้มข้น',
 ] as const;
 
-/** For whoever is not asked about promotions. */
+/** For callers that do not need promotions. */
 const SOME_DAY = '2026-01-01';
 
-/** All of the ten million numbers in an order of chance, as real barcodes are: what is measured packs no better than those. */
+/**
+ * Permutes the ten million numbers, because real barcodes are not consecutive and must not compress better in
+ * measurements.
+ */
 const scattered = (number: number): number => (number * 7_368_787) % 10_000_000;
 
 /**
- * As many products as asked for, with unique codes and names, for measurements. They show the pictures of the demo
- * catalogue with the same seed, so there is nothing more to draw, and the first of them have its promotions.
+ * Makes a catalogue of the given size with unique codes and names, for measurements. It uses the pictures of
+ * the demo catalogue with the same seed, so nothing more is drawn, and its first products have that
+ * catalogue's promotions.
  */
 export function bigCatalogue(count: number, seed = 1, today = SOME_DAY): readonly DemoProduct[] {
   const drawn = demoCatalogue({ seed, today }).filter(({ picture }) => picture.length > 0);

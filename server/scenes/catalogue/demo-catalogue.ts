@@ -12,15 +12,15 @@ export type { DemoProduct } from './shelf-product.ts';
 
 export interface DemoCatalogueChoice {
   readonly seed: number;
-  /** Gregorian `yyyy-mm-dd`; promotions end before, on and after it. */
+  /** Gregorian `yyyy-mm-dd`. Promotions end before, on and after it. */
   readonly today: string;
-  /** 240 unless said; never more than the shelf holds. */
+  /** 240 by default; never more than the shelf holds. */
   readonly count?: number;
 }
 
 export const demoCount = 240;
 
-/** Every line of the group gets its turn before any line gets a second one. */
+/** Takes one item of every line of the group before a second one of any line. */
 function pickFrom(group: ShelfGroup, share: number, random: SeededRandom): readonly ShelfItem[] {
   const queues = group.lines.map((line) => random.shuffled(shelfItems.filter((item) => item.line === line)));
   const picked: ShelfItem[] = [];
@@ -46,7 +46,7 @@ const edgePlaces: readonly (readonly [EdgeCase, (item: ShelfItem) => boolean])[]
   ['glued-name', (item) => item.flavour.th.length > 5],
 ];
 
-/** One ordinary item for each edge case, spread over the catalogue. */
+/** Assigns each edge case to one ordinary item, spread over the catalogue. */
 function chooseEdges(items: readonly ShelfItem[], random: SeededRandom): ReadonlyMap<string, EdgeCase> {
   const edges = new Map<string, EdgeCase>();
   for (const [edge, fits] of edgePlaces) {
@@ -56,7 +56,7 @@ function chooseEdges(items: readonly ShelfItem[], random: SeededRandom): Readonl
   return edges;
 }
 
-/** Each promotion goes to one to four products of one group. */
+/** Assigns each promotion to one to four products of one group. */
 function spreadPromotions(
   items: readonly ShelfItem[],
   today: string,
@@ -73,9 +73,7 @@ function spreadPromotions(
   return byCode;
 }
 
-/**
- * The shelf of the demo distributor: the same seed and day always give the same products. Brands are invented.
- */
+/** Makes the demo distributor's catalogue. The same seed and day always give the same products. Brands are invented. */
 export function demoCatalogue({
   seed,
   today,

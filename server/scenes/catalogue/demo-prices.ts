@@ -22,7 +22,7 @@ export function caseLevels(caseBaht: number): readonly [Satang, Satang, Satang, 
   return [first, second, third, fourth, fifth];
 }
 
-/** What ordering ahead costs, per unit, in quarter baht; zero for a unit that does not exist. */
+/** Advance prices per unit, in quarter baht; zero for a unit that does not exist. */
 function advancePrices(
   first: Satang,
   units: readonly Unit[],
@@ -38,7 +38,7 @@ function advancePrices(
   return [of(0), of(1), of(2)];
 }
 
-/** @param advanceShare below 1 where the product can be ordered ahead for less; else undefined. */
+/** @param advanceShare below 1 when there are advance prices; otherwise undefined */
 export function demoPrices(
   caseBaht: number,
   units: readonly Unit[],

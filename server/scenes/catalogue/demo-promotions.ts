@@ -4,7 +4,7 @@ interface Offer {
   readonly name: string;
   readonly text: string;
   readonly remark: string;
-  /** Days from today to the last day; undefined runs on. */
+  /** Days from today to the last day; undefined has no end. */
   readonly lastsDays: number | undefined;
 }
 
@@ -73,7 +73,11 @@ const offers: readonly Offer[] = [
 
 const dayMs = 86_400_000;
 
-/** @param today Gregorian `yyyy-mm-dd`. Thirty promotions that ended, end today, run, and never end. */
+/**
+ * Makes thirty promotions: some have ended, end today, are running, or never end.
+ *
+ * @param today Gregorian `yyyy-mm-dd`
+ */
 export function demoPromotions(today: string): readonly Promotion[] {
   const start = Date.parse(`${today}T00:00:00Z`);
   return offers.map(({ name, text, remark, lastsDays }, index) => ({

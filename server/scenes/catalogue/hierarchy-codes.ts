@@ -60,7 +60,7 @@ const levelNames: readonly ((item: ShelfItem) => string)[] = [
 
 const codeLetters = ['G', 'B', 'F', 'V', 'S'] as const;
 
-/** Codes of one level by name, numbered in the order of the shelf, so they never depend on which items are picked. */
+/** Codes of one level by name, numbered over the whole shelf, so that they do not depend on the chosen items. */
 const codes: readonly ReadonlyMap<string, string>[] = levelNames.map((nameOf, level) => {
   const names = [...new Set(everyItem.map(nameOf))];
   return new Map(

@@ -4,7 +4,7 @@ import { seededRandom } from './seeded-random.ts';
 import { shelfProduct } from './shelf-product.ts';
 import { fittingItems, giftItems, type ShelfItem } from './shelf/shelf.ts';
 
-/** The demo's material type: what a shop is fitted out with. */
+/** The demo's material type: shop equipment. */
 export const FITTINGS_TYPE = 'EQUIP';
 
 /** A point is worth a quarter of a baht. */
@@ -13,7 +13,7 @@ const POINTS_PER_BAHT = 4;
 const productOf = (seed: number) => (item: ShelfItem) =>
   shelfProduct({ item, random: seededRandom(seed * 7919 + item.number), promotions: [] });
 
-/** Shelves, signs, bags and baskets, for money and under a material type of their own. */
+/** Shelves, signs, bags and baskets, sold for money under their own material type. */
 export function fittingsCatalogue(seed: number): readonly DemoProduct[] {
   return fittingItems.map(productOf(seed)).map(({ product, ...rest }) => ({
     ...rest,
@@ -21,7 +21,7 @@ export function fittingsCatalogue(seed: number): readonly DemoProduct[] {
   }));
 }
 
-/** What the points tenant has: each at what its worth is in points, and nothing ahead of time for less. */
+/** The rewards of the points tenant, each at its value in points, without advance prices. */
 export function giftCatalogue(seed: number): readonly DemoProduct[] {
   return giftItems.map((item) => {
     const { product, ...rest } = productOf(seed)(item);

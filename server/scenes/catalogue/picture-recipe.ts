@@ -28,7 +28,7 @@ export const packageForms = [
   'tissue-pack',
 ] as const;
 
-/** Things that come without a package: gifts, and what a shop is fitted out with. */
+/** Things without a package: rewards and shop equipment. */
 export const bareForms = [
   'helmet',
   'fan',
@@ -52,7 +52,7 @@ export const bareForms = [
 
 export type PackageForm = (typeof packageForms)[number] | (typeof bareForms)[number];
 
-/** The ways a label can be laid out. A brand keeps one, as real brands do. */
+/** The layouts of labels. A brand keeps one, as real brands do. */
 export const labelStyles = ['classic', 'badge', 'wave', 'clean', 'burst', 'heritage', 'split'] as const;
 
 export type LabelStyle = (typeof labelStyles)[number];
@@ -107,15 +107,18 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** `front` is the product, `case` its carton, `back` its other side, `stack` three of it, `together` it beside its carton. */
+/**
+ * `front` is the product, `case` its carton, `back` its other side, `stack` three of it, `together` the
+ * product beside its carton.
+ */
 export type PictureView = 'front' | 'case' | 'back' | 'stack' | 'together';
 
 /** `#rrggbb`. */
 export type Colour = `#${string}`;
 
-/** All that is needed to draw one picture; the same recipe always gives the same file. */
+/** The parameters of one picture. The same recipe always gives the same file. */
 export interface PictureRecipe {
-  /** File name in the pictures folder, such as `C1024.webp`. */
+  /** The file name in the pictures folder, such as `C1024.webp`. */
   readonly file: string;
   readonly view: PictureView;
   readonly form: PackageForm;
@@ -125,17 +128,17 @@ export interface PictureRecipe {
   readonly brandEn: string;
   readonly typeTh: string;
   readonly typeEn: string;
-  /** '' where the product has one flavour only. */
+  /** '' when the product has only one flavour. */
   readonly flavourTh: string;
   readonly sizeTh: string;
-  /** Smallest units in one case; 1 where the product is sold by the piece only. */
+  /** The number of smallest units in one case; 1 when the product is sold only by the piece. */
   readonly perCase: number;
-  /** Below 1 for the small sizes of a range, so that a list shows which is which. */
+  /** Below 1 for the small sizes of a range, so that they can be told apart in a list. */
   readonly shownAt: number;
-  /** The package's own colour: the brand's, or the flavour's where a range is told apart by colour. */
+  /** The package's colour: the brand's, or the flavour's in ranges that differ by colour. */
   readonly main: Colour;
   readonly accent: Colour;
-  /** What is inside, seen through glass or film. */
+  /** The contents, seen through glass or film. */
   readonly content: Colour;
   /** The barcode of the smallest unit, printed on the back. */
   readonly barcode: string;

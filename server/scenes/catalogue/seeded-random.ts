@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same for the same seed, on every machine (mulberry32). */
+/** Pseudo-random numbers that are the same for the same seed on every machine (mulberry32). */
 export interface SeededRandom {
-  /** 0 up to, not including, 1. */
+  /** From 0 to below 1. */
   next(): number;
-  /** A whole number from 0 up to, not including, `below`. */
+  /** A whole number from 0 to below `below`. */
   below(below: number): number;
   chance(share: number): boolean;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;

@@ -11,7 +11,7 @@ import { bareForms, type Colour, type PictureRecipe, type PictureView } from './
 import type { SeededRandom } from './seeded-random.ts';
 import type { ShelfItem } from './shelf/shelf.ts';
 
-/** A product that the specification's rules need somebody to see; `undefined` for ordinary goods. */
+/** A special case that the specification's rules need in the demo; `undefined` for ordinary products. */
 export type EdgeCase =
   | 'starred-unit-name'
   | 'starred-unit-code'
@@ -23,7 +23,7 @@ export type EdgeCase =
 
 export interface DemoProduct {
   readonly product: Product;
-  /** What to draw; empty where the picture is missing on purpose. */
+  /** The pictures to draw; empty when the picture is missing on purpose. */
   readonly picture: readonly PictureRecipe[];
   readonly edge?: EdgeCase;
 }
@@ -65,12 +65,12 @@ function unitsOf(item: ShelfItem): readonly Unit[] {
 
 export const piecesPerCase = (item: ShelfItem): number => item.size.units.at(-1)?.[1] ?? 1;
 
-/** `น้ำปลาแท้ ดาวทะเล 700 มล.`: how it stands on a price list. */
+/** A name as on a price list: `น้ำปลาแท้ ดาวทะเล 700 มล.` */
 export function nameOf(item: ShelfItem): string {
   return `${item.line.th}${item.flavour.th === '' ? '' : ` ${item.flavour.th}`} ${item.brand.th} ${item.size.th}`;
 }
 
-/** As older stock systems keep names: no spaces at all. */
+/** A name as older stock systems store it, without spaces. */
 const gluedName = (item: ShelfItem): string =>
   `${item.line.th}${item.flavour.th}ตรา${item.brand.th}${item.size.th}`.replaceAll(' ', '');
 
@@ -84,7 +84,7 @@ function longName(item: ShelfItem): string {
   );
 }
 
-/** There is a dearer size in the same package. */
+/** Whether there is a more expensive size in the same package. */
 function isSmallSize({ line, size }: ShelfItem): boolean {
   return line.sizes.some((other) => other.form === size.form && other.pieceBaht > size.pieceBaht);
 }
@@ -121,7 +121,7 @@ function isBare({ line, size }: ShelfItem): boolean {
   return bareForms.some((bare) => bare === form);
 }
 
-/** The further views of a product: about two of three have none, a few have all. */
+/** The further views of a product: about two of three products have none, a few have all. */
 function furtherViews(item: ShelfItem, random: SeededRandom): readonly PictureView[] {
   if (isBare(item)) return random.chance(0.3) ? ['stack'] : [];
   const all: readonly PictureView[] =
@@ -143,7 +143,7 @@ export interface ProductChoice {
   readonly edge?: EdgeCase | undefined;
 }
 
-/** Makes one product of the shelf; all chance comes from `random`. */
+/** Makes one product of the shelf. All randomness comes from `random`. */
 export function shelfProduct({ item, random, promotions, edge }: ProductChoice): DemoProduct {
   const { line, brand, flavour, size, group } = item;
   const units = unitsOf(item);

@@ -21,21 +21,24 @@ export function demoAccountId(username: DemoUsername): string {
   return demoId('account', username);
 }
 
-/** The accounts are made last of all that is made with them. */
+/**
+ * The accounts are added in one transaction with the catalogue and the customers, so one of them proves that
+ * all exist.
+ */
 export function hasDemoAccounts(reader: Transaction): Promise<boolean> {
   return hasAccount(reader, demoAccountId('staff1'));
 }
 
-/** What works before the transaction that needs it: hashing is slow on purpose. */
+/** Hashes the passwords before the transaction, because hashing is slow on purpose. */
 export function hashDemoPasswords(): Promise<ReadonlyMap<DemoUsername, string>> {
   hashed ??= hashThem();
   return hashed;
 }
 
-/** Once for all demo tenants of a process. */
+/** Shared by all demo tenants of a process. */
 let hashed: Promise<ReadonlyMap<DemoUsername, string>> | undefined;
 
-/** All have the same password, which everybody knows, so one hash will do. */
+/** All accounts have the same well-known password, so one hash suffices. */
 async function hashThem(): Promise<ReadonlyMap<DemoUsername, string>> {
   const hash = await createPasswordHasher().hash(DEMO_PASSWORD);
   return new Map(DEMO_ACCOUNTS.map(({ username }) => [username, hash] as const));

@@ -3,7 +3,7 @@ import { stockCatalogue, type NewCategory } from '#server/services/catalogue/sto
 import { pointsProductsOf } from './points-products.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Puts the shelf, its gifts for points and the hierarchy that they make into the shop. */
+/** Adds the products, their offers for points, and the categories. */
 export async function addDemoCatalogue(transaction: Transaction, shelf: readonly Product[]): Promise<void> {
   const products = [
     ...shelf.map((product) => ({ product, isForPoints: false })),
@@ -12,7 +12,7 @@ export async function addDemoCatalogue(transaction: Transaction, shelf: readonly
   await stockCatalogue(transaction, { products, categories: categoriesOf(shelf) });
 }
 
-/** Puts the gifts of a points tenant and their hierarchy into the shop. */
+/** Adds the rewards of a points tenant and their categories. */
 export async function addGiftCatalogue(transaction: Transaction, gifts: readonly Product[]): Promise<void> {
   const products = gifts.map((product) => ({ product, isForPoints: true }));
   await stockCatalogue(transaction, { products, categories: categoriesOf(gifts) });
@@ -20,7 +20,7 @@ export async function addGiftCatalogue(transaction: Transaction, gifts: readonly
 
 const LEVELS = [1, 2, 3, 4, 5] as const satisfies readonly HierarchyLevel[];
 
-/** Every category that a product stands in, once for each parent, in the shelf's order, with a product's picture. */
+/** Lists every category of the products, once for each parent, in catalogue order, with a product's picture. */
 function categoriesOf(shelf: readonly Product[]): readonly NewCategory[] {
   const categories = new Map<string, NewCategory>();
   for (const { hierarchy, pictures } of shelf) {

@@ -4,7 +4,7 @@ import type { Transaction } from './transaction.ts';
 export const DEMO_SHIPPING = { byTruck: '01', byCarrier: '02', pickUp: '03' } as const;
 export const DEMO_TERMS = { cash: 'C000', days7: 'C007', days15: 'C015', days30: 'C030' } as const;
 
-/** The ways to ship and the terms to pay, in the words of the trade. */
+/** Adds shipping and payment conditions in the terms of the trade. */
 export async function addDemoConditions(transaction: Transaction): Promise<void> {
   await offerConditions(transaction, {
     shipping: [

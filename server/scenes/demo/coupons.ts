@@ -8,12 +8,12 @@ import {
 import { AGENT1_CLIENTS, DEMO_SALE_UNIT, SHOP1, SHOP2, type DemoShop } from './shops.ts';
 import type { Transaction } from './transaction.ts';
 
-/** The one that some of the demo's past orders used. */
+/** The coupon of some past orders. */
 export const PAYDAY_COUPON = 'PAYDAY30';
 
 const DAY_MS = 86_400_000;
 
-/** Something of every kind for the two shops, and less for the agent's clients. */
+/** Adds coupons of every kind for the two customers, and a few for the agent's clients. */
 export async function addDemoCoupons(transaction: Transaction, now: Date): Promise<void> {
   const coupons = couponsOn(now);
   for (const shop of [SHOP1, SHOP2]) await giveCoupons(transaction, keyOf(shop), Object.values(coupons));

@@ -10,7 +10,7 @@ import { demoId } from './demo-id.ts';
 import { AGENT1, AGENT1_CLIENTS, DEMO_SALE_UNIT, demoMobile, type DemoShop } from './shops.ts';
 import type { Transaction } from './transaction.ts';
 
-/** The demo's shops with their addresses, and whose clients they are. */
+/** Adds the demo's customers with their addresses, and the clients of the agent. */
 export async function addDemoCustomers(transaction: Transaction, shops: readonly DemoShop[]): Promise<void> {
   await addDemoShops(transaction, shops);
   await assignClients(
@@ -47,7 +47,7 @@ function customerOf(shop: DemoShop): NewCustomer {
   };
 }
 
-/** With a tax id these make an agent, and the person type a verified one (Specification, ROLE-4). */
+/** With a tax id these fields make an agent, and the person type a verified one (Specification, ROLE-4). */
 const AGENT_MARKS = {
   accountCode: 'AG001',
   shopPhoto: 'agent1-shop.webp',
@@ -56,7 +56,7 @@ const AGENT_MARKS = {
 };
 const NO_AGENT = { accountCode: '', shopPhoto: '', pictureFile: '', personType: '' };
 
-/** Every shop is registered, bills and ships at its door; some have a storehouse too. */
+/** The registered, billing and shipping addresses are at the main address; some customers also have a storehouse. */
 function addressesOf(shop: DemoShop): readonly Address[] {
   const door = (type: AddressType, number: number): Address =>
     addressOf(shop, type, number, shop.street, true);

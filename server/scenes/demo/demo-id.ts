@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID that is the same for the same words: the demo made twice is the demo made once. */
+/** Derives a UUID from words, so that making the demo is idempotent. */
 export function demoId(...words: readonly (string | number)[]): string {
   const hex = createHash('sha256')
     .update(`khaisong demo ${words.join(' ')}`)

@@ -24,7 +24,10 @@ const neighbour = (
 
 const { huaMak, khlongChan } = TOWNS;
 
-/** Shops of Bang Kapi in Bangkok that order by telephone and have no account. Names, numbers and streets are invented. */
+/**
+ * Customers in Bang Kapi, Bangkok, that order by telephone and have no account. Names, numbers and streets
+ * are invented.
+ */
 export const NEIGHBOURS: readonly DemoShop[] = [
   neighbour(1, ['ร้านเจ๊ติ๋มของชำ', 'คุณติ๋ม รุ่งโรจน์', '14 ซอยรามคำแหง 18'], huaMak, [13.7598, 100.6263], 1),
   neighbour(2, ['หัวหมากมินิมาร์ท', 'คุณสันติ พูลผล', '220 ถนนหัวหมาก'], huaMak, [13.7532, 100.6389], 2),

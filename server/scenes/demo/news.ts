@@ -4,13 +4,13 @@ import { addNewsItems } from '#server/services/content/add-news-items';
 import { giftBanners, homeBanners } from '../pictures/banners.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Where each of the drawn banners leads: a promotion list, a category, a category further down the shelf. */
+/** The links of the banners: a list of promotions, and two categories. */
 const LINKS = ['product?type=promotion', 'product?c=G003&n=1', 'product?c=G008&n=1'] as const;
 
-/** To the things for the house, and to the lucky draws. */
+/** The links of the points tenant's banners: household items, and lucky draws. */
 const GIFT_LINKS = ['product?c=G012&n=1', 'product?c=G015&n=1'] as const;
 
-/** The banners that stand on the home screen, one that is over and one that was taken down. */
+/** Adds the banners of the home screen, one that has expired and one that is inactive. */
 export async function addDemoNews(
   transaction: Transaction,
   { isPointMode }: Pick<TenantConfiguration, 'isPointMode'>,

@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 
 const ROLES = { shop1: 'customer', shop2: 'customer', agent1: 'agent', staff1: 'staff' } as const;
 
-/** How long after the order its status came; a young order's moves are squeezed into what has passed. */
+/** Hours from the order to each status. For a recent order they are scaled to the time that has passed. */
 const MOVE_HOURS: Readonly<Record<OrderStatus, number>> = {
   'so-wait': 0,
   'so-approve': 3,
@@ -35,8 +35,8 @@ const MOVE_HOURS: Readonly<Record<OrderStatus, number>> = {
 };
 
 /**
- * Places the demo's past orders and moves them to where they stand, through the same services as real ones, by clocks
- * of that time.
+ * Places the demo's past orders and moves them to their status, through the same services as real ones, with
+ * clocks of that time.
  *
  * @param now when the demo is made
  */
@@ -44,7 +44,7 @@ export async function addDemoOrders(transaction: Transaction, tenant: OpenTenant
   await addPlannedOrders(transaction, tenant, { planned: plannedFor(tenant), firstIndex: 0, now });
 }
 
-/** @param plan `firstIndex` tells its orders from those of other plans */
+/** @param plan `firstIndex` separates the ids of its orders from those of other plans */
 export async function addPlannedOrders(
   transaction: Transaction,
   tenant: OpenTenant,
@@ -102,7 +102,7 @@ function plannedFor({ configuration }: OpenTenant): readonly PlannedOrder[] {
   return configuration.isPointMode ? PLANNED_REDEMPTIONS : PLANNED_ORDERS;
 }
 
-/** Whether the demo's past is there: its orders are written together or not at all. */
+/** Whether the demo's past exists. Its orders are written in one transaction. */
 export async function hasDemoOrders(reader: Transaction, tenant: OpenTenant): Promise<boolean> {
   const [oldest] = plannedFor(tenant);
   if (oldest === undefined) return true;
@@ -110,7 +110,7 @@ export async function hasDemoOrders(reader: Transaction, tenant: OpenTenant): Pr
   return (await loadOrder(reader, asStaff, orderIdOf(oldest, 0))) !== undefined;
 }
 
-/** The moves from SO Wait to a status, in the order of the statuses. */
+/** The statuses from SO Wait to the given one, in order. */
 function pathTo(status: OrderStatus): readonly OrderStatus[] {
   if (status === 'so-wait') return [];
   const before = ORDER_STATUSES.find((candidate) => ORDER_STATUS_TABLE[candidate].next.includes(status));
@@ -119,9 +119,9 @@ function pathTo(status: OrderStatus): readonly OrderStatus[] {
 
 interface Ordering {
   readonly catalogue: Catalogue;
-  /** Which of the planned orders it is. */
+  /** The index of the planned order. */
   readonly index: number;
-  /** The least that the tenant delivers, in money mode. */
+  /** The tenant's minimum order, in money mode. */
   readonly minimum: Satang;
 }
 
@@ -159,10 +159,13 @@ function requestOf(planned: PlannedOrder, { catalogue, index, minimum }: Orderin
 
 const REMARKS = ['', '', '', 'ส่งก่อนเที่ยงนะคะ', 'ขอใบกำกับภาษีด้วย', 'วางของหน้าร้านได้เลย', ''] as const;
 
-/** In points; so that nobody's past has cost all the points that there were. */
+/** In points, so that no customer's past uses up all its points. */
 const MODEST_GIFT = 1_000;
 
-/** What a shop orders for a week: most of what it always has, in its usual order, and now and then something else. */
+/**
+ * Builds a customer's weekly order: most of its regular products in the usual order, and now and then
+ * something else.
+ */
 function cartFor(
   shop: DemoShop,
   mode: CartMode,
@@ -195,19 +198,19 @@ function lineOf(productCode: string, unit: 1 | 2, quantity: number): CartLine {
   return { productCode, quantities: unit === 1 ? [quantity, 0, 0] : [0, quantity, 0] };
 }
 
-/** Something that a shop always has. */
+/** A regular product of a customer. */
 interface Staple {
   readonly product: Product;
   readonly unit: 1 | 2;
   readonly quantity: number;
-  /** How likely an order has it. */
+  /** The probability that an order contains it. */
   readonly chance: number;
 }
 
 const STAPLES = 13;
 const STAPLES_OF_A_SHELF = 2;
 
-/** The same for every order of a shop: first what is in nearly each of them, then what is needed now and then. */
+/** The same for every order of a customer: first the products of nearly every order, then the occasional ones. */
 function staplesOf(shop: DemoShop, sold: readonly Product[]): readonly Staple[] {
   const random = seededRandom(Number(shop.code.slice(1)));
   const ofShelf = new Map<string, number>();
@@ -234,7 +237,7 @@ interface Enough extends Omit<Ordering, 'index'> {
   readonly mode: CartMode;
 }
 
-/** The cart as an order; one that the shop would not deliver is ordered twice over until it is enough. */
+/** Drafts the order. Below the minimum the quantities are doubled until it is enough. */
 function enoughOf(cart: readonly CartLine[], { shop, mode, catalogue, minimum }: Enough): OrderDraft {
   const productFor = (code: string) => catalogue.byCode.get(code)?.product;
   const draft = draftOrder({ cart, productFor, priceLevel: shop.priceLevel, mode });

@@ -10,7 +10,7 @@ import type { Transaction } from './transaction.ts';
 
 const PAGE = { banner: '', link: '', isActive: true, firstDay: '', lastDay: '' };
 
-/** The pages that a distributor writes itself, and two pieces of news; no gifts are sold by the case. */
+/** Adds the pages that a distributor writes, and two news items. The points tenant gets its own versions. */
 export async function addDemoPages(
   transaction: Transaction,
   { isPointMode }: Pick<TenantConfiguration, 'isPointMode'>,
@@ -49,7 +49,7 @@ export async function addDemoPages(
   ]);
 }
 
-/** A world that an older version made has banners only. */
+/** False for data of an older version, which has only banners. */
 export function hasDemoPages(database: OpenTenant['database']): Promise<boolean> {
   return isCodeTold(database, NEWS_CODES.howToOrder);
 }

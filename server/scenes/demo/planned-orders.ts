@@ -3,21 +3,21 @@ import type { PaymentMethod } from '#domain/kernel/payment-method';
 import { PAYDAY_COUPON } from './coupons.ts';
 import { AGENT1_CLIENTS, SHOP1, SHOP2, type DemoShop } from './shops.ts';
 
-/** An order that the demo's past has seen. */
+/** An order in the demo's past. */
 export interface PlannedOrder {
   readonly shop: DemoShop;
-  /** staff1: the shop called the office. */
+  /** staff1 means that the customer phoned the office. */
   readonly by: 'shop1' | 'shop2' | 'agent1' | 'staff1';
   /** Days before the demo is made; 0 is today. */
   readonly daysAgo: number;
-  /** The time of day in Bangkok; of today's orders the hours before the demo is made. */
+  /** The hour of the day in Bangkok; for today's orders the hours before the demo is made. */
   readonly hour: number;
   readonly status: OrderStatus;
   readonly payment: PaymentMethod;
   readonly isForPoints: boolean;
   /** '' for none. */
   readonly couponId: string;
-  /** Otherwise mostly to the shop's door. */
+  /** True sends it to the storehouse instead of the customer's main address. */
   readonly isToStorehouse?: boolean;
 }
 
@@ -28,7 +28,7 @@ function ordersOf(shop: DemoShop, by: PlannedOrder['by'], rows: readonly Row[]):
     shop,
     by,
     daysAgo,
-    // Between breakfast and closing, at another minute each day.
+    // During opening hours, at another minute each day.
     hour: daysAgo === 0 ? 0.3 + index : 7.4 + ((index * 7) % 11) * 1.03,
     status,
     payment,
@@ -81,7 +81,7 @@ const SHOP2_ORDERS: readonly Row[] = [
   [40, 'pod', 'AR'],
 ];
 
-/** Two or three for each client, together in every status. */
+/** Two or three orders for each client, which together have every status. */
 const clientOrders = (index: number): readonly Row[] => {
   const recent: readonly Row[] = [
     [1, 'so-wait'],
@@ -102,7 +102,7 @@ const clientOrders = (index: number): readonly Row[] => {
   return [first, ...older];
 };
 
-/** Oldest first, as they happened. */
+/** Oldest first, in the order they happened. */
 export const PLANNED_ORDERS: readonly PlannedOrder[] = [
   ...ordersOf(SHOP1, 'shop1', SHOP1_ORDERS),
   gift(4, 'so-wait'),
@@ -112,7 +112,7 @@ export const PLANNED_ORDERS: readonly PlannedOrder[] = [
   ...AGENT1_CLIENTS.flatMap((shop, index) => ordersOf(shop, 'agent1', clientOrders(index))),
 ].toSorted((left, right) => right.daysAgo - left.daysAgo || todayLast(left) - todayLast(right));
 
-/** The past of the points tenant. */
+/** The past orders of the points tenant. */
 export const PLANNED_REDEMPTIONS: readonly PlannedOrder[] = [
   gift(58, 'so-approve'),
   gift(37, 'so-cancel'),

@@ -1,13 +1,13 @@
 import { points } from '#domain/kernel/points';
 import type { Product } from '#domain/catalogue/product';
 
-/** How many goods can be had for points, spread over the shelf. */
+/** The number of products that are also offered for points. */
 const POINTS_PRODUCT_COUNT = 16;
 
 /** A point is worth a quarter of a baht, so a case of 480 baht costs 1,920. */
 const SATANG_PER_POINT = 25;
 
-/** Goods of the shelf as gifts: their own code, one unit, paid in points. */
+/** Offers products of the catalogue as rewards: with their own code, one unit, and a price in points. */
 export function pointsProductsOf(shelf: readonly Product[]): readonly Product[] {
   const pictured = shelf.filter(
     ({ pictures, promotions, materialType }) =>

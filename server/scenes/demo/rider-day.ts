@@ -11,10 +11,13 @@ import type { PlannedOrder } from './planned-orders.ts';
 import { DEMO_SALE_UNIT } from './shops.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Far behind the orders of the past, which have ids of their own. */
+/** Far above the indexes of the past orders, whose ids must differ. */
 const FIRST_INDEX = 1_000;
 
-/** Of every three one was paid beforehand; who has a storehouse orders once more, to there, where no pin was ever set. */
+/**
+ * One order in three was paid in advance. Shops with a storehouse have a second order to it, at an address
+ * without a pin.
+ */
 const RIDER_DAY: readonly PlannedOrder[] = [
   ...NEIGHBOURS.map((shop, index): PlannedOrder => ({
     shop,
@@ -40,7 +43,7 @@ const RIDER_DAY: readonly PlannedOrder[] = [
   })),
 ];
 
-/** A working day for riders: invoices of shops around one district that nobody took out yet. */
+/** Adds a working day for riders: invoices around one district that no rider has grabbed yet. */
 export async function addRiderDay(transaction: Transaction, tenant: OpenTenant, now: Date): Promise<void> {
   await addDemoShops(transaction, NEIGHBOURS);
   await addPlannedOrders(transaction, tenant, { planned: RIDER_DAY, firstIndex: FIRST_INDEX, now });
@@ -49,7 +52,7 @@ export async function addRiderDay(transaction: Transaction, tenant: OpenTenant, 
       await payOrder(transaction, tenant, { planned, orderId: idOf(planned, index), now });
 }
 
-/** Whether it is there: it is written whole or not at all. */
+/** Whether it exists. It is written in one transaction. */
 export async function hasRiderDay(reader: Transaction): Promise<boolean> {
   const [first] = RIDER_DAY;
   if (first === undefined) return true;
@@ -61,7 +64,7 @@ function idOf(planned: PlannedOrder, index: number): string {
   return orderIdOf(planned, FIRST_INDEX + index);
 }
 
-/** By a transfer that somebody of the office saw. */
+/** Pays by a transfer that the office has seen. */
 async function payOrder(
   transaction: Transaction,
   { configuration }: OpenTenant,

@@ -10,22 +10,22 @@ export interface DemoShop {
   readonly owner: string;
   readonly street: string;
   readonly town: Town;
-  /** Where its door is; otherwise somewhere in the middle of the town. */
+  /** The position of its door; otherwise somewhere in the middle of the town. */
   readonly door?: MapPin;
   readonly priceLevel: PriceLevel;
   readonly creditLimitBaht: number;
   readonly debtBaht: number;
   readonly points: number;
-  /** Where goods go besides the shop itself; '' for shops with one door. */
+  /** A second delivery place; '' for shops with one address. */
   readonly storehouse: string;
 }
 
-/** Ten digits made from a code, so no two share one. */
+/** Derives ten digits from a code, so that no two shops share a number. */
 export function demoMobile(code: string): MobileNumber | undefined {
   return readMobileNumber(`0800${code.slice(1).padStart(6, '0')}`);
 }
 
-/** Every demo customer buys at this sale unit. */
+/** The sale unit of every demo customer. */
 export const DEMO_SALE_UNIT = '1000';
 
 export const SHOP1: DemoShop = {
@@ -84,13 +84,13 @@ const client = (
   town,
   priceLevel,
   creditLimitBaht,
-  // One in three owes nothing, the others a fifth or two of what they may.
+  // One client in three owes nothing, the others one or two fifths of their credit limit.
   debtBaht: (creditLimitBaht * (number % 3)) / 5,
   points: 400 * number,
   storehouse: number % 4 === 0 ? 'อาคารเก็บของริมถนนใหญ่ หลังที่ 2' : '',
 });
 
-/** Agent1's twelve client shops, all over the country. */
+/** Agent1's twelve clients, all over the country. */
 export const AGENT1_CLIENTS: readonly DemoShop[] = [
   client(1, 'ร้านป้าแดงของชำ', 'คุณแดง ศรีสวัสดิ์', '12 ถนนประชาราษฎร์', TOWNS.nonthaburi, 1, 10_000),
   client(2, 'ปากน้ำซุปเปอร์', 'คุณสุชาติ ทองดี', '233 ถนนสุขุมวิท', TOWNS.pakNam, 2, 30_000),
@@ -108,7 +108,7 @@ export const AGENT1_CLIENTS: readonly DemoShop[] = [
 
 export const DEMO_SHOPS: readonly DemoShop[] = [SHOP1, SHOP2, AGENT1, ...AGENT1_CLIENTS];
 
-/** In the points tenant shop1 is well off, and shop2 can hardly get a lucky draw. */
+/** In the points tenant shop1 has many points, and shop2 barely enough for a lucky draw. */
 export const POINTS_SHOPS: readonly DemoShop[] = DEMO_SHOPS.map((shop) => {
   if (shop.code === SHOP2.code) return { ...shop, points: 320 };
   return shop.code === AGENT1.code ? { ...shop, points: 4_600 } : shop;

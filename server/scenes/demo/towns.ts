@@ -1,13 +1,13 @@
 import type { PlaceName } from '#domain/places/place-name';
 import type { MapPin } from '#domain/kernel/map-pin';
 
-/** A subdistrict where a demo shop stands, with the codes of the Department of Provincial Administration. */
+/** The subdistrict of a demo shop, with the codes of the Department of Provincial Administration. */
 export interface Town {
   readonly province: PlaceName;
   readonly district: PlaceName;
   readonly subdistrict: PlaceName;
   readonly postcode: string;
-  /** Somewhere in the middle of it. */
+  /** A point in the middle of it. */
   readonly centre: MapPin;
 }
 

@@ -1,4 +1,4 @@
 import type { OpenTenant } from '#server/tenants/open-tenant';
 
-/** Where a step of the demo writes; all of it stays or nothing. */
+/** The transaction in which a step of the demo writes. */
 export type Transaction = OpenTenant['database'];

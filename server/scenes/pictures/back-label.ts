@@ -57,7 +57,7 @@ const careIcons: ReadonlySet<IconName> = new Set([
   'dish',
 ]);
 
-/** The other side: what is in it, how to keep it, and the barcode. */
+/** The back label: contents, storage, and the barcode. */
 export function backLabel(box: Box, r: PictureRecipe): string {
   const { x, y, w, h } = box;
   const ink = darker(inkOf(r.main), 0.3);

@@ -163,7 +163,7 @@ const dish: Goods = {
   content: '#cfe86a',
 };
 
-/** The demo tenant's home: everyday goods, cold drinks, the house. */
+/** The home banners of the demo tenant: everyday products, cold drinks, the house. */
 export const homeBanners: readonly Banner[] = [
   {
     file: 'banner-1.webp',
@@ -221,7 +221,7 @@ const gift = (
   ...words,
 });
 
-/** The points tenant's home: things for the house, and gold. */
+/** The home banners of the points tenant: household items, and gold. */
 export const giftBanners: readonly Banner[] = [
   {
     file: 'gifts-1.webp',
@@ -264,7 +264,7 @@ const whole = (goods: Goods): PictureRecipe => ({
   view: goods.view ?? 'front',
 });
 
-/** A wide picture, 16 to 7: words on the left where they stay readable when small, goods on the right. */
+/** Draws a wide picture, 16 to 7: words on the left, readable at small sizes, and products on the right. */
 export function drawBanner(banner: Banner): string {
   const canvas = new Canvas();
   const floorY = 506;

@@ -21,7 +21,7 @@ const stops = (list: readonly Stop[]): string =>
     )
     .join('');
 
-/** Collects the gradients and clips of one picture and gives out their references. */
+/** Collects the gradients and clips of one picture and returns references to them. */
 export class Canvas {
   #definitions: string[] = [];
 
@@ -38,12 +38,12 @@ export class Canvas {
     );
   }
 
-  /** From left to right between two x. */
+  /** A gradient from left to right between two x. */
   across(x1: number, x2: number, list: readonly Stop[]): string {
     return this.linear({ x1, y1: 0, x2, y2: 0 }, list);
   }
 
-  /** From top to bottom between two y. */
+  /** A gradient from top to bottom between two y. */
   down(y1: number, y2: number, list: readonly Stop[]): string {
     return this.linear({ x1: 0, y1, x2: 0, y2 }, list);
   }
@@ -57,13 +57,13 @@ export class Canvas {
     );
   }
 
-  /** `content` seen through `outline` (SVG path data) only. */
+  /** Clips `content` to `outline` (SVG path data). */
   clipped(outline: string, content: string): string {
     const reference = this.#add((id) => `<clipPath id="${id}"><path d="${outline}"/></clipPath>`);
     return `<g clip-path="${reference}">${content}</g>`;
   }
 
-  /** Light and shade of something round that spans x1 to x2: laid over whatever is printed on it. */
+  /** The shading of something round from x1 to x2, which is laid over its print. */
   roundShade(x1: number, x2: number, strength = 1): string {
     const s = (opacity: number): number => Number((opacity * strength).toFixed(3));
     return this.across(x1, x2, [
@@ -105,7 +105,7 @@ export function roundedRectangle(x: number, y: number, w: number, h: number, r: 
   return `M${x + r} ${y}H${x + w - r}Q${x + w} ${y} ${x + w} ${y + r}V${y + h - r}Q${x + w} ${y + h} ${x + w - r} ${y + h}H${x + r}Q${x} ${y + h} ${x} ${y + h - r}V${y + r}Q${x} ${y} ${x + r} ${y}Z`;
 }
 
-/** Path data of a strip around something round: top and bottom edges sag by `sag`. */
+/** Path data of a strip around something round: its top and bottom edges sag by `sag`. */
 export function wrappedStrip(x: number, y: number, w: number, h: number, sag: number): string {
   return `M${x} ${y}Q${x + w / 2} ${y + sag * 2} ${x + w} ${y}V${y + h}Q${x + w / 2} ${y + h + sag * 2} ${x} ${y + h}Z`;
 }

@@ -11,7 +11,7 @@ const hex = (value: number): string =>
     .toString(16)
     .padStart(2, '0');
 
-/** `share` of `b` in `a`, from 0 to 1. */
+/** Mixes `share` of `b` into `a`, from 0 to 1. */
 export function mix(a: Colour, b: Colour, share: number): Colour {
   const [ar, ag, ab] = channels(a);
   const [br, bg, bb] = channels(b);
@@ -20,7 +20,7 @@ export function mix(a: Colour, b: Colour, share: number): Colour {
 
 export const lighter = (colour: Colour, share: number): Colour => mix(colour, '#ffffff', share);
 
-/** Towards a warm near-black: pure black makes printed colours look dirty. */
+/** Darkens towards a warm near-black, because pure black makes printed colours look dirty. */
 export const darker = (colour: Colour, share: number): Colour => mix(colour, '#160d0b', share);
 
 /** Perceived lightness from 0 to 1. */
@@ -29,13 +29,13 @@ export function lightness(colour: Colour): number {
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }
 
-/** A colour that can be read on white paper: the given one, darkened as far as needed. */
+/** Darkens a colour as far as needed to be readable on white paper. */
 export function inkOf(colour: Colour): Colour {
   let ink = colour;
   while (lightness(ink) > 0.42) ink = darker(ink, 0.12);
   return ink;
 }
 
-/** White or a dark tone of the ground, whichever can be read on it. */
+/** White or a dark tone of the ground, whichever is readable on it. */
 export const lettersOn = (ground: Colour): Colour =>
   lightness(ground) > 0.66 ? darker(ground, 0.78) : '#ffffff';

@@ -95,7 +95,7 @@ function contactShadow(canvas: Canvas, cx: number, halfWidth: number): string {
   return ellipse(cx, floor, halfWidth * 1.28, halfWidth * 0.17, shade);
 }
 
-/** How large a package is shown and where it stands, so that a tin fills its picture as well as a tall bottle. */
+/** The scale and position of a package, so that a tin fills its picture as well as a tall bottle. */
 function fitting(form: Form): { readonly scale: number; readonly floorY: number } {
   const height = floor - form.top;
   const scale = Math.min(606 / height, 560 / (2 * form.halfWidth), 1.62);
@@ -121,7 +121,7 @@ function stage(canvas: Canvas, recipe: PictureRecipe, floorY: number): string {
 
 const formOf = (recipe: PictureRecipe): Form => (recipe.view === 'case' ? shippingCase : forms[recipe.form]);
 
-/** The package alone with its shadow, for banners: stands at (x, floorY) at the given scale. */
+/** Draws only the package with its shadow, for banners. It stands at (x, floorY) at the given scale. */
 export function drawStanding(
   canvas: Canvas,
   recipe: PictureRecipe,
@@ -134,7 +134,7 @@ export function drawStanding(
   return `<g transform="${place}">${contactShadow(canvas, 400, form.halfWidth)}${form.draw(canvas, recipe)}</g>`;
 }
 
-/** How high a package is at scale 1, for laying out banners. */
+/** The height of a package at scale 1, for the layout of banners. */
 export const heightOf = (recipe: PictureRecipe): number => floor - formOf(recipe).top;
 
 export const widthOf = (recipe: PictureRecipe): number => 2 * formOf(recipe).halfWidth;
@@ -175,7 +175,7 @@ function goodsOf(canvas: Canvas, recipe: PictureRecipe): { readonly goods: strin
   return { goods: drawStanding(canvas, recipe, 400, floorY, scale), floorY };
 }
 
-/** The whole picture as SVG text, 800 by 800, without any reference to fonts or other files. */
+/** Draws the whole picture as SVG text, 800 by 800, without references to fonts or other files. */
 export function drawPicture(recipe: PictureRecipe): string {
   const canvas = new Canvas();
   const { goods, floorY } = goodsOf(canvas, recipe);

@@ -368,7 +368,7 @@ const split: DrawLabel = (canvas, box, r) => {
     ])
   );
 };
-/** What stands on the front, by the style of the brand. */
+/** The front labels, by the style of the brand. */
 export const frontLabels: Readonly<Record<LabelStyle, DrawLabel>> = {
   classic,
   badge,

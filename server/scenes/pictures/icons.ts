@@ -1,7 +1,7 @@
 import type { Colour, IconName } from '../catalogue/picture-recipe.ts';
 import { darker, lighter } from './colour.ts';
 
-/** Drawn in a box of 100 by 100; `ink` is the brand's own colour, for icons that have none of their own. */
+/** Draws an icon in a box of 100 by 100. `ink` is the brand's colour, for icons without colours of their own. */
 type DrawIcon = (ink: Colour) => string;
 
 const p = (d: string, fill: string, rest = ''): string => `<path d="${d}" fill="${fill}" ${rest}/>`;
@@ -47,7 +47,7 @@ function bunch(fruit: Colour): string {
   );
 }
 
-/** Loose grains filling a box, as seen through the window of a rice bag. */
+/** Draws loose grains in a box, as seen through the window of a rice bag. */
 export function looseGrains(x: number, y: number, w: number, h: number, fill: Colour): string {
   const tones = [lighter(fill, 0.75), fill, lighter(fill, 0.45), darker(fill, 0.14)];
   return Array.from({ length: 190 }, (_, index) => {
@@ -418,7 +418,7 @@ const icons: Readonly<Record<IconName, DrawIcon>> = {
     p('M28 44h16v14h-16Z', '#cfe3ea', 'opacity=".5"'),
 };
 
-/** `size` is the edge of the square that the icon fills, centred on (x, y). */
+/** `size` is the edge of the icon's square, centred on (x, y). */
 export function drawIcon(icon: IconName, x: number, y: number, size: number, ink: Colour): string {
   const scale = size / 100;
   return `<g transform="translate(${(x - size / 2).toFixed(1)} ${(y - size / 2).toFixed(1)}) scale(${scale.toFixed(4)})">${icons[icon](ink)}</g>`;

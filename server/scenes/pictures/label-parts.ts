@@ -56,7 +56,7 @@ export const words = (text: string, share: number, face: Weight, fill: string, o
   look: outline ? { face, fill, outline } : { face, fill },
 });
 
-/** Text of one line in its slot: as large as height and width allow. */
+/** Draws one line of text in its slot, as large as height and width allow. */
 export function wordsIn(text: string, box: Box, look: Words): string {
   const size = fittingSize(text, look.face, box.h * 0.74, box.w);
   const place = { x: box.x + box.w / 2, y: box.y + box.h / 2, size, face: look.face, fill: look.fill };
@@ -85,7 +85,10 @@ export function pillIn(text: string, box: Box, ground: Colour, widest: number): 
   );
 }
 
-/** @param widthAt what share of the box's width may be used at a height from 0 to 1: round labels are narrow at both ends. */
+/**
+ * @param widthAt the usable share of the box's width at a height from 0 to 1, because round labels are narrow
+ * at both ends
+ */
 export function column(
   box: Box,
   pieces: readonly Piece[],
@@ -131,7 +134,7 @@ export const inset = (box: Box, dx: number, top: number, bottom: number): Box =>
   h: box.h * (1 - top - bottom),
 });
 
-/** Left part for the icon and right part for the words, on labels wider than high. */
+/** On labels that are wider than high: the icon on the left, the words on the right. */
 export function sideBySide(box: Box, icon: Piece, pieces: readonly Piece[]): string {
   return (
     column({ x: box.x, y: box.y, w: box.w * 0.34, h: box.h }, [icon]) +

@@ -4,7 +4,7 @@ import type { Canvas } from './canvas.ts';
 import { frontLabels } from './front-labels.ts';
 import { isWide, type Box } from './label-parts.ts';
 
-/** Everything printed on a package, filling the box exactly; forms clip it to their own outline. */
+/** Draws the print of a package so that it fills the box. The forms clip it to their outline. */
 export function drawLabel(canvas: Canvas, box: Box, recipe: PictureRecipe): string {
   if (recipe.view === 'back') return backLabel(box, recipe);
   const isTight = !isWide(box) && box.h < 240;

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { Blob as FontBlob, Buffer as ShapingBuffer, Face, Font, shape } from 'harfbuzzjs';
 
 /**
- * Words become outlines before they reach the picture. A host without Thai fonts would draw boxes, and renderers
- * that place Thai marks themselves draw น้ำ wrongly; HarfBuzz with the font that comes with the project does neither.
+ * Text is converted to outlines before it enters a picture. A host without Thai fonts would draw boxes, and
+ * renderers that place Thai marks themselves draw น้ำ wrongly. HarfBuzz with the bundled font avoids both.
  */
 export type Weight = 'medium' | 'semi' | 'bold' | 'black' | 'slanted';
 
@@ -32,14 +32,14 @@ export interface ShapedText {
   readonly path: string;
   /** In em. */
   readonly width: number;
-  /** Glyph ids in drawing order; 0 is the font's "no such glyph" box. */
+  /** Glyph ids in drawing order; 0 is the font's box for a missing glyph. */
   readonly glyphs: readonly number[];
 }
 
 const unitsPerEm = 1000;
 const shaped = new Map<string, ShapedText>();
 
-/** Never fails: a letter that the font does not have comes back as glyph 0. */
+/** Shapes a text. It never throws: a letter that the font does not have becomes glyph 0. */
 export function shapeText(text: string, face: Weight): ShapedText {
   const key = `${face}|${text}`;
   const known = shaped.get(key);
@@ -75,24 +75,24 @@ export function shapeText(text: string, face: Weight): ShapedText {
 
 export interface TextPlace {
   readonly x: number;
-  /** The middle of the consonants, not the baseline: marks above and below stand out evenly. */
+  /** The middle of the consonants, not the baseline, so that marks above and below extend evenly. */
   readonly y: number;
   readonly size: number;
   readonly face: Weight;
   readonly fill: string;
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** Text that is wider gets smaller until it fits. */
+  /** A wider text is reduced in size until it fits. */
   readonly maxWidth?: number;
-  /** An outline behind the letters, as on loud packages. */
+  /** An outline around the letters, as on bold packages. */
   readonly outline?: { readonly colour: string; readonly width: number };
 }
 
-/** The size at which `text` fits into `maxWidth`, never above `size`. */
+/** The size at which `text` fits into `maxWidth`, at most `size`. */
 export function fittingSize(text: string, face: Weight, size: number, maxWidth: number): number {
   return Math.min(size, maxWidth / Math.max(0.01, shapeText(text, face).width));
 }
 
-/** An SVG `<path>` (two with an outline). */
+/** Returns an SVG `<path>`, or two with an outline. */
 export function lettering(text: string, place: TextPlace): string {
   const { path, width } = shapeText(text, place.face);
   const size =

@@ -1,4 +1,7 @@
-/** Shown where a product has no picture: a calm outline of a box, without words, so it fits both languages. */
+/**
+ * The placeholder for a product without a picture: the outline of a box without words, so that it fits both
+ * languages.
+ */
 export function drawNoImage(): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800">' +

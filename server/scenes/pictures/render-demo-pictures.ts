@@ -17,11 +17,11 @@ export interface RenderProgress {
 
 export interface RenderChoice {
   readonly products: readonly Pick<DemoProduct, 'picture'>[];
-  /** Those of the home screen. */
+  /** The banners of the home screen. */
   readonly banners: readonly Banner[];
-  /** Made when it does not exist. */
+  /** Created when it does not exist. */
   readonly folder: string;
-  /** How wide a product's picture becomes; the others as much smaller. */
+  /** The width of a product's picture in pixels; the others are scaled by the same ratio. */
   readonly pixels?: number;
   readonly onProgress?: (progress: RenderProgress) => void;
 }
@@ -37,15 +37,15 @@ interface Job {
   readonly draw: () => string;
 }
 
-/** Raise it when a change of the drawing must reach pictures that were made before. */
+/** Must be raised when a changed drawing must replace earlier pictures. */
 const drawingVersion = 1;
-/** Dots per inch at which a drawing is as large as it says. */
+/** Dots per inch at which a drawing has its nominal size. */
 const STANDARD_DENSITY = 72;
 const KEPT_EACH = 40;
 const listFile = 'drawn.json';
 const drawnList = z.record(z.string(), z.string());
 
-/** File name of the fallback in the pictures folder. */
+/** The file name of the placeholder in the pictures folder. */
 export const noImageFile = 'no-image.webp';
 
 const hashOf = (pixels: number, value: unknown): string =>
@@ -81,8 +81,8 @@ async function exists(file: string): Promise<boolean> {
 }
 
 /**
- * Draws the pictures of the products, the home banners and the fallback as WebP into a folder. A picture whose recipe
- * has not changed since it was drawn is kept, so a second start draws nothing. Rejects when the folder cannot be
+ * Draws the pictures of the products, the home banners and the placeholder as WebP into a folder. A picture
+ * whose recipe is unchanged is kept, so a second start draws nothing. Rejects when the folder cannot be
  * written.
  */
 export async function renderDemoPictures({
@@ -111,7 +111,8 @@ export async function renderDemoPictures({
   let done = jobs.length - missing.length;
   onProgress?.({ done, total: jobs.length });
   try {
-    // One at a time: the shop is open meanwhile, and the few threads that paint are those that read its files.
+    // One at a time, because the server is running, and drawing uses the same few threads as reading its
+    // files.
     for (const job of missing) {
       await sharp(Buffer.from(job.draw()), { density })
         .removeAlpha()
@@ -119,7 +120,7 @@ export async function renderDemoPictures({
         .toFile(join(folder, job.file));
       drawn[job.file] = job.hash;
       done += 1;
-      // Whoever is killed while drawing goes on about here.
+      // After an interruption the next run continues from about here.
       if (done % KEPT_EACH === 0) await keepDrawn(folder, drawn);
       onProgress?.({ done, total: jobs.length });
     }

@@ -6,7 +6,7 @@ import { lighter } from './colour.ts';
 import { lettering, shapeText } from './lettering.ts';
 
 export interface TenantArt {
-  /** The tenant's folder. */
+  /** The tenant's folder name. */
   readonly tenant: string;
   readonly name: string;
   readonly sign: 'carton' | 'gift';
@@ -53,8 +53,8 @@ function carton({ brand, sun }: TenantArt): string {
 }
 
 /**
- * The app's icon. `maskable` fills the whole square and keeps the symbol inside the safe circle (80 % of the edge), so
- * that launchers may cut any shape out of it.
+ * The app's icon. `maskable` fills the whole square and keeps the symbol inside the safe circle (80 % of the
+ * edge), so that launchers may cut any shape out of it.
  */
 export function drawIconTile(art: TenantArt, shape: 'rounded' | 'maskable'): string {
   const corner = shape === 'rounded' ? 22 : 0;
@@ -63,7 +63,7 @@ export function drawIconTile(art: TenantArt, shape: 'rounded' | 'maskable'): str
   return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 100 100"><rect width="100" height="100" rx="${corner}" fill="${art.brand}"/><g transform="translate(${shift} ${shift}) scale(${scale})">${symbol(art)}</g></svg>\n`;
 }
 
-/** The symbol and the name in a line; the letters are outlines and need no font. */
+/** The symbol and the name in a line. The letters are outlines and need no font. */
 export function drawLogo(art: TenantArt, letters: Colour): string {
   const size = 52;
   const width = Math.ceil(116 + shapeText(art.name, 'bold').width * size);
@@ -71,12 +71,12 @@ export function drawLogo(art: TenantArt, letters: Colour): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="100" viewBox="0 0 ${width} 100"><title>${escapeXml(art.name)}</title><rect x="2" y="2" width="96" height="96" rx="22" fill="${art.brand}"/><g transform="translate(7 7) scale(.86)">${symbol(art)}</g>${words}</svg>\n`;
 }
 
-/** A company may be called "A & B". */
+/** Escapes names such as "A & B". */
 function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Writes logo and icons into a tenant's folder, for committing. */
+/** Writes logo and icons into a tenant's folder, to be committed. */
 export async function writeTenantArt(art: TenantArt, folder: string): Promise<void> {
   const icons = join(folder, 'icons');
   await mkdir(icons, { recursive: true });

@@ -9,36 +9,36 @@ import type { Database } from '#server/store/database/database';
 import type { Session } from '#server/store/accounts/sessions';
 import { guestPerson, personOf } from './person-of.ts';
 
-/** Whoever made the request, and the customer it is made for. */
+/** The sender of a request, and the customer that the request is made for. */
 export interface Actor {
   readonly role: Role;
-  /** The account's id; of a guest the session's. */
+  /** The account's id; for a guest the session's id. */
   readonly accountId: string;
-  /** The account's own name: who really ordered. */
+  /** The account's own name, which is recorded as the person who ordered. */
   readonly accountName: string;
   readonly sessionId: string;
-  /** The account's; a guest's is the same as `customer`. */
+  /** The account's own customer; for a guest the same as `customer`. */
   readonly ownCustomer: CustomerKey;
-  /** The one that is acted for; checked. */
+  /** The customer that is acted for, already authorized. */
   readonly customer: CustomerKey;
-  /** The same customer with all that is known of it. */
+  /** The facts of `customer`. */
   readonly person: Person;
 }
 
-/** A live session with its account; a guest has none. */
+/** A live session with its account. A guest has no account. */
 export interface SignedIn {
   readonly session: Session;
   readonly account: Account | undefined;
 }
 
-/** Whom a request names; an empty code or sale unit names nobody. */
+/** The customer that a request names. An empty code or sale unit names none. */
 export interface WantedCustomer {
   readonly customerCode: string;
   readonly saleUnit: string;
 }
 
 /**
- * The actor for the customer that a request names, or undefined when the session may not act for it. A name only
+ * Resolves the customer that a request names, or undefined when the session may not act for it. A name only
  * selects among the customers that the session may act for (Specification, ROLE-8).
  */
 export async function actorFor(
@@ -87,7 +87,7 @@ async function allowedCustomer(
     return wanted.saleUnit === '' || wanted.saleUnit === own.saleUnit ? own : undefined;
   }
   if (account.role !== 'agent') return undefined;
-  // By the code that its own phone gave a client before the company knew it.
+  // A phone may still use the id that it gave a new client before the company assigned a code.
   const registered = await findRegisteredClient(database, own.customerCode, wanted.customerCode);
   if (registered !== undefined)
     return (await isClientOfAgent(database, own.customerCode, registered)) ? registered : undefined;
@@ -96,7 +96,7 @@ async function allowedCustomer(
   return (await isClientOfAgent(database, own.customerCode, client)) ? client : undefined;
 }
 
-/** A code that stands at two sale units of the agent names neither of them. */
+/** A code that exists at two of the agent's sale units is ambiguous and names neither of them. */
 async function onlyClientWithCode(
   database: Database,
   agentCode: string,

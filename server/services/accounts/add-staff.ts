@@ -12,7 +12,11 @@ export interface NewStaff {
   readonly saleUnit: string;
 }
 
-/** An account for somebody of the company's office. @returns false where the name is taken: that account stays as it is */
+/**
+ * Creates a staff account.
+ *
+ * @returns false when the username is taken; that account stays unchanged
+ */
 export async function addStaff(database: Database, staff: NewStaff, now: Date): Promise<boolean> {
   const { username, password, name, saleUnit } = staff;
   if ((await findAccountByUsername(database, username)) !== undefined) return false;

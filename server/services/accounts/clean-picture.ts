@@ -1,13 +1,13 @@
 import { MAX_FILE_BYTES, MAX_FILE_EDGE, sniffFile, type FileRefusal } from '#domain/accounts/private-file';
 import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
 
-/** Where a picture from outside is decoded, and whose it is. */
+/** The worker that decodes untrusted pictures, and the account that sent the picture. */
 export interface PictureFrom {
   readonly pictures: PictureWorker;
   readonly accountId: string;
 }
 
-/** Why a picture is refused for what it is. */
+/** The reason for refusing a picture because of its content. */
 type PictureRefusal = Exclude<FileRefusal, 'files-full'>;
 
 export type CleanPicture =
@@ -15,8 +15,8 @@ export type CleanPicture =
   | { readonly kind: 'refused'; readonly code: PictureRefusal };
 
 /**
- * Writes a picture anew from its pixels: what the camera wrote into it (where, when, with what) and whatever else hides in
- * it stays behind. What the file calls itself is not asked, its first bytes are.
+ * Re-encodes a picture from its pixels, so that metadata of the camera (place, time, device) and anything
+ * hidden in the file are dropped. The format comes from the first bytes, not from the file's name or type.
  *
  * @throws PictureQueueFull when too many pictures wait
  */

@@ -3,7 +3,10 @@ import type { Database } from '#server/store/database/database';
 
 export type NewAccount = Omit<Account, 'isActive' | 'isShared'> & Partial<Pick<Account, 'isShared'>>;
 
-/** Lets somebody sign in. The password comes hashed (services/accounts/password-hasher), since hashing is too slow for a transaction. */
+/**
+ * Creates an account. The password is already hashed (services/accounts/sign-in/password-hasher), because hashing is
+ * too slow for a transaction.
+ */
 export async function createAccount(transaction: Database, account: NewAccount): Promise<void> {
   await insertAccount(transaction, account);
 }

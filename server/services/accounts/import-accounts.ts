@@ -20,29 +20,35 @@ import { ownNumberOf } from '#server/services/kernel/own-number';
 
 export type AccountRole = Exclude<Role, 'guest'>;
 
-/** Somebody who signs in, as a clerk writes it in one row. */
+/** An account as a clerk writes it in one row. */
 export interface AccountRow {
   readonly username: string;
   readonly role: AccountRole | undefined;
   readonly name: string;
-  /** Whom a customer or agent orders for; of riders and staff their own number, where '' makes one. */
+  /**
+   * The customer code that a customer or agent orders for. Riders and staff have a number of their own; ''
+   * generates it.
+   */
   readonly customerCode: string;
   readonly saleUnit: string;
   readonly mobile: MobileNumber | undefined;
-  /** Of a new account; '' is none, so that the first sign-in is by a code to the mobile. */
+  /** The first password of a new account; '' means none, so that the first sign-in is by a code to the mobile. */
   readonly password: string;
   readonly isActive: boolean;
 }
 
 export type AccountImportRow = ImportRow<AccountRow>;
 
-/** By folded username. Hashing is slow on purpose, so it is done before the transaction. */
+/** Hashes by folded username. Hashing is slow on purpose, so it is done before the transaction. */
 export type PasswordHashes = ReadonlyMap<string, string>;
 
-/** Progress is reported after so many. */
+/** Progress is reported after this many hashes. */
 const HASHED_AT_ONCE = 4;
 
-/** The passwords of rows whose account there is not yet; that of an account is its owner's and is never changed by a table. */
+/**
+ * Hashes the passwords of rows whose account does not exist yet. An import never changes the password of an
+ * existing account.
+ */
 export async function hashNewPasswords(
   database: Database,
   rows: readonly AccountImportRow[],
@@ -64,7 +70,10 @@ export async function hashNewPasswords(
   return hashes;
 }
 
-/** Opens accounts, or changes name, mobile and whether they may sign in. Whose an account is, and what it may, never changes. */
+/**
+ * Creates accounts, or changes their name, mobile number and active state. The customer and the role of an
+ * account never change. The caller rolls back when problems are returned.
+ */
 export async function importAccounts(
   transaction: Database,
   rows: readonly AccountImportRow[],
@@ -128,7 +137,7 @@ function accountOf(
   return {
     id: old?.id ?? randomUUID(),
     username,
-    // One that is empty fits no password.
+    // An empty hash matches no password.
     passwordHash: old?.passwordHash ?? hashes.get(username) ?? '',
     role,
     name: row.name ?? old?.name ?? '',
@@ -169,7 +178,7 @@ function problemsOf(
   return problems;
 }
 
-/** Why a first password is not taken, so that whoever made the table knows what to change. */
+/** Explains why a first password is refused, so that the clerk knows what to change. */
 async function passwordProblems(
   { line, password = '' }: AccountImportRow,
   { username, mobile, name }: Account,
@@ -187,7 +196,7 @@ async function passwordProblems(
   return [{ line, field, code: holdsOwnName(password, own) ? 'password-holds-name' : 'password-weak' }];
 }
 
-/** Everybody who can sign in, as a clerk writes it; what is kept of a password tells nobody. */
+/** Lists the accounts as rows of the import. The password column is always empty. */
 export async function listAccountRows(database: Database): Promise<readonly AccountRow[]> {
   return (await readAccounts(database)).map(
     ({ username, role, name, customerCode, saleUnit, mobile, isActive }) => ({

@@ -14,10 +14,10 @@ import type { Database } from '#server/store/database/database';
 import { findNamedPlaces } from '#server/services/places/named-place';
 import { newCustomer } from './new-customer.ts';
 
-/** A shop as a clerk writes it in one row: '' and undefined are nothing. */
+/** A customer as a clerk writes it in one row. '' and undefined mean empty. */
 export interface CustomerRow {
   readonly customerCode: string;
-  /** '' is that of new customers. */
+  /** '' means the tenant's sale unit for new customers. */
   readonly saleUnit: string;
   readonly name: string;
   readonly mobile: MobileNumber | undefined;
@@ -31,7 +31,7 @@ export interface CustomerRow {
   readonly latitude: number | undefined;
   readonly longitude: number | undefined;
   readonly priceLevel: PriceLevel | undefined;
-  /** Of an agent. */
+  /** The code of an agent; '' when the customer is none. */
   readonly agentCode: string;
   readonly isVerifiedAgent: boolean;
 }
@@ -41,9 +41,9 @@ export type CustomerImportRow = ImportRow<CustomerRow>;
 type Standards = Pick<TenantConfiguration, 'newCustomerPriceLevel' | 'newCustomerSaleUnit'>;
 
 /**
- * Makes customers known, or changes what the company says of them. A new one gets its registered, billing and shipping address;
- * of a known one the registered address goes with it, and those that it made itself stay. Credit, debt and points are not
- * touched: they move with orders.
+ * Adds customers, or changes their facts. A new customer gets a registered, a billing and a shipping address.
+ * For an existing one only the registered address follows; addresses that the customer added stay. Credit,
+ * debt and points are not changed, because they move with orders. Nothing is stored when a row has a problem.
  */
 export async function importCustomers(
   transaction: Database,
@@ -142,7 +142,7 @@ function placeOf(
     written.district === district.name &&
     written.subdistrict === subdistrict.name &&
     (row.postcode ?? postcode) === postcode;
-  // What stands there is not judged anew: a district may have been renamed since.
+  // An unchanged place is not checked again, because a district may have been renamed since.
   if (isAsBefore) return { places: old, problems: [] };
   const found = findNamedPlaces(written);
   if (found.kind === 'unknown')
@@ -167,7 +167,10 @@ function pinOf(row: CustomerImportRow, before: Customer): MapPin | undefined | '
   return latitude === undefined || longitude === undefined ? 'half' : { latitude, longitude };
 }
 
-/** An agent has a shop photo and a picture too (Specification, INT-13): the company has them on paper. */
+/**
+ * An agent needs a shop photo and a picture too (Specification, INT-13). This value says that the company has
+ * them on paper.
+ */
 const ON_FILE = 'on-file';
 
 type Marks = Pick<Customer, 'accountCode' | 'shopPhoto' | 'pictureFile' | 'personType'>;
@@ -217,7 +220,7 @@ function addressesOf(customer: Customer): readonly Address[] {
   }));
 }
 
-/** Well below PostgreSQL's 65535 parameters. */
+/** Keeps an insert well below PostgreSQL's 65535 parameters. */
 const ADDRESSES_AT_ONCE = 500;
 
 async function addInParts(transaction: Database, added: readonly Address[]): Promise<void> {
@@ -225,7 +228,7 @@ async function addInParts(transaction: Database, added: readonly Address[]): Pro
     await addAddresses(transaction, added.slice(start, start + ADDRESSES_AT_ONCE));
 }
 
-/** Every customer as a clerk writes it: fed in again it changes nothing. */
+/** Lists all customers as rows of the import. Importing them again changes nothing. */
 export async function listCustomerRows(database: Database): Promise<readonly CustomerRow[]> {
   return (await readCustomers(database)).map(rowOf);
 }

@@ -3,16 +3,16 @@ import type { HashSubject } from '#server/tenants/keys/tenant-keys';
 import { limitAttempts, triesOfNetwork, type TooManyTries } from '#server/services/kernel/limit-attempts';
 import type { SignInLimits } from './sign-in/sign-in.ts';
 
-/** Where something comes from that is tried as passwords are: codes, tickets. */
+/** The origin of a verification attempt. Codes and tickets are rate-limited like passwords. */
 export interface ProofFrom {
-  /** By services/network. */
+  /** A result of `networkOf` (services/kernel/network). */
   readonly network: string;
   readonly limits: Pick<SignInLimits, 'perAddress' | 'windowMs'>;
   readonly hashSubject: HashSubject;
   readonly now: Date;
 }
 
-/** Counts a try of a code or a ticket; undefined while the network is within its limit. */
+/** Counts an attempt to use a code or a ticket. Returns undefined while the network is within its limit. */
 export async function limitVerification(
   database: Database,
   { network, limits, hashSubject, now }: ProofFrom,

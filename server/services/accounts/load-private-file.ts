@@ -9,15 +9,15 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SEE_OWN: readonly Role[] = ['customer', 'agent'];
 
 export interface SeenFile {
-  /** Who asks, for the log. */
+  /** The reader, for the log. */
   readonly reader: { readonly accountId: string; readonly role: Role };
-  /** Undefined where there is none that they may see. */
+  /** Undefined when there is no such file or the reader may not see it. */
   readonly bytes: Buffer | undefined;
 }
 
 /**
- * A private picture for whoever may see it: its customer, the agent of that customer, the company's staff, and of a proof the
- * rider who sent it. One that is missing and somebody else's are alike.
+ * Loads a private picture for a reader who may see it: its customer, the agent of that customer, staff, and
+ * for a proof of delivery the rider who sent it. A missing file and a forbidden one get the same answer.
  */
 export async function loadPrivateFile(
   database: Database,

@@ -8,12 +8,16 @@ import type { Actor } from './actor.ts';
 
 type Asking = Pick<Actor, 'accountId' | 'customer' | 'ownCustomer'>;
 
-/** The profile of the customer that is acted for. */
+/** Loads the profile of the customer that is acted for. */
 export async function loadProfile(database: Database, asking: Asking): Promise<KnownProfile | undefined> {
   const found = await findCustomer(database, asking.customer);
   return found === undefined ? undefined : await knownProfile(database, asking, found);
 }
 
+/**
+ * Builds the profile from a customer that was read before. The account's mobile is '' when an agent acts for
+ * a client.
+ */
 export async function knownProfile(
   database: Database,
   { accountId, customer, ownCustomer }: Asking,
@@ -36,8 +40,8 @@ export async function knownProfile(
 }
 
 /**
- * Names one state of a profile, and never another one, also where it is changed and changed back. Facts are hashed too, because a
- * table import changes them without a stamp.
+ * Computes the revision of a profile. A revision names one state and never another one, also when a profile
+ * is changed and changed back. The facts are hashed too, because an import changes them without a stamp.
  */
 export function revisionOf(profile: Profile, stamp = ''): string {
   const { province, district, subdistrict, pin } = profile;

@@ -4,7 +4,7 @@ import { ZERO_POINTS } from '#domain/kernel/points';
 import type { Profile } from '#domain/accounts/profile';
 import type { Customer } from '#server/store/accounts/customers';
 
-/** A customer as it begins: at this price level, with nothing on file, no credit, debt or points. */
+/** A new customer at this price level, without files, credit, debt or points. */
 export function newCustomer(
   key: CustomerKey,
   profile: Profile,

@@ -26,12 +26,12 @@ const BLANK = {
   debt: ZERO_SATANG,
 } as const satisfies Partial<Person>;
 
-/** Nobody in particular: the default price level, no addresses, no credit. */
+/** The person of a guest session: the default price level, no addresses, no credit. */
 export function guestPerson(): Person {
   return { ...BLANK, role: 'guest', customerCode: GUEST_CUSTOMER_CODE, saleUnit: '', name: '' };
 }
 
-/** @param customer undefined for riders and staff, who buy nothing */
+/** @param customer undefined for riders and staff, who have no customer record */
 export function personOf(account: Account, key: CustomerKey, customer: Customer | undefined): Person {
   if (customer === undefined) {
     return {

@@ -7,13 +7,12 @@ import type { Actor } from './actor.ts';
 import { claimChange, type ChangeTiming } from '#server/services/kernel/claim-change';
 
 /**
- * Writes an answer to the privacy notice beside the earlier ones. The same again is the same answer, so it may be sent
- * twice. A guest is nobody in particular, and nothing is written down about nobody.
+ * Records an answer to the privacy notice; earlier answers stay. Idempotent. Nothing is recorded for a guest.
  *
- * An answer that arrives after one that was given later does not count. Where nobody can tell which was later, a consent that
- * was withdrawn stays withdrawn.
+ * An answer that arrives after a later answer is ignored. When the order of two answers is in doubt, a
+ * withdrawn consent stays withdrawn.
  *
- * @returns the answer that counts instead, where this one was superseded
+ * @returns the later answer when this one was superseded, otherwise undefined
  */
 export async function savePrivacyChoice(
   database: Database,

@@ -7,7 +7,7 @@ import type { Database } from '#server/store/database/database';
 
 export type NewCustomer = Customer;
 
-/** Makes customers known with their addresses; one that is known already stays as it is. */
+/** Adds customers with their addresses. An existing customer stays unchanged. */
 export async function registerCustomers(
   transaction: Database,
   registered: readonly NewCustomer[],
@@ -17,7 +17,7 @@ export async function registerCustomers(
   await addAddresses(transaction, addresses);
 }
 
-/** Lets an agent order for these customers too. */
+/** Adds customers to the clients of an agent. */
 export async function assignClients(
   transaction: Database,
   agentCode: string,

@@ -29,9 +29,12 @@ interface RegisterRequest {
 }
 
 /**
- * Makes a customer, its account and its addresses for whoever proved the number, all or nothing, and signs in. The number
- * is the name to sign in with. What is wrong with the form costs no ticket; whether the number has an account is told here,
- * after the right code. Sent again because the answer was lost, it signs in.
+ * Registers a customer with an account and addresses in one transaction, after the ticket has proved the
+ * number, and signs in. The number becomes the username. An error in the form does not use up the ticket.
+ * Only after the right code does the answer reveal whether the number has an account. Safe to retry: a
+ * repeated request signs in.
+ *
+ * @throws PasswordQueueFull
  */
 export async function registerCustomer(asked: RegisterRequest): Promise<RegistrationAnswer | TooManyTries> {
   const { database, configuration, registration, passwords, from } = asked;
@@ -96,7 +99,7 @@ async function isTaken(database: Database, { mobile }: Registration): Promise<bo
   return found !== undefined;
 }
 
-/** The ticket was used: by an answer that was lost on its way, where number and password fit. */
+/** The ticket is spent already. If the number and password match, an earlier answer was lost, and this signs in. */
 async function signInAgain(
   { database, registration, passwords, from }: RegisterRequest,
   ticketHash: string,
@@ -118,7 +121,7 @@ async function signInAgain(
   return { kind: 'signed-in', token, person: personOf(account, key, await findCustomer(database, key)) };
 }
 
-/** A field that the form does not have is empty, whatever was sent. */
+/** Clears the fields that the tenant's form does not show, whatever was sent. */
 function onlyShown(profile: Profile, configuration: TenantConfiguration): Profile {
   const isThere = (field: Parameters<typeof isShown>[0]) => isShown(field, configuration);
   const nowhere = { id: '', name: '' };
@@ -140,7 +143,7 @@ const CODES = { customer: 'C001', billing: 'B001', shipping: 'S001' } as const s
   string
 >;
 
-/** Registered, billed and shipped to at the same door, until the customer says otherwise. */
+/** The registered, billing and shipping addresses start equal, until the customer changes them. */
 function addressesOf(customer: Customer): readonly Address[] {
   const { customerCode, saleUnit, name, mobile, taxId, province, district, subdistrict, postcode, pin } =
     customer;

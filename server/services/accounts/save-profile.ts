@@ -22,8 +22,8 @@ interface SaveProfileRequest {
 }
 
 /**
- * Saves what the customer says of itself, where nobody changed it since. What the tenant does not show stays as it was, and
- * neither prices and credit nor the number that codes go to can be reached from here.
+ * Saves a customer's profile with optimistic concurrency. Fields that the tenant does not show stay
+ * unchanged. Prices, credit, and the number that receives codes cannot be changed here.
  */
 export async function saveProfile(
   transaction: Database,

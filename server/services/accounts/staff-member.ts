@@ -2,10 +2,10 @@ import { findAccountByUsername, readAccounts, type Account } from '#server/store
 import type { Database } from '#server/store/database/database';
 
 /**
- * Whose word a command is: it stands beside what was done.
+ * Finds the staff member who is recorded as the author of a command.
  *
- * @param username undefined names the only one there is
- * @returns undefined where nobody of the staff is called so, or more than one could be meant
+ * @param username undefined selects the only active staff member
+ * @returns undefined when no active staff member has the name, or when the choice is ambiguous
  */
 export async function findStaffMember(
   database: Database,
@@ -19,7 +19,7 @@ export async function findStaffMember(
   return second === undefined ? first : undefined;
 }
 
-/** Whether there is anybody of the staff yet. */
+/** Whether any active staff member exists. */
 export async function hasStaff(database: Database): Promise<boolean> {
   return (await readAccounts(database)).some(isAtWork);
 }

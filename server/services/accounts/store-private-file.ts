@@ -16,7 +16,7 @@ import {
   type AttemptLimiter,
 } from '#server/services/kernel/limit-attempts';
 
-/** Nobody takes more pictures of a shop in a day; each costs work. */
+/** Uploads per account and day. The number is above normal use, and it bounds the work of decoding. */
 const FILES_A_DAY = 200;
 const DAY_MS = 86_400_000;
 
@@ -26,7 +26,11 @@ export type PreparedFile =
   | { readonly kind: 'answered'; readonly answer: NewFileAnswer }
   | { readonly kind: 'picture'; readonly bytes: Buffer };
 
-/** Decodes a picture that is not known yet. It takes a moment, so no transaction is held meanwhile. */
+/**
+ * Decodes a new picture. Decoding takes a moment, so no transaction is open meanwhile.
+ *
+ * @throws PictureQueueFull when too many pictures wait
+ */
 export async function prepareFile(
   counter: AttemptLimiter,
   from: PictureFrom,
@@ -45,8 +49,9 @@ export async function prepareFile(
 }
 
 /**
- * Keeps a private picture of the customer that is acted for. The same id again is the same file. A shop photo or a picture
- * takes the earlier one's place, which goes; one that arrives after a later one of its kind was superseded, and is not kept.
+ * Stores a private picture of the customer that is acted for. Idempotent by its id. A shop photo or profile
+ * picture replaces the earlier one. A picture that arrives after a later one of its kind is acknowledged but
+ * not stored.
  */
 export async function storePrivateFile(
   database: Database,

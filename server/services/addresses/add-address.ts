@@ -14,11 +14,11 @@ import { withRevision } from './address-revision.ts';
 import { findOwnAddress, refused, type AddressContext } from './own-address.ts';
 
 /**
- * Adds a shipping or a billing address. By its id it is added once: sent again, it is answered with what stands there, which
- * somebody may have changed or deleted since.
+ * Adds a shipping or a billing address. Idempotent by its id: a repeated request is answered with the present
+ * state, which may have been changed or deleted since.
  *
- * The automatic ones may leave open what the profile does not say. Their ids are made of the customer's key and can be
- * guessed, so nobody but the customer can take them.
+ * Automatic addresses may omit what the profile does not say. Their ids are derived from the customer's key
+ * and can be guessed, so only the customer itself may use them.
  */
 export async function addAddress(
   database: Database,
@@ -26,7 +26,8 @@ export async function addAddress(
   added: Omit<Address, 'code' | 'isActive'>,
 ): Promise<AddressAnswer> {
   return await database.transaction(async (transaction): Promise<AddressAnswer> => {
-    // Held, so that of two devices that add the same at once the second finds it, and each gets a code of its own.
+    // The row lock makes sure that of two devices that add the same address the second finds it, and that
+    // each address gets its own code.
     if ((await lockCustomer(transaction, customer)) === undefined) return refused('address-unknown');
     const before = await findOwnAddress(transaction, customer, added.id);
     if (before !== undefined) return { kind: 'saved', known: withRevision(before) };
@@ -45,13 +46,13 @@ export async function addAddress(
       code: nextCode(added.type, await readAddressCodes(transaction, customer)),
       isActive: true,
     };
-    // Another customer's, of whom nothing is told.
+    // The id exists under another customer. The answer reveals nothing of that address.
     if (!(await insertAddress(transaction, whole))) return refused('address-unknown');
     return { kind: 'saved', known: withRevision({ ...whole, stamp: '' }) };
   });
 }
 
-/** 'S003' after 'S001' and 'S002', deleted ones counted too: an order of long ago names its code. */
+/** Returns 'S003' after 'S001' and 'S002'. Deleted addresses count too, because old orders refer to their codes. */
 function nextCode(type: 'shipping' | 'billing', codes: readonly string[]): string {
   const letter = type === 'shipping' ? 'S' : 'B';
   const numbers = codes.map((code) => Number(/^[SB](\d+)$/.exec(code)?.[1] ?? 0));

@@ -3,21 +3,23 @@ import type { Address } from '#domain/addresses/address';
 import type { KnownAddress } from '#domain/addresses/address-change';
 import type { StampedAddress } from '#server/store/addresses/addresses';
 
+/** Replaces an address's stamp by its revision. */
 export function withRevision({ stamp, ...address }: StampedAddress): KnownAddress {
   return { ...address, revision: revisionOf({ ...address, stamp }) };
 }
 
 /**
- * Names one state of an address, and never another one: an address that is changed and changed back has a new revision, so that a
- * change that was meant for the first state and arrives late is noticed. Facts are hashed too, because a table import or a hand
- * in the database may change them without a stamp.
+ * Computes the revision of an address. A revision names one state and never another one: an address that is
+ * changed and changed back gets a new revision, so that a late change meant for the first state is noticed.
+ * The facts are hashed too, because an import or a manual edit in the database may change them without a
+ * stamp.
  */
 export function revisionOf({ stamp, ...address }: StampedAddress): string {
   const facts = stamp === '' ? factsOf(address) : [...factsOf(address), stamp];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 }
 
-/** Whether the two say the same, whatever their states are called. */
+/** Whether two addresses have the same facts, whatever their revisions. */
 export function isSameAddress(one: Address, other: Address): boolean {
   return JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other));
 }

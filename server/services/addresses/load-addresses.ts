@@ -5,7 +5,10 @@ import { listAddresses } from '#server/store/addresses/addresses';
 import type { Database } from '#server/store/database/database';
 import { withRevision } from './address-revision.ts';
 
-/** The active addresses of the customer that is acted for, whoever the query names: that was checked before. */
+/**
+ * Lists the active addresses of the customer that is acted for. The caller has checked the customer; the
+ * query's customer is ignored.
+ */
 export async function loadAddresses(
   database: Database,
   customer: CustomerKey,

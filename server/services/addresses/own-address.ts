@@ -5,9 +5,8 @@ import { findAddress, type StampedAddress } from '#server/store/addresses/addres
 import type { Database } from '#server/store/database/database';
 import { claimChange, type ChangeTiming } from '#server/services/kernel/claim-change';
 
-/** What every change of an address needs. */
 export interface AddressContext {
-  /** The one that is acted for; checked. What an address says of its customer does not count. */
+  /** The customer that is acted for, already authorized. The customer key inside an address is ignored. */
   readonly customer: CustomerKey;
   readonly places: PlaceTable;
   readonly timing: ChangeTiming;
@@ -17,7 +16,7 @@ export function refused(code: AddressRefusal): AddressAnswer {
   return { kind: 'refused', code };
 }
 
-/** Undefined where there is none, or it is another customer's: both are answered alike. */
+/** Returns undefined both when there is no such address and when it is another customer's. */
 export async function findOwnAddress(
   transaction: Database,
   { customerCode, saleUnit }: CustomerKey,
@@ -27,7 +26,10 @@ export async function findOwnAddress(
   return found?.customerCode === customerCode && found.saleUnit === saleUnit ? found : undefined;
 }
 
-/** Whether a change that names no revision may be made: not where a later one of the same address arrived before it. */
+/**
+ * Whether a change without a revision may be applied. It is false when a later change of the same address
+ * arrived before.
+ */
 export async function isLatestChange(
   transaction: Database,
   id: string,

@@ -7,8 +7,8 @@ import { revisionOf, withRevision } from './address-revision.ts';
 import { findOwnAddress, isLatestChange, refused, type AddressContext } from './own-address.ts';
 
 /**
- * Takes an address out of use; orders that went there keep it. What is deleted already is deleted. The customer's row is
- * held, so that of two devices that delete the last two at once one is refused.
+ * Deactivates an address; orders that were sent there keep it. Idempotent. The customer's row lock makes sure
+ * that of two devices that delete the last two addresses at once one is refused.
  */
 export async function removeAddress(
   database: Database,

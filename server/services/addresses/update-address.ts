@@ -9,8 +9,8 @@ import { findOwnAddress, isLatestChange, refused, type AddressContext } from './
 import { removeAddress } from './remove-address.ts';
 
 /**
- * Changes an address where nobody changed or deleted it since. Whoever knows no revision overwrites what others wrote, but
- * does not bring back what they deleted.
+ * Changes an address with optimistic concurrency: the change must name the current revision. A change without
+ * a revision overwrites the changes of others, but does not restore a deleted address.
  */
 export async function updateAddress(
   database: Database,
@@ -23,7 +23,7 @@ export async function updateAddress(
     if ((await lockCustomer(transaction, customer)) === undefined) return refused('address-unknown');
     const before = await findOwnAddress(transaction, customer, changed.id);
     if (before === undefined) return refused('address-unknown');
-    // The registered one goes with the profile.
+    // The registered address changes only with the profile.
     if (before.type === 'customer') return refused('type-invalid');
     const problem = firstProblem(changed, places);
     if (problem !== undefined) return refused(problem);
@@ -39,7 +39,7 @@ export async function updateAddress(
     };
     const now = revisionOf(before);
     const isLatest = await isLatestChange(transaction, before.id, timing);
-    // Where it is as it shall be, nothing is in anybody's way: an answer was lost.
+    // Already in the requested state, because an earlier answer was lost: not a conflict.
     if (isSameAddress(after, before)) return { kind: 'saved', known: withRevision(before) };
     const isKnown = known === '' ? before.isActive && isLatest : known === now;
     if (!isKnown) return { kind: 'changed', present: withRevision(before) };

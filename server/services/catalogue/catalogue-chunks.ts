@@ -11,24 +11,24 @@ import { contentHash } from '#server/services/kernel/content-hash';
 import { cutByCode } from './cut-catalogue.ts';
 import { listCategories } from './list-categories.ts';
 
-/** A piece of the catalogue as it travels. The same content is the same object while it is remembered. */
+/** A chunk of the catalogue in wire form. Equal content is the same object while it is cached. */
 export interface Chunk {
   readonly hash: string;
   readonly text: string;
   readonly reference: ChunkReference;
 }
 
-/** How pieces are written for the wire; the same content has to give the same text. */
+/** Serializes chunks for the wire. It must be deterministic: the same content gives the same text. */
 export interface ChunkWriter {
   readonly products: (facts: readonly ProductFacts[]) => string;
   readonly categories: (categories: readonly Category[]) => string;
   readonly nicknames: (nicknames: Nicknames) => string;
 }
 
-/** A phone that has read a manifest is given this long to fetch what it named, though something changed meanwhile. */
+/** Replaced chunks stay available this long, for phones that have read an older manifest. */
 const RETIRED_CHUNKS_MS = 60 * 60 * 1000;
 
-/** One mode's catalogue in pieces. */
+/** The chunks of one mode's catalogue. */
 interface Cut {
   readonly catalogue: Catalogue;
   readonly manifest: CatalogueManifest;
@@ -37,7 +37,7 @@ interface Cut {
 
 interface Memory {
   readonly cuts: Map<CartMode, Cut>;
-  /** Of a mode in which nothing is sold: all such are equal. */
+  /** Shared by all modes in which nothing is sold. */
   nothing: Cut | undefined;
   readonly retired: Map<string, { readonly chunk: Chunk; readonly atMs: number }>;
 }
@@ -51,7 +51,7 @@ export interface CutQuestion {
   readonly writer: ChunkWriter;
 }
 
-/** Like the catalogue itself these may be forgotten at any time: they are made of it again, the same. */
+/** A cache that can be dropped at any time: the same chunks are computed again from the catalogue. */
 const memories = new WeakMap<OpenTenant, Memory>();
 
 function memoryOf(tenant: OpenTenant): Memory {
@@ -62,7 +62,7 @@ function memoryOf(tenant: OpenTenant): Memory {
   return memory;
 }
 
-/** What the catalogue of one mode is made of, today. */
+/** Returns today's manifest of one mode. */
 export function manifestOf(question: CutQuestion): CatalogueManifest {
   const { tenant, catalogue, mode, today, now } = question;
   const memory = memoryOf(tenant);
@@ -75,7 +75,7 @@ export function manifestOf(question: CutQuestion): CatalogueManifest {
   return cut.manifest;
 }
 
-/** A chunk that a manifest of this process named not long ago. */
+/** Finds a chunk that a recent manifest of this process named. */
 export function rememberedChunk(tenant: OpenTenant, hash: string): Chunk | undefined {
   const { cuts, nothing, retired } = memoryOf(tenant);
   for (const cut of cuts.values()) {
@@ -85,7 +85,7 @@ export function rememberedChunk(tenant: OpenTenant, hash: string): Chunk | undef
   return nothing?.byHash.get(hash) ?? retired.get(hash)?.chunk;
 }
 
-/** The modes in which something is sold. */
+/** Lists the modes in which something is sold. */
 export function modesOf({ products }: Catalogue): readonly CartMode[] {
   const modes = new Set<CartMode>();
   for (const { product, isForPoints } of products) {

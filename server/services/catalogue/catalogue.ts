@@ -6,30 +6,30 @@ import { readProducts, type CatalogueProduct } from '#server/store/catalogue/pro
 import { currentNicknames } from '#server/services/search/list-nicknames';
 import type { Nicknames } from '#domain/search/nicknames';
 
-/** All that a tenant sells, in listing order, as it stood at one version. */
+/** A tenant's products in listing order, at one version. */
 export interface Catalogue {
   readonly version: number;
   readonly products: readonly CatalogueProduct[];
   readonly byCode: ReadonlyMap<string, CatalogueProduct>;
   readonly categories: readonly StoredCategory[];
-  /** What its searches understand beside the names of products. */
+  /** The nicknames that searches understand in addition to product names. */
   readonly nicknames: Nicknames;
 }
 
-/** At least as new as its version; 0 where there is none yet. */
+/** The version of the catalogue, 0 when there is none yet. The data read afterwards is at least this new. */
 export async function catalogueVersion(reader: Database): Promise<number> {
   return await readCounter(reader, 'catalogue');
 }
 
 /**
- * Reads the whole catalogue. The server's calls take `currentCatalogue` instead, which remembers it, and orders take
- * `productsOfOrder`; this is for commands, which run once.
+ * Reads the whole catalogue. It is for commands, which run once. The server's calls use `currentCatalogue`,
+ * which caches it, and orders use `productsOfOrder`.
  */
 export async function readCatalogue(reader: Database): Promise<Catalogue> {
   return await readCatalogueOf(reader, await catalogueVersion(reader));
 }
 
-/** @param version read before: whatever changes meanwhile is of a newer one */
+/** @param version read before this call, so that a concurrent change belongs to a newer version */
 export async function readCatalogueOf(reader: Database, version: number): Promise<Catalogue> {
   const products = await readProducts(reader);
   const categories = await readCategories(reader);
@@ -38,7 +38,7 @@ export async function readCatalogueOf(reader: Database, version: number): Promis
   return { version, products, byCode, categories, nicknames };
 }
 
-/** A product is sold in one mode only: for money, for points, or as its material type. */
+/** Whether a product is sold in a mode. It is sold in one mode only: for money, for points, or as its material type. */
 export function isSoldIn(
   mode: CartMode,
   { product, isForPoints }: Pick<CatalogueProduct, 'product' | 'isForPoints'>,

@@ -21,17 +21,17 @@ interface Grown {
   readonly categories: readonly StoredCategory[];
   /** By `keyOf`. */
   readonly names: ReadonlyMap<string, string>;
-  /** Those of them that the shop did not have, or under another name. */
+  /** The subset of `names` that is new or renamed. */
   readonly newNames: ReadonlyMap<string, string>;
   readonly problems: readonly RowProblem<keyof ProductRow>[];
 }
 
 /**
- * The shop's categories with those that rows name: a new one takes the picture of its first product, a known one the name that
- * the rows say, on which they have to agree.
+ * Merges the categories that rows name into the existing ones. A new category takes the picture of its first
+ * product. An existing one takes the name in the rows, which must all agree.
  *
- * @param known by code, as the products are
- * @param next by code, as the rows make them
+ * @param known the products before the import, by code
+ * @param next the products after the import, by code
  */
 export function categoriesWith(
   before: readonly StoredCategory[],
@@ -79,7 +79,7 @@ interface Step extends HierarchyNode {
   readonly parentCode: string;
 }
 
-/** The levels at which a product stands. */
+/** The category levels of a product. */
 function stepsOf(product: Pick<Product, 'hierarchy'> | undefined): readonly Step[] {
   return HIERARCHY_LEVELS.flatMap((level) => {
     const node = product?.hierarchy[level - 1];
@@ -88,12 +88,12 @@ function stepsOf(product: Pick<Product, 'hierarchy'> | undefined): readonly Step
   });
 }
 
-/** By level, code and parent, as `withCategoryNames` asks for them. */
+/** Category names by level, code and parent, as `withCategoryNames` expects them. */
 export function namesOf(categories: readonly StoredCategory[]): ReadonlyMap<string, string> {
   return new Map(categories.map((one) => [keyOf(one), one.name]));
 }
 
-/** The product with the names that its categories have: there is one truth. */
+/** Replaces the category names in a product by those of the categories, which are authoritative. */
 export function withCategoryNames(entry: StoredProduct, names: ReadonlyMap<string, string>): StoredProduct {
   const { hierarchy } = entry.product;
   const named = hierarchy.map((node, index): HierarchyNode => {

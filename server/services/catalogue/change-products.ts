@@ -9,8 +9,8 @@ import { lockProducts, writeProducts, type ProductToChange } from '#server/store
 import type { Database } from '#server/store/database/database';
 
 /**
- * Sets prices, of all named products or of none. Prices that are the same leave the catalogue as it is, so an ERP may send all of
- * its prices every night and phones fetch what is new.
+ * Sets the prices of all named products, or of none. Equal prices leave the catalogue's version unchanged, so
+ * an ERP may send all prices every night and phones fetch only changes.
  */
 export async function setProductPrices(
   transaction: Database,
@@ -22,7 +22,7 @@ export async function setProductPrices(
   });
 }
 
-/** Says of all named products, or of none, whether they can be had. Orders that were taken stay as they are. */
+/** Sets the availability of all named products, or of none. Existing orders stay unchanged. */
 export async function setProductStock(
   transaction: Database,
   changes: readonly StockChange[],
@@ -38,7 +38,7 @@ export async function setProductStock(
   });
 }
 
-/** @param changed undefined where it is as it was */
+/** @param changed returns undefined when nothing changes */
 async function changeEach<Change extends { readonly code: string }>(
   transaction: Database,
   changes: readonly Change[],

@@ -6,18 +6,18 @@ import type { ProductImportRow, ProductRow } from './product-row.ts';
 const FIELDS = ['unit1Barcode', 'unit2Barcode', 'unit3Barcode'] as const;
 
 interface Checked {
-  /** Rows that give a product a barcode of another one. */
+  /** Rows that give a product the barcode of another one. */
   readonly problems: readonly RowProblem<keyof ProductRow>[];
-  /** Barcodes that two products had before and that a row says again. */
+  /** Duplicate barcodes that existed before and that a row repeats. */
   readonly warnings: readonly RowProblem<keyof ProductRow>[];
 }
 
 /**
- * Finds barcodes that stand on two products that are sold: a scanner would find one of the two. What the shop had before stays, with
- * a warning, so that an old double does not stop every other change of its product.
+ * Finds barcodes that two products on sale share, because a scanner would find only one of them. Existing
+ * duplicates give a warning, so that they do not block other changes of their products.
  *
- * @param known the products before, by code
- * @param next all products as they are to be, by code
+ * @param known the products before the import, by code
+ * @param next all products after the import, by code
  */
 export function checkBarcodes(
   rows: readonly ProductImportRow[],

@@ -4,12 +4,12 @@ import { codesWithoutBarcodes, findKnownCodes, setBarcodes } from '#server/store
 import { withOnceLock } from '#server/services/kernel/with-once-lock';
 
 /**
- * Brings a shop that an older version made up to what today's has: goods that came later, and barcodes. What is in the
- * shop already stays as it is, also where a person changed or withdrew it.
+ * Adds later products and missing barcodes to a catalogue that an older version created. Existing products
+ * stay unchanged, also when a person changed or withdrew them.
  *
- * @param later goods that the shop did not always have
- * @param shelf all that it has today
- * @param addGoods puts goods into the shop; what is there already stays
+ * @param later products that older versions did not create
+ * @param shelf all products of the present version
+ * @param addGoods adds products; existing ones stay unchanged
  */
 export async function completeCatalogue(
   database: Database,

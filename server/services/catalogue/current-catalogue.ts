@@ -2,7 +2,7 @@ import type { OpenTenant } from '#server/tenants/open-tenant';
 import { catalogueVersion, readCatalogueOf, type Catalogue } from './catalogue.ts';
 import { rememberByVersion, type VersionedMemory } from './remember-by-version.ts';
 
-/** A process may forget these at any time: what is true stands in the database, and its version is asked for each time. */
+/** A cache that can be dropped at any time: the database is authoritative, and its version is checked at each call. */
 const memories = new WeakMap<OpenTenant, VersionedMemory<Catalogue>>();
 
 function memoryOf(tenant: OpenTenant): VersionedMemory<Catalogue> {
@@ -18,22 +18,23 @@ function memoryOf(tenant: OpenTenant): VersionedMemory<Catalogue> {
 }
 
 /**
- * The catalogue to show: as the database has it, or as it was a moment ago while somebody is reading the new one. Orders are
- * never priced by it (`productsOfOrder`).
+ * Returns the catalogue for display: the present one, or the previous one while another caller reads the new
+ * one. Orders are never priced by it (`productsOfOrder`).
  *
- * Never to be called inside a transaction: on the embedded database the read would wait for the transaction's end for ever, and
- * on PostgreSQL whatever the transaction holds would be held until the whole catalogue is read.
+ * Never call it inside a transaction: on the embedded database the read would wait for the end of the
+ * transaction forever, and on PostgreSQL the transaction's locks would be held until the whole catalogue is
+ * read.
  */
 export async function currentCatalogue(tenant: OpenTenant): Promise<Catalogue> {
   return await memoryOf(tenant).current();
 }
 
-/** The catalogue as the database has it at the time of the call, or newer; like `currentCatalogue` in everything else. */
+/** Returns the catalogue as of the call or newer; otherwise like `currentCatalogue`. */
 export async function newestCatalogue(tenant: OpenTenant): Promise<Catalogue> {
   return await memoryOf(tenant).newest();
 }
 
-/** How often this process read the tenant's whole catalogue to remember it. */
+/** The number of times this process has read the tenant's whole catalogue into the cache. */
 export function wholeCatalogueReads(tenant: OpenTenant): number {
   return memories.get(tenant)?.reads() ?? 0;
 }

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** No chunk is shorter; twice as long on the average. Some 10 KB to fetch, and a few milliseconds to read. */
+/**
+ * The minimum size of a chunk; the average is twice that. A chunk takes some 10 KB to fetch and a few
+ * milliseconds to read.
+ */
 const MIN_PRODUCTS = 100;
 
 /**
- * Cuts a list where the codes themselves say so: before each entry whose code's hash is higher than those of its
- * neighbours on both sides. So whatever is put in, changed or taken out moves the cuts beside it at most: two new pieces,
- * three where the entry that is taken out was the highest of its neighbours.
+ * Splits a list into chunks by content: before each entry whose code's hash is higher than those of its
+ * neighbours on both sides. An added, changed or removed entry affects only the cuts next to it: two new
+ * chunks at most, or three when the removed entry was such a maximum.
  */
 export function cutByCode<Entry>(
   entries: readonly Entry[],

@@ -4,7 +4,7 @@ import type { Product } from '#domain/catalogue/product';
 import { isSoldIn, type Catalogue } from './catalogue.ts';
 import { hierarchySets, isInHierarchy } from './list-products.ts';
 
-/** The categories that lead to a product, with how many; one without any is not worth a tap. */
+/** Lists the categories that contain products, with their number. Empty categories are left out. */
 export function listCategories(catalogue: Catalogue, query: HierarchyQuery): readonly Category[] {
   const counts = new Map<string, number>();
   const wanted = hierarchySets(query.hierarchy);
@@ -19,7 +19,7 @@ export function listCategories(catalogue: Catalogue, query: HierarchyQuery): rea
   });
 }
 
-/** The same code may stand under several parents: a size of one brand is not that of another. */
+/** The parent is part of the key, because the same code may exist under several parents. */
 function keyOf(level: number, code: string, parentCode: string): string {
   return `${level}\n${code}\n${parentCode}`;
 }

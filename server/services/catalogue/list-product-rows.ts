@@ -3,7 +3,7 @@ import { readStoredProducts, type StoredProduct } from '#server/store/catalogue/
 import type { ProductRow } from './product-row.ts';
 import { levelPriceField, LEVELS } from '#server/services/kernel/level-price-fields';
 
-/** Every product as a clerk writes it, in the order of the shop: fed in again it changes nothing. */
+/** Lists all products as rows of the import, in listing order. Importing them again changes nothing. */
 export async function listProductRows(database: Database): Promise<readonly ProductRow[]> {
   return (await readStoredProducts(database)).map(rowOf);
 }

@@ -9,13 +9,19 @@ import type { CatalogueProduct } from '#server/store/catalogue/products';
 import { isSoldIn, type Catalogue } from './catalogue.ts';
 
 export interface ProductReader {
-  /** Those that the reader may see: of an agent those of all clients, whom it may order for without a network. */
+  /**
+   * The price levels that the reader may see; for an agent those of all clients, for whom orders may be made
+   * offline.
+   */
   readonly priceLevels: readonly PriceLevel[];
   /** The server's date in Asia/Bangkok, `yyyy-mm-dd`. */
   readonly today: string;
 }
 
-/** One page of what fits the query, in the catalogue's order or the search's, with what this reader may see. */
+/**
+ * Returns one page of matching products, in the order of the catalogue or of the search, with the prices that
+ * the reader may see.
+ */
 export function listProducts(catalogue: Catalogue, query: ProductQuery, reader: ProductReader): ProductPage {
   const isFitting = fitting(query, reader.today);
   const { exact, similar } = findProducts(
@@ -52,7 +58,7 @@ type ProductFilter = Pick<
   'mode' | 'hierarchy' | 'hierarchyGroup' | 'productCodes' | 'isOnlyPromotions'
 >;
 
-/** What fits the filter, whatever was typed. */
+/** Tests the filters of a query, without its text. */
 function fitting(filter: ProductFilter, today: string): (entry: CatalogueProduct) => boolean {
   const codes = new Set(filter.productCodes);
   const hierarchy = hierarchySets(filter.hierarchy);
@@ -64,7 +70,7 @@ function fitting(filter: ProductFilter, today: string): (entry: CatalogueProduct
     (!filter.isOnlyPromotions || entry.product.promotions.some((one) => isPromotionRunning(one, today)));
 }
 
-/** As long as the catalogue stays what it is, it is read for the search once. */
+/** The search index is built once per catalogue object. */
 const searchIndexes = new WeakMap<Catalogue, SearchIndex<CatalogueProduct>>();
 
 function searchIndexOf(catalogue: Catalogue): SearchIndex<CatalogueProduct> {
@@ -75,7 +81,10 @@ function searchIndexOf(catalogue: Catalogue): SearchIndex<CatalogueProduct> {
   return index;
 }
 
-/** Codes for level 1 to 5; a level without codes takes any. Made once a request, since each product is looked up in it. */
+/**
+ * The wanted codes of levels 1 to 5; an empty set matches any code. Built once per request, because every
+ * product is looked up in it.
+ */
 export type HierarchySets = readonly ReadonlySet<string>[];
 
 export function hierarchySets(wanted: readonly (readonly string[])[]): HierarchySets {

@@ -4,9 +4,9 @@ import { readStoredProducts } from '#server/store/catalogue/products';
 import { setProductStock } from './change-products.ts';
 
 /**
- * - marked: customers see it differently from now on
- * - marked-before: it was so already, and no phone fetches anything
- * - withdrawn: the company does not sell it any more, so nothing can be had of it; nothing was done
+ * - marked: the product is shown differently from now on
+ * - marked-before: it was in this state already, and phones fetch nothing
+ * - withdrawn: the company no longer sells it; nothing was changed
  */
 export type SoldOutAnswer =
   | {
@@ -15,7 +15,7 @@ export type SoldOutAnswer =
     }
   | { readonly kind: 'unknown' };
 
-/** Marks one product as sold out for now, or as available again. Orders that were taken stay as they are. */
+/** Marks one product as sold out, or as available again. Existing orders stay unchanged. */
 export async function markSoldOut(
   transaction: Database,
   code: string,

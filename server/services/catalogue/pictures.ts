@@ -7,45 +7,47 @@ import type { OpenTenant } from '#server/tenants/open-tenant';
 
 const QUALITY = 80;
 
-/** A plain name of a picture, no folders. */
+/** A plain file name without folders. */
 const PICTURE_NAME = /^[\p{L}\p{M}\p{N}_()+ -][\p{L}\p{M}\p{N}._()+ -]*\.(webp|png|jpe?g|svg|avif|gif)$/iu;
 
-/** Whether the picture service would look for a file of this name. */
+/** Whether the text is a valid file name of a picture. */
 export function isPictureName(file: string): boolean {
   return PICTURE_NAME.test(file) && file.length <= MAX_NAME_LENGTH;
 }
 
 const MAX_NAME_LENGTH = 200;
 
-/** No picture of a product has a larger file. */
+/** The largest accepted file of a product picture in bytes. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 
 export interface Picture {
   readonly bytes: Buffer;
   readonly etag: string;
-  /** It stands for one that is missing or cannot be read. */
+  /** True for the placeholder of a picture that is missing or cannot be read. */
   readonly isFallback: boolean;
 }
 
 export interface PictureService {
   /**
-   * @param width as it came; what is no number is the widest
+   * @param width as received; text that is not a number means the widest
    * @throws PictureQueueFull when too many pictures wait
    */
   readonly find: (file: string, width: string) => Promise<Picture>;
 }
 
 /**
- * Public pictures of a tenant, from its data folder or the ones that come with it, resized once and kept.
+ * Serves the public pictures of a tenant, from its data folder or its own folder, resized once and cached on
+ * disk.
  *
- * @param worker for product pictures: the staff or a supplier of theirs made the files, so they are decoded apart (decision 45)
+ * @param worker decodes product pictures in a separate process, because the files come from the staff or
+ * their suppliers (decision 45)
  */
 export function pictureService(tenant: OpenTenant, worker: PictureWorker): PictureService {
   const owner = tenant.configuration.tenant;
   const cacheFolder = join(dirname(tenant.pictureFolder), 'picture-cache');
   const running = new Map<string, Promise<Picture | undefined>>();
   const quietBoxes = new Map<number, Buffer>();
-  /** Files that cannot be drawn, so that each costs its time once. */
+  /** Files that cannot be decoded, so that each is tried only once. */
   const undrawable = new Set<string>();
 
   const draw = async (bytes: Buffer, width: number): Promise<Buffer | undefined> => {
@@ -53,7 +55,7 @@ export function pictureService(tenant: OpenTenant, worker: PictureWorker): Pictu
     return outcome.kind === 'clean' ? Buffer.from(outcome.bytes) : undefined;
   };
 
-  /** Many ask for a new picture at once: it is made once. */
+  /** Single flight: concurrent requests for a new picture share one computation. */
   const once = (key: string, make: () => Promise<Picture | undefined>) => {
     const known = running.get(key);
     if (known !== undefined) return known;
@@ -65,7 +67,7 @@ export function pictureService(tenant: OpenTenant, worker: PictureWorker): Pictu
   const resized = async (file: string, width: number): Promise<Picture | undefined> => {
     const source = await findSource(tenant, file);
     if (source === undefined) return undefined;
-    // A picture that is replaced under its name is another picture.
+    // The size and time are part of the key, so that a replaced file is a new picture.
     const version = `${file} ${source.size} ${source.modifiedMs}`;
     if (undrawable.has(version)) return undefined;
     const name = hashOf(`${version} ${width} ${QUALITY}`);
@@ -88,7 +90,7 @@ export function pictureService(tenant: OpenTenant, worker: PictureWorker): Pictu
     const own = await resized('no-image.webp', width);
     if (own !== undefined) return { ...own, isFallback: true };
     const bytes = quietBoxes.get(width) ?? (await draw(Buffer.from(NO_IMAGE), width));
-    if (bytes === undefined) throw new Error('the picture for missing ones cannot be drawn');
+    if (bytes === undefined) throw new Error('the placeholder picture cannot be drawn');
     quietBoxes.set(width, bytes);
     return { bytes, etag: `"no-image-${width}"`, isFallback: true };
   };
@@ -129,7 +131,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** A disk that is full costs the cache, not the answer. */
+/** Writes to the cache. A full disk does not fail the request. */
 async function keep(cached: string, bytes: Buffer): Promise<void> {
   const unfinished = `${cached}.${randomUUID()}`;
   try {
@@ -137,7 +139,7 @@ async function keep(cached: string, bytes: Buffer): Promise<void> {
     await writeFile(unfinished, bytes);
     await rename(unfinished, cached);
   } catch {
-    // It is drawn again the next time.
+    // The picture is drawn again at the next request.
   }
 }
 
@@ -145,7 +147,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-/** A quiet box on a neutral ground, for tenants that bring none of their own. */
+/** The placeholder for tenants without one of their own: a plain box on a neutral background. */
 const NO_IMAGE = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 24 24">
 <rect width="24" height="24" fill="#f1f3f5"/>
 <g fill="none" stroke="#adb5bd" stroke-width="0.7" stroke-linejoin="round" stroke-linecap="round">

@@ -8,8 +8,9 @@ import type { Actor } from '#server/services/accounts/actor';
 const ALL_LEVELS: readonly PriceLevel[] = Array.from({ length: MAX_PRICE_LEVEL }, (_, at) => at + 1);
 
 /**
- * The price levels whose lists the actor may see: that of the customer who is acted for; for an agent also the own one and
- * those of all clients and of new ones, since an order may be made for any of them without a network. The staff sets all of them.
+ * Lists the price levels that the actor may see: the level of the customer that is acted for. An agent also
+ * sees the own level and those of all clients and of new clients, because an order for any of them may be
+ * made offline. Staff see all levels.
  */
 export async function priceLevelsFor(
   database: Database,

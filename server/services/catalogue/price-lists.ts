@@ -6,7 +6,7 @@ import { isSoldIn, type Catalogue } from './catalogue.ts';
 import { contentHash } from '#server/services/kernel/content-hash';
 import { cutByCode } from './cut-catalogue.ts';
 
-/** Everything of one mode at one price level. */
+/** The prices of one mode at one price level. */
 export interface CutPriceList {
   readonly version: string;
   readonly parts: readonly CutPart[];
@@ -17,10 +17,10 @@ interface CutPart {
   readonly entries: readonly CatalogueProduct[];
 }
 
-/** Forgotten with the catalogue that they were made of. */
+/** Cached per catalogue object. */
 const remembered = new WeakMap<Catalogue, Map<string, CutPriceList>>();
 
-/** The price list as it is now, in parts that are cut where the chunks of products are. */
+/** Returns the present price list in parts, which are cut at the same places as the product chunks. */
 export function priceListOf(catalogue: Catalogue, mode: CartMode, level: PriceLevel): CutPriceList {
   const lists = remembered.get(catalogue) ?? new Map<string, CutPriceList>();
   remembered.set(catalogue, lists);
@@ -33,7 +33,7 @@ export function priceListOf(catalogue: Catalogue, mode: CartMode, level: PriceLe
     entries,
   }));
   const list = { version: contentHash([level, ...parts.map(({ hash }) => hash)].join('\n')), parts };
-  // A mode in which nothing is sold is no mode: whoever makes them up fills no memory.
+  // A mode in which nothing is sold is not cached, so that made-up modes do not fill the memory.
   if (parts.length > 0) lists.set(name, list);
   return list;
 }

@@ -23,10 +23,10 @@ const NODE_FIELDS = [
 const PICTURE_FIELDS = ['picture1', 'picture2', 'picture3', 'picture4', 'picture5'] as const;
 
 /**
- * The product that a row makes of the one that is there.
+ * Applies a row to a product.
  *
- * @param old undefined where the shop has none of this code
- * @param position where a new one is listed
+ * @param old undefined when no product has this code
+ * @param position the place of a new product in the listing
  */
 export function productOfRow(row: ProductImportRow, old: StoredProduct | undefined, position: number): Made {
   const problems: RowProblem<keyof ProductRow>[] = [];
@@ -79,7 +79,7 @@ export function productOfRow(row: ProductImportRow, old: StoredProduct | undefin
   };
 }
 
-/** Where one of five is said anew, the others that the table has no column for stay in their places. */
+/** Pictures without a column in the table keep their places. */
 function picturesOf(row: ProductImportRow, before: readonly string[]): readonly string[] {
   return PICTURE_FIELDS.map((field, index) => row[field] ?? before[index] ?? '').filter(
     (file) => file !== '',
@@ -90,12 +90,12 @@ function hierarchyOf(row: ProductImportRow, before: readonly HierarchyNode[]): r
   return NODE_FIELDS.map(([codeField, nameField], index) => {
     const old = before[index] ?? { code: '', name: '' };
     const code = row[codeField] ?? old.code;
-    // Without its own name a category has the one that it has in the shop already.
+    // Without a name in the row, the name of the existing category is used.
     return { code, name: row[nameField] ?? (code === old.code ? old.name : '') };
   });
 }
 
-/** The first level without a code that has one below it. */
+/** The first level without a code that has a code below it. */
 function gapOf(hierarchy: readonly HierarchyNode[]): keyof ProductRow | undefined {
   const missing = hierarchy.findIndex(({ code }) => code === '');
   const isGap = missing !== -1 && hierarchy.slice(missing).some(({ code }) => code !== '');
@@ -133,7 +133,7 @@ function pricesOf(row: ProductImportRow, before: ProductPrices): ProductPrices {
   };
 }
 
-/** A level without a price has none of its own: the list price holds. */
+/** Reads the level prices. A level without a price uses the list price. */
 function levelsOf(row: ProductImportRow, before: PricesByLevel): PricesByLevel {
   const levels: Record<PriceLevel, Satang> = { ...before };
   for (const level of LEVELS) {

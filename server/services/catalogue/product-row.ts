@@ -2,7 +2,7 @@ import type { ImportRow } from '#domain/kernel/import-problem';
 import type { Satang } from '#domain/kernel/money';
 import type { LevelPriceFields } from '#server/services/kernel/level-price-fields';
 
-/** A product as a clerk writes it in one row: '' and undefined are nothing. */
+/** A product as a clerk writes it in one row. '' and undefined mean empty. */
 export interface ProductRow extends LevelPriceFields {
   readonly code: string;
   readonly name: string;
@@ -29,15 +29,15 @@ export interface ProductRow extends LevelPriceFields {
   readonly unit1Barcode: string;
   readonly unit2Code: string;
   readonly unit2Name: string;
-  /** How many of unit 2 make one of unit 1. */
+  /** The number of unit 2 in one unit 1. */
   readonly unit2Rate: number | undefined;
   readonly unit2Barcode: string;
   readonly unit3Code: string;
   readonly unit3Name: string;
-  /** How many of unit 3 make one of unit 1. */
+  /** The number of unit 3 in one unit 1. */
   readonly unit3Rate: number | undefined;
   readonly unit3Barcode: string;
-  /** All of one unit 1, except the advance prices of units 2 and 3. */
+  /** All prices are for one unit 1, except the advance prices of units 2 and 3. */
   readonly price: Satang | undefined;
   readonly advance1: Satang | undefined;
   readonly advance2: Satang | undefined;

@@ -4,13 +4,13 @@ import type { Database } from '#server/store/database/database';
 import { findSoldProducts } from '#server/store/catalogue/products';
 import { isSoldIn } from './catalogue.ts';
 
-/** Undefined for a product that is not sold today, or not in the mode of the order. */
+/** Returns undefined for a product that is not sold today, or not in the mode of the order. */
 export type ProductFor = (code: string) => Product | undefined;
 
 /**
- * The products that an order names, as they are committed at this moment: what the order is priced by, whatever catalogue this
- * process remembers. One statement, so all prices of the order are of one moment; and a few rows, so it is quick while the
- * customer's row is held.
+ * Reads the committed products of an order, independent of the cached catalogue. Orders are priced by them.
+ * It is one statement, so all prices are of one moment, and it reads few rows, so it is fast while the
+ * customer's row is locked.
  */
 export async function productsOfOrder(
   transaction: Database,

@@ -1,14 +1,14 @@
-/** One value of a database, remembered in this process by its version. */
+/** A cache for one value of a database, keyed by its version. */
 export interface VersionedMemory<Value> {
   /**
-   * The value as the database has it, or as it was a moment ago where somebody is reading the new one already.
+   * Returns the present value, or the previous one while another caller reads the new one.
    *
-   * @throws what reading threw, where there is nothing older or this is the caller that reads
+   * @throws the error of the read, when there is no previous value or this caller reads
    */
   readonly current: () => Promise<Value>;
-  /** The value as the database has it at the time of the call, or newer. */
+  /** Returns the value as of the call or newer. */
   readonly newest: () => Promise<Value>;
-  /** How often this process read the whole value. */
+  /** The number of times this process has read the whole value. */
   readonly reads: () => number;
 }
 
@@ -18,12 +18,12 @@ interface Remembered<Value> {
 }
 
 /**
- * Remembers a value that is costly to read, as stale-while-revalidate with a single flight: however many ask after a change,
- * one reads. The first to notice the change waits for its own read, so whoever makes a change and then asks sees it; all
- * others are answered with the value before. What cannot be read is not remembered, and the next caller tries again.
+ * Caches a value that is expensive to read: stale-while-revalidate with a single flight. After a change only
+ * one caller reads. The first to notice waits for its own read, so a caller that makes a change and then asks
+ * sees it; all others get the previous value. A failed read is not cached, and the next caller tries again.
  *
- * @param readVersion cheap, asked by every caller; the same version is the same value
- * @param readValue asked for a value that is at least as new as the version that was read before it
+ * @param readVersion is cheap and called by every caller; equal versions mean equal values
+ * @param readValue returns a value that is at least as new as the version that was read before
  */
 export function rememberByVersion<Value>(
   readVersion: () => Promise<number>,
@@ -34,8 +34,9 @@ export function rememberByVersion<Value>(
   let readCount = 0;
 
   const read = async (): Promise<Value> => {
-    // Read again: whoever came late may have waited with an older version than the one that is remembered now. And read first: a
-    // change in between is remembered under the older version, and read again next time.
+    // The version is read again, because a late caller may have waited with an older version than the cached
+    // one. It is read before the value, so a change in between is cached under the older version and read
+    // again next time.
     const version = await readVersion();
     if (remembered?.version === version) return remembered.value;
     readCount += 1;
@@ -49,7 +50,7 @@ export function rememberByVersion<Value>(
     });
     return reading;
   };
-  /** Undefined where it is another one now. */
+  /** The cached value; undefined when the version has changed. */
   const known = async () => {
     const version = await readVersion();
     return remembered?.version === version ? remembered : undefined;
@@ -65,7 +66,7 @@ export function rememberByVersion<Value>(
     newest: async () => {
       const same = await known();
       if (same !== undefined) return same.value;
-      // A read that is under way may have begun before the change; the one after it did not.
+      // A read that is under way may have started before the change. The one after it did not.
       await reading?.catch(() => undefined);
       return (await known())?.value ?? (await singleFlight());
     },

@@ -4,7 +4,7 @@ import { putProducts, type NewProduct } from '#server/store/catalogue/products';
 
 export type NewCategory = StoredCategory;
 
-/** Puts products and the hierarchy that they stand in into an empty shop, in the order in which they are listed. */
+/** Adds products and categories to an empty catalogue, in listing order. */
 export async function stockCatalogue(
   transaction: Database,
   stock: { readonly products: readonly NewProduct[]; readonly categories: readonly NewCategory[] },

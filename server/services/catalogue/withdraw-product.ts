@@ -6,7 +6,10 @@ export type WithdrawAnswer =
   | { readonly kind: 'withdrawn-before'; readonly name: string }
   | { readonly kind: 'unknown' };
 
-/** Takes a product out of the shop; orders of it stay as they are. Where it is out already, no phone fetches anything. */
+/**
+ * Withdraws a product from sale; existing orders stay unchanged. Idempotent: for a withdrawn product the
+ * catalogue's version stays, so phones fetch nothing.
+ */
 export async function withdrawProduct(transaction: Database, code: string): Promise<WithdrawAnswer> {
   const found = (await readStoredProducts(transaction)).find(({ product }) => product.code === code);
   if (found === undefined) return { kind: 'unknown' };

@@ -9,17 +9,19 @@ import {
 import { readCustomers } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 
-/** Which shop an agent orders for. */
+/** A client of an agent. */
 export interface AgentClientRow {
-  /** The agent's own customer code. */
   readonly agentCode: string;
   readonly customerCode: string;
   readonly saleUnit: string;
-  /** False takes the shop from the agent. */
+  /** False removes the customer from the agent's clients. */
   readonly isClient: boolean;
 }
 
-/** Gives shops to agents, or takes them away; what was ordered stays. */
+/**
+ * Adds or removes clients of agents. Existing orders stay unchanged. The caller rolls back when problems are
+ * returned.
+ */
 export async function importAgentClients(
   transaction: Database,
   rows: readonly ImportRow<AgentClientRow>[],

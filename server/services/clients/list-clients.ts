@@ -12,10 +12,10 @@ import { currentCatalogue } from '#server/services/catalogue/current-catalogue';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** So many names make the point in a list; how many more there are is said. */
+/** The number of product names that are listed for a client; the rest is only counted. */
 const NAMES_SHOWN = 5;
 
-/** The clients of the agent that asks, whichever of them it acts for, by name in Thai order. */
+/** Lists the clients of the signed-in agent, whichever client the agent acts for, by name in Thai order. */
 export async function listClients(
   database: Database,
   { tenant, actor, now }: { readonly tenant: OpenTenant; readonly actor: Actor; readonly now: Date },
@@ -31,7 +31,7 @@ export async function listClients(
   const clients = customers.map((customer): Client => {
     const { points: _points, accountCode: _code, shopPhoto: _photo, ...rest } = customer;
     const { pictureFile: _picture, personType: _type, ...facts } = rest;
-    // What is not sold any more cannot be offered.
+    // A product that is no longer sold cannot be offered.
     const missing = notThisMonth(habits.get(nameOf(customer)) ?? [], now).filter((habit) =>
       byCode.has(habit.productCode),
     );

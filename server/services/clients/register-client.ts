@@ -26,9 +26,9 @@ interface RegisterClientContext {
 }
 
 /**
- * Makes a customer of a shop that an agent wrote down, at the agent's sale unit and the price level of new customers, with its
- * addresses, as the agent's client. Sent again it answers as before. A shop that is known already is not made again: which of
- * the agent's own clients it may be is told, of others' nothing.
+ * Registers a new client of an agent as a customer, at the agent's sale unit and the price level of new
+ * customers, with its addresses. Idempotent by the client's id. A customer that exists already is answered
+ * with `duplicate`, which names only matches among the agent's own clients.
  */
 export async function registerClient(
   database: Database,
@@ -40,7 +40,8 @@ export async function registerClient(
   const client = tidyNewClient(written);
   const { customerCode: agentCode, saleUnit } = actor.ownCustomer;
   return await database.transaction(async (transaction): Promise<RegisterClientAnswer> => {
-    // Of two agents who register one shop at once, the second finds it.
+    // The advisory lock serializes registrations: the second of two agents who register the same customer
+    // finds the first.
     await holdLock(transaction, 'client-registration');
     const before = await findRegisteredClient(transaction, agentCode, client.id);
     if (before !== undefined) return { kind: 'registered', customer: before };
@@ -57,7 +58,7 @@ export async function registerClient(
       configuration.newCustomerPriceLevel,
     );
     const key = keyOf(customer);
-    // Another agent's phone made the same id: nothing is told of it.
+    // The id exists under another agent. The answer reveals nothing of that client.
     const isNew = await addClientRegistration(transaction, {
       id: client.id,
       agentCode,

@@ -5,7 +5,10 @@ import { readStoredNews, saveNews, type StoredNewsItem } from '#server/store/con
 
 export type NewsRow = StoredNewsItem;
 
-/** Tells news, banners and the pages of how to order; a new piece stands behind the others. */
+/**
+ * Adds or changes news, banners and the pages of how to order. A new item comes after the existing ones.
+ * Nothing is stored when a row has a problem.
+ */
 export async function importNews(
   transaction: Database,
   rows: readonly ImportRow<NewsRow>[],

@@ -3,7 +3,7 @@ import type { Database } from '#server/store/database/database';
 import { listNews } from '#server/store/content/news';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 
-/** What the shop tells today; its own clock decides what is in its period. */
+/** Loads the news whose period includes today, by the server's clock in Bangkok. */
 export function loadNews(database: Database, query: NewsQuery, now: Date): Promise<readonly NewsItem[]> {
   return listNews(database, query, bangkokDayOf(now));
 }

@@ -17,11 +17,11 @@ interface Grabber {
 }
 
 /**
- * A rider takes an approved invoice out, and from then on it is out for delivery, of which its customer is told the first time, not
- * when somebody else takes over what was given back. The first of
- * two has it, by the key of the table; the other is told who was first, and when.
+ * Assigns an approved invoice to a rider, which puts it out for delivery. The customer is notified at the
+ * first grab, but not when another rider grabs a released invoice. The primary key of the table lets the
+ * first of two riders win; the other is told who was first, and when.
  *
- * @param by the rider's account, how much the company lets a rider take, and the server's clock
+ * @param by the rider's account, the company's limits for riders, and the server's clock
  */
 export async function grabInvoice(database: Database, by: Grabber, orderId: string): Promise<GrabAnswer> {
   return await database.transaction(async (transaction): Promise<GrabAnswer> => {
@@ -37,7 +37,7 @@ export async function grabInvoice(database: Database, by: Grabber, orderId: stri
       return { kind: 'grabbed', at: by.now.toISOString() };
     }
     const grab = await findGrab(transaction, orderId);
-    if (grab === undefined) throw new Error('a grab that was there is gone');
+    if (grab === undefined) throw new Error('the existing grab is missing');
     const at = grab.grabbedAt.toISOString();
     return grab.accountId === by.accountId
       ? { kind: 'grabbed', at }
@@ -48,14 +48,14 @@ export async function grabInvoice(database: Database, by: Grabber, orderId: stri
 const HOUR_MS = 3_600_000;
 
 /**
- * Whether the rider took as many as the company allows. What somebody has already is not counted anew: its own rider may tap
- * again, and another one hears who has it.
+ * Checks the company's limits for riders. An invoice that somebody has already is not counted: its own rider
+ * may repeat the tap, and another rider is told who has it.
  */
 async function overLimit(
   transaction: Database,
   { accountId, limits, now, orderId }: Grabber & { readonly orderId: string },
 ): Promise<GrabRefusal | undefined> {
-  // Of several grabs of one rider in one moment each sees the others.
+  // The row lock serializes concurrent grabs of one rider, so that each counts the others.
   await lockAccount(transaction, accountId);
   if ((await findGrab(transaction, orderId)) !== undefined) return undefined;
   if ((await countHeld(transaction, accountId)) >= limits.held) return 'too-many-held';

@@ -20,10 +20,10 @@ import { storedAddress } from '#server/store/orders/stored-order';
 import { invoiceLinesOf } from '#server/services/orders/events/invoice-lines';
 import { toCollect } from '#server/services/payments/to-collect';
 
-/** More no rider chooses from; the oldest come first. */
+/** The longest list that is sent to a rider. The oldest invoices come first. */
 const MAX_TO_GRAB = 500;
 
-/** What a rider has and has not delivered, whole. */
+/** Lists the rider's undelivered invoices with all details. */
 export async function listOwnInvoices(
   database: Database,
   accountId: string,
@@ -48,7 +48,10 @@ export async function listOwnInvoices(
   return found;
 }
 
-/** Approved invoices that nobody has, as much of them as is told before the grab: area, where to a kilometre, and amounts. */
+/**
+ * Lists approved invoices that no rider has. Before the grab they show only the area, a pin that is rounded
+ * to about a kilometre, and amounts.
+ */
 export async function listInvoicesToGrab(database: Database): Promise<readonly RiderInvoice[]> {
   const rows = await invoicesToGrab(database, MAX_TO_GRAB);
   const known = await knownOf(database, rows);

@@ -6,8 +6,8 @@ import { addRelease } from '#server/store/delivery/invoice-releases';
 import { lockOrderRow } from '#server/store/orders/orders';
 
 /**
- * Gives an invoice back that was not delivered, so that anybody may grab it: a rider the own, the staff whoever has it. One that
- * nobody has is given back already.
+ * Releases an undelivered invoice, so that any rider may grab it. A rider releases the own invoice; the staff
+ * releases anybody's. Idempotent: an invoice that nobody has counts as released.
  */
 export async function releaseInvoice(
   database: Database,

@@ -35,14 +35,17 @@ import { moveHeldOrder } from '#server/services/orders/move-order';
 import { recordOrderEvent } from '#server/services/orders/events/record-order-event';
 import { toCollect } from '#server/services/payments/to-collect';
 
-/** Nobody knocks at as many doors in a day; each costs work. */
+/**
+ * Delivery attempts per rider and day. The number is above what one person can do, and it bounds the work of
+ * decoding proofs.
+ */
 const VISITS_A_DAY = 400;
 const DAY_MS = 86_400_000;
 
 interface Rider {
   readonly accountId: string;
   readonly now: Date;
-  /** Of the attempt that the cash belongs to. */
+  /** Makes the id of the payment attempt that the cash is recorded under. */
   readonly newId: () => string;
 }
 
@@ -50,7 +53,12 @@ export type PreparedDelivery =
   | { readonly kind: 'answered'; readonly answer: DeliveryAnswer }
   | { readonly kind: 'pictures'; readonly pictures: readonly Buffer[] };
 
-/** Decodes the proofs of a visit that may be taken. It takes a moment, so no transaction is held meanwhile. */
+/**
+ * Checks a delivery report and decodes its proofs, if the report may be accepted. Decoding takes a moment, so
+ * no transaction is open meanwhile.
+ *
+ * @throws PictureQueueFull when too many pictures wait
+ */
 export async function prepareDelivery(
   counter: Pick<AttemptLimiter, 'database' | 'hashSubject'>,
   pictures: PictureWorker,
@@ -75,11 +83,15 @@ export async function prepareDelivery(
 }
 
 /**
- * Takes what a rider tells of a visit, however late. Whoever has the invoice may tell of it, or had it last; where another rider
- * took it since, it is refused, and so is a second visit after one that delivered it. The same id again is the same visit.
+ * Records a rider's report of a delivery attempt, however late it arrives. The rider must have the invoice or
+ * must be the last who had it. The report is refused when another rider has grabbed the invoice since, and
+ * when an earlier attempt delivered the order. Idempotent by the report's id.
  *
- * full and part deliver the order, once: its row is held, and the table lets one visit of an order deliver it. An order that the
- * staff moved meanwhile stays where it is and keeps the proof.
+ * The outcomes full and part deliver the order, once: a row lock holds the order, and the table allows one
+ * delivering attempt per order. If the staff changed the order's status meanwhile, the status stays and the
+ * proof is kept.
+ *
+ * @throws when the id of a proof is taken by a concurrent upload
  */
 export async function sendDelivery(
   database: Database,
@@ -94,14 +106,14 @@ export async function sendDelivery(
   });
 }
 
-/** A visit that may be taken, with all that was read for it. */
+/** A report that may be accepted, with the data that was read for it. */
 interface Takeable {
   readonly kind: 'takeable';
   readonly row: OrderRow;
   readonly whole: WholeOrder;
   readonly lines: readonly InvoiceLine[];
   readonly checked: CheckedDelivery;
-  /** When this rider first had it. */
+  /** The moment when this rider first grabbed the invoice. */
   readonly hadSince: Date;
 }
 
@@ -115,7 +127,7 @@ async function toSendResult(
 ): Promise<Judged> {
   const known = await knownVisit(database, accountId, report);
   if (known !== undefined) return { kind: 'answered', answer: known };
-  // Before it is approved nobody can have it.
+  // Before the invoice is approved no rider can have it.
   if (row === undefined || (row.status !== 'invoice-approve' && row.status !== 'pod'))
     return answered('invoice-unknown');
   const hold = await holdOf(database, row.id, accountId);
@@ -134,7 +146,7 @@ async function toSendResult(
   return { kind: 'takeable', row, whole, lines, checked, hadSince: hold.since };
 }
 
-/** The answer to a visit that was told before; its id may be nobody else's. */
+/** Returns the answer to a report that was recorded before. An id that belongs to another rider or order is refused. */
 async function knownVisit(
   database: Database,
   accountId: string,
@@ -147,8 +159,8 @@ async function knownVisit(
 }
 
 /**
- * What stood in the way of a visit, read without holding its order, may be that visit itself, which a second sending told of
- * meanwhile: then it was taken.
+ * The refusal was computed without a row lock. A concurrent second sending may have recorded the same report
+ * meanwhile; then that report is the answer.
  */
 async function againOr(
   database: Database,
@@ -162,11 +174,11 @@ async function againOr(
 
 interface Hold {
   readonly since: Date;
-  /** Nobody else has it or took it since. */
+  /** False when another rider has the invoice or has grabbed it since. */
   readonly isLast: boolean;
 }
 
-/** Whether a rider has an invoice, or had it. */
+/** Returns undefined when the rider neither has nor had the invoice. */
 async function holdOf(database: Database, orderId: string, accountId: string): Promise<Hold | undefined> {
   const grab = await findGrab(database, orderId);
   const held = [...(await releasesOfOrder(database, orderId)), ...(grab === undefined ? [] : [grab])];
@@ -175,7 +187,10 @@ async function holdOf(database: Database, orderId: string, accountId: string): P
   return { since: first.grabbedAt, isLast: held.at(-1)?.accountId === accountId };
 }
 
-/** What the rider was to collect, who did not know yet of an order that was paid otherwise on the way. */
+/**
+ * The amount to collect. A report with money counts as unpaid, because the rider did not yet know of a
+ * payment that arrived by another way.
+ */
 async function collectedBy(
   database: Database,
   row: OrderRow,
@@ -184,7 +199,7 @@ async function collectedBy(
   return toCollect(row, money === undefined ? await paymentStateOf(database, row.id) : 'unpaid');
 }
 
-/** One of a kind at the most, each with an id of its own. */
+/** At most one proof of each kind, and each proof has its own id. */
 function areProofsApart({ proofs }: Pick<DeliveryReport, 'proofs'>): boolean {
   const count = (words: readonly string[]) => new Set(words).size;
   return (
@@ -208,7 +223,7 @@ async function keep(
     const fileId = report.proofs[at]?.id ?? '';
     const file = { id: fileId, accountId, customerCode, saleUnit, bytes, createdAt: now };
     if (!(await insertFile(transaction, { ...file, purpose: 'proof' })))
-      throw new Error('the id of a proof was taken meanwhile');
+      throw new Error('the id of a proof is taken');
   }
   const visit: DeliveryRow = {
     id,
@@ -237,21 +252,21 @@ async function keep(
       { visitId: id, due, cash: money.cash, handedOverAt: capturedAt },
       { now, newId },
     );
-  // After the money: the last word is what the customer is told.
+  // The order moves after the money is recorded, because the customer is notified of the last event.
   if (outcome !== 'refused' && mayMoveOrder(row.status, 'pod'))
     await moveHeldOrder(transaction, { accountId, now, at: capturedAt }, { row, before: whole }, 'pod');
   if (outcome === 'refused') await recordOrderEvent(transaction, 'order.refused', { row, now });
   const kept = await findDelivery(transaction, id);
-  if (kept === undefined) throw new Error('a visit that was just written is gone');
+  if (kept === undefined) throw new Error('the delivery attempt that was just inserted is missing');
   return { kind: 'received', delivery: deliveryOf(kept) };
 }
 
-/** No clock of a phone puts a visit before the grab, or after what is told of it. */
+/** Limits a phone's time to the interval from the grab to the report's own time, because phone clocks can be wrong. */
 function between(from: Date, told: Date, until: Date): Date {
   return new Date(Math.min(Math.max(told.getTime(), from.getTime()), until.getTime()));
 }
 
-/** In the order of the invoice, with the words of this moment. */
+/** The lines in the order of the invoice, with the product and unit names of this moment. */
 function deliveredLines(
   lines: readonly InvoiceLine[],
   { lines: handed }: Pick<DeliveryReport, 'lines'>,

@@ -1,10 +1,10 @@
 import { rotatePushKeys, type SecretStore } from '#server/services/notifications/push-keys';
 
 /**
- * Wraps every secret of the tenant's database with the secret key of the settings. Safe to run again.
+ * Encrypts every secret of the tenant's database with the current secret key of the settings. Idempotent.
  *
- * @returns how many secrets were not wrapped with that one until now
- * @throws SecretKeyProblem where one was wrapped with a key that the settings do not name
+ * @returns the number of secrets that were not encrypted with the current key before
+ * @throws SecretKeyProblem when a secret was encrypted with a key that the settings do not name
  */
 export async function rotateKeys(store: SecretStore): Promise<number> {
   return await rotatePushKeys(store);

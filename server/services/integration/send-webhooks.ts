@@ -13,10 +13,13 @@ import {
 } from '#server/store/integration/webhook-messages';
 import { orderEventAt } from '#server/services/orders/events/record-order-event';
 
-/** Twice as long as a target may take; what a process that died had claimed, another one sends again. */
+/**
+ * The lease of a claimed message in milliseconds: twice the longest request. When a process dies, another one
+ * sends the message again after that.
+ */
 const CLAIM_MS = 20_000;
 
-/** To one target, by one process. */
+/** The number of concurrent requests from one process to one target. */
 const MAX_AT_ONCE = 10;
 
 const ADDRESSED_AT_ONCE = 500;
@@ -25,17 +28,18 @@ export interface WebhookDeps {
   readonly database: Database;
   readonly gateway: WebhookGateway;
   readonly clock: () => Date;
-  /** As an event travels. */
+  /** Serializes an event for the wire. */
   readonly write: (event: OrderEvent) => string;
-  /** Breaks off what is under way, at a stop. */
+  /** Aborts running requests when the server stops. */
   readonly stop: AbortSignal;
-  /** For the log: no address, no body. */
+  /** For the log. It receives neither the address nor the body. */
   readonly onFault: (fault: { readonly target: string; readonly reason: string }) => void;
 }
 
 /**
- * Writes a message for each target that wants an event, before anything of it is sent. One process at a time, oldest first: so no
- * event of an order has its message before an earlier one has.
+ * Writes a message for each target that subscribes to an event, before any of them is sent. An advisory lock
+ * lets one process at a time do this, oldest events first. So an event of an order never gets its message
+ * before an earlier event of that order.
  */
 export async function addressEvents(
   database: Database,
@@ -68,7 +72,11 @@ export async function addressEvents(
     });
 }
 
-/** Sends one target what it is due, until nothing is left or the server stops. @returns how many were tried */
+/**
+ * Sends the due messages of one target until none is left or the server stops. Delivery is at-least-once.
+ *
+ * @returns the number of attempts
+ */
 export async function sendDueWebhooks(deps: WebhookDeps, target: WebhookTarget): Promise<number> {
   const { database, clock, stop } = deps;
   let tried = 0;

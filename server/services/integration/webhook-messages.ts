@@ -16,7 +16,7 @@ import {
 } from '#server/store/integration/webhook-messages';
 import { webhookFaultMessages } from './webhook-fault-messages.ts';
 
-/** What is on its way to other systems of the company, and what became of the rest; the newest first. */
+/** Lists webhook messages with their state and last fault, newest first. */
 export async function listWebhookMessages(
   database: Database,
   { language, ...wanted }: WebhookQuery,
@@ -51,10 +51,10 @@ function messageOf({ message, event, orderNo, isBehind }: SeenMessage, language:
 }
 
 /**
- * Sends messages again from their first try on, or gives them up so that the later events of their orders go on. All of those
- * named or none.
+ * Retries messages with a fresh count of tries, or gives them up so that later events of their orders are
+ * sent. It changes all of the named messages or none.
  *
- * What is on its way in this moment is not asked back: it may be taken, and sent once more.
+ * A message that is being sent at this moment is not recalled: it may arrive, and then be sent once more.
  */
 export async function settleWebhookMessages(
   transaction: Database,
@@ -76,10 +76,10 @@ export async function settleWebhookMessages(
   return { kind: 'settled', count: rows.length };
 }
 
-/** PostgreSQL refuses to compare a uuid with other text; such a message is simply not there. */
+/** PostgreSQL rejects a comparison of a uuid with other text. A message with such an id does not exist. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What was taken can be sent again, for a target that lost it, but not be given up. */
+/** A delivered message can be sent again, for a target that lost it, but it cannot be given up. */
 function goesWith({ state }: WebhookMessageRow, wish: SettleWebhooksRequest['wish']): boolean {
   return wish === 'send' || state === 'waiting' || state === 'dead';
 }

@@ -2,19 +2,19 @@ import { standingOf, type ChangeSequence, type ChangeStanding } from '#domain/ke
 import { listChangeSequences, putChangeSequence } from '#server/store/database/change-sequences';
 import type { Database } from '#server/store/database/database';
 
-/** What the request says of its place among others, and the server's clock. */
+/** The position of a change among the changes of its subject, and the server's clock. */
 export interface ChangeTiming {
-  /** Undefined from an older app or another client: then it is decided when it arrives. */
+  /** Undefined from an older app or another client. Such a change counts as decided when it arrives. */
   readonly sequence: ChangeSequence | undefined;
   readonly now: Date;
 }
 
 /**
- * Says whether a change counts, and remembers it where it does. Called in the change's own transaction, which holds a lock on
- * whatever the subject belongs to.
+ * Decides whether a change is the newest of its subject, and records it if so. The caller runs it in the
+ * change's own transaction, which holds a row lock on the owner of the subject.
  *
- * @param subject what is changed, `consent C0001 BKK1` for example
- * @param losesTies for a change that must not count in doubt
+ * @param subject the thing that is changed, `consent C0001 BKK1` for example
+ * @param losesTies true for a change that must not count when the order is in doubt
  */
 export async function claimChange(
   transaction: Database,
@@ -23,7 +23,7 @@ export async function claimChange(
   losesTies = false,
 ): Promise<ChangeStanding> {
   const at = now.getTime();
-  // Nobody decides in the future.
+  // A phone's clock that runs ahead does not put a decision into the future.
   const change =
     sequence === undefined
       ? { device: '', number: 0, decidedAt: at }

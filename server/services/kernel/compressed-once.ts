@@ -9,14 +9,17 @@ const GZIP_LEVEL = 9;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A text that is fetched often and never changes: a chunk of the catalogue, the API's documentation. */
+/** A text that is fetched often and never changes: a chunk of the catalogue, or the API's documentation. */
 export interface LastingText {
   readonly text: string;
 }
 
 const made = new WeakMap<LastingText, Map<Encoding, Promise<Buffer>>>();
 
-/** Compresses a text well, and once however often it is fetched; the bytes are kept as long as the object is. */
+/**
+ * Compresses a text at a high level, once per object and encoding. The bytes are cached as long as the object
+ * lives.
+ */
 export function compressedOnce(source: LastingText, encoding: Encoding): Promise<Buffer> {
   const known = made.get(source) ?? new Map<Encoding, Promise<Buffer>>();
   made.set(source, known);

@@ -3,7 +3,7 @@ import { ping } from '#server/store/database/database-ping';
 
 const PATIENCE_MS = 2000;
 
-/** Whether the database answers within two seconds. */
+/** Pings the database and waits at most two seconds. Never rejects. */
 export async function isDatabaseReachable(database: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<false>((resolve) => {

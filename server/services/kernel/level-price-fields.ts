@@ -1,7 +1,7 @@
 import type { Satang } from '#domain/kernel/money';
 import { MAX_PRICE_LEVEL, type PriceLevel } from '#domain/catalogue/prices';
 
-/** The field of a product's row that has the price of one level. */
+/** The field of a product row that holds the price of one level. */
 export type LevelPriceField = `price${PriceLevel}`;
 
 /** `price1` to `price99`; undefined where the level has no price of its own. */

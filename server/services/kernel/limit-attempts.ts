@@ -8,7 +8,10 @@ export interface TooManyTries {
   readonly retryAfterSeconds: number;
 }
 
-/** Where tries are counted. Names and networks are kept as keyed hashes: the table counts, it does not collect. */
+/**
+ * The dependencies of the attempt counters. Subjects (names, networks) are stored only as keyed hashes, so
+ * the table reveals nobody.
+ */
 export interface AttemptLimiter {
   readonly database: Database;
   readonly hashSubject: HashSubject;
@@ -16,13 +19,13 @@ export interface AttemptLimiter {
 }
 
 export interface CountedTry {
-  /** Who or what is counted, in plain words. */
+  /** The person, number or network that is counted, in plain text. It is hashed before it is stored. */
   readonly subject: string;
   readonly limit: number;
   readonly windowMs: number;
 }
 
-/** One limit for a network, and larger ones for the wider networks around it. */
+/** Builds one limit for a network and larger limits for the wider networks around it. */
 export function triesOfNetwork(
   what: string,
   network: string,
@@ -36,9 +39,10 @@ export function triesOfNetwork(
 }
 
 /**
- * Counts a try against each, from the narrowest: one that is refused already counts against nobody else.
+ * Counts an attempt against each subject, starting with the narrowest. It stops at the first exceeded limit,
+ * so a refused attempt does not count against the wider subjects.
  *
- * @returns how long to wait for the first that is over its limit; undefined while none is
+ * @returns the wait for the first exceeded limit, or undefined when none is exceeded
  */
 export async function limitAttempts(
   { database, hashSubject, now }: AttemptLimiter,
@@ -52,7 +56,7 @@ export async function limitAttempts(
   return undefined;
 }
 
-/** Whole seconds for `Retry-After`; at least one. */
+/** Whole seconds for `Retry-After`, at least one. */
 export function secondsBetween(from: Date, to: Date): number {
   return Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1000));
 }

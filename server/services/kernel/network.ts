@@ -5,8 +5,8 @@ const GROUPS = 8;
 const GROUPS_OF_A_NETWORK = 4;
 
 /**
- * Whom a limit counts: an IPv4 address, or the /64 network of an IPv6 address, since whoever has one address of it has
- * all of them.
+ * Returns the network that a rate limit counts: an IPv4 address, or the /64 network of an IPv6 address,
+ * because a caller with one address of a /64 has all of them.
  */
 export function networkOf(address: string): string {
   const inside = IPV4_INSIDE.exec(address)?.[1];
@@ -25,18 +25,19 @@ function groupsIn(text: string): readonly number[] {
   return text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
 }
 
-/** A network that a limit counts, and how many times the limit of the narrowest it has. */
+/** A network that a rate limit counts. `factor` multiplies the limit of the narrowest network. */
 export interface CountedNetwork {
   readonly network: string;
   readonly factor: number;
 }
 
 /**
- * The networks around a /64, each with a larger limit: whoever has a /56 or a /48 (a household, a rented tunnel) has 256 or
- * 65,536 networks. A carrier gives each phone a /64 of such a one, so the limits of these are no tight ones.
+ * Lists the networks around a /64, each with a larger limit. A /56 or a /48 (a household, a rented tunnel)
+ * holds 256 or 65,536 networks of one caller. A carrier gives each phone a /64 of such a network, so the
+ * wider limits are not tight.
  *
- * @param network by `networkOf`
- * @returns the narrowest first; of an IPv4 address itself alone
+ * @param network a result of `networkOf`
+ * @returns the narrowest first; for an IPv4 address only the address itself
  */
 export function networksAround(network: string): readonly CountedNetwork[] {
   const narrowest = { network, factor: 1 };

@@ -3,8 +3,9 @@ import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 const BUDDHIST_YEARS_AHEAD = 543;
 
 /**
- * What people see and pay against: SO, or GI for a goods issue, the Buddhist year's last two digits and the running
- * number, such as SO690000123. At most 12 of A-Z and 0-9 (Specification, ORDER-2).
+ * Formats the order number that people see and pay against, such as SO690000123: SO (GI for a goods issue),
+ * the last two digits of the Buddhist year in Bangkok, and the running number. It has at most 12 characters
+ * of A-Z and 0-9 (Specification, ORDER-2).
  *
  * @param number from 1 to 99 999 999
  */

@@ -3,7 +3,7 @@ import { tryLockKey, findKey, insertKey, isKeyLocked } from '#server/store/datab
 import { limitLockWaits } from '#server/store/database/locks';
 import type { Database } from '#server/store/database/database';
 
-/** What became of a request that carries an idempotency key (Specification, WIRE-18). */
+/** The outcome of a request that carries an idempotency key (Specification, WIRE-18). */
 export type OnceOutcome =
   | {
       readonly kind: 'done';
@@ -19,17 +19,17 @@ export type KeyState =
 
 interface KeyedRequest {
   readonly database: Database;
-  /** Who sends it: nobody else sees the answer, and the same key of somebody else is another key. */
+  /** The sender. Keys are separate for each owner, so nobody else sees the answer. */
   readonly owner: string;
-  /** All the names of this one attempt, at least one: it is done when any of them is. */
+  /** All idempotency keys of this attempt, at least one. The attempt is done when any of them is recorded. */
   readonly keys: readonly string[];
   readonly fingerprint: string;
   readonly now: Date;
 }
 
 /**
- * Keys that this process works on. The embedded engine has a single connection, on which a database lock never
- * refuses; between processes on one PostgreSQL the lock does.
+ * Keys that this process is working on. The embedded engine has a single connection, so its advisory locks
+ * never refuse. Between processes on one PostgreSQL the advisory lock decides.
  */
 const running = new WeakMap<Database, Set<string>>();
 
@@ -42,10 +42,11 @@ function runningIn(database: Database): Set<string> {
 }
 
 /**
- * Runs `effect` once per key: its writes and the keys with the answer are one transaction. When `effect` throws,
- * nothing of it stays and the keys are free.
+ * Runs `effect` at most once per key. Its writes and the keys with the answer are one transaction. When
+ * `effect` throws, everything is rolled back and the keys stay free.
  *
- * @param effect answers the wire's body; a refusal is an answer and is kept too
+ * @param effect returns the body for the wire; a refusal is an answer and is stored too
+ * @throws what `effect` throws
  */
 export async function runIdempotent(
   request: KeyedRequest,
@@ -62,7 +63,10 @@ export async function runIdempotent(
   }
 }
 
-/** An import may hold a customer for a minute; whoever orders meanwhile comes again, and holds no connection until then. */
+/**
+ * Milliseconds. An import may lock a customer for a minute. A request that meets such a lock fails early, to
+ * be retried, and does not occupy a connection meanwhile.
+ */
 const MAX_LOCK_WAIT_MS = 3000;
 
 async function runInside(
@@ -93,11 +97,12 @@ async function runInside(
 }
 
 /**
- * Runs `effect` for a call whose payload has an id of its own, so that it may be repeated, unless its key was closed. Its
- * writes and the note that it was done are one transaction.
+ * Runs `effect` for a call whose payload has an id of its own and so may be repeated, unless the key was
+ * closed. Its writes and the record that it was done are one transaction.
  *
- * @param isDone whether an answer says that something was done. A refusal is not kept: the same request may be accepted
- * later, so the key can still be closed.
+ * @param isDone tells whether an answer means that something was done. A refusal is not stored: the same
+ * request may be accepted later, and the key can still be closed.
+ * @throws what `effect` throws
  */
 export async function runUnlessClosed(
   {
@@ -136,24 +141,24 @@ export async function runUnlessClosed(
   }
 }
 
-/** What became of a key, without waiting for it. */
+/** Looks up the state of a key without waiting for a request that holds it. */
 export async function lookUpKey(database: Database, owner: string, key: string): Promise<KeyState> {
   if (runningIn(database).has(`${owner} ${key}`)) return { kind: 'running' };
-  // The lock is looked at first: when it is gone, what its transaction wrote can be seen.
+  // The lock is checked first: once it is gone, the writes of its transaction are visible.
   if (await isKeyLocked(database, owner, key)) return { kind: 'running' };
   const row = await findKey(database, owner, key);
   return row === undefined ? { kind: 'not-done' } : { kind: 'done', answer: row.answer };
 }
 
-/** No request has these fingerprints. */
+/** Stored in place of a fingerprint. No request's SHA-256 equals them. */
 const CLOSED = 'closed';
 const BY_ID = 'by-id';
 
 /**
- * Closes a key under which nothing was done: whatever comes under it later is another payload. Closing it again is the
- * same.
+ * Closes a key under which nothing was done. A later request with this key gets `other-payload`. Idempotent.
  *
- * @param answer what stands under the key from then on
+ * @param answer the answer that is stored under the key
+ * @returns `not-done` when the key is closed, `done` when a request used it before, `running` while one does
  */
 export async function closeKey(
   {
@@ -172,7 +177,10 @@ export async function closeKey(
   return outcome.kind === 'done' ? { kind: 'not-done' } : await lookUpKey(database, owner, key);
 }
 
-/** The same for bodies that mean the same: order of fields, absent, null and '' make no difference. */
+/**
+ * Hashes a request (SHA-256, hexadecimal). Bodies with the same meaning get the same hash: the order of
+ * fields does not matter, and absent, null and '' are equal.
+ */
 export function fingerprintOf(parts: readonly string[], body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify([...parts, canonical(body)]))

@@ -1,11 +1,16 @@
 import type { Database } from '#server/store/database/database';
 
-/** Takes back what a look did. */
+/** Rolls back the transaction of a dry run. */
 class DryRunRollback extends Error {
   override readonly name = 'DryRunRollback';
 }
 
-/** Does something in one transaction, or does it and takes it back: a look meets the same refusals. */
+/**
+ * Runs `act` in one transaction. A dry run rolls the transaction back at the end, so it meets the same
+ * refusals and changes nothing.
+ *
+ * @throws what `act` throws
+ */
 export async function withDryRun<Answer>(
   database: Database,
   isDryRun: boolean,

@@ -2,8 +2,8 @@ import type { Database } from '#server/store/database/database';
 import { holdLock } from '#server/store/database/locks';
 
 /**
- * Does a step in one transaction where it is not done yet: it is done whole or not at all. Of two processes that come
- * at once the second waits and finds it done.
+ * Runs a step in one transaction unless it is done already. The step is done completely or not at all. An
+ * advisory lock makes a second process wait, and it then finds the step done.
  */
 export async function withOnceLock(
   database: Database,

@@ -3,17 +3,18 @@ import type { Database } from '#server/store/database/database';
 import { findPushKeys, insertPushKeys, replacePrivatePushKey } from '#server/store/notifications/push-keys';
 import { isWrapped, type SecretWrapping } from '#server/tenants/keys/wrapped-secret';
 
-/** The tenant's database and the keys that secrets in it are wrapped with. */
+/** The tenant's database and the keys that encrypt secrets in it. */
 export interface SecretStore {
   readonly database: Database;
   readonly keys: SecretWrapping;
 }
 
 /**
- * The company's pair, made at the first start: with another one every browser would have to be asked again. The private one is
- * wrapped in the database; a row in clear text, of an earlier version, is wrapped now.
+ * Loads the company's VAPID key pair, or creates it at the first start. The pair must stay the same: with
+ * another one every browser would have to subscribe again. The private key is encrypted in the database; a
+ * clear-text row of an earlier version is encrypted now.
  *
- * @throws SecretKeyProblem where it was wrapped with a key that the settings do not name
+ * @throws SecretKeyProblem when it was encrypted with a key that the settings do not name
  */
 export async function pushKeysOf(store: SecretStore, make: () => PushKeys): Promise<PushKeys> {
   const kept = await readPushKeys(store);
@@ -24,15 +25,15 @@ export async function pushKeysOf(store: SecretStore, make: () => PushKeys): Prom
   const { publicKey, privateKey } = make();
   await insertPushKeys(store.database, { publicKey, privateKey: await store.keys.wrap(USE, privateKey) });
   const made = await readPushKeys(store);
-  if (made === undefined) throw new Error('the keys of push are not there');
+  if (made === undefined) throw new Error('the push keys are missing');
   return pairOf(made);
 }
 
 /**
- * Wraps the private key with the secret key of the settings.
+ * Encrypts the private key with the current secret key of the settings.
  *
- * @returns how many secrets were not wrapped with that one until now
- * @throws SecretKeyProblem where it was wrapped with a key that the settings do not name
+ * @returns the number of secrets that were not encrypted with the current key before, 0 or 1
+ * @throws SecretKeyProblem when it was encrypted with a key that the settings do not name
  */
 export async function rotatePushKeys(store: SecretStore): Promise<number> {
   const kept = await readPushKeys(store);
@@ -44,7 +45,7 @@ export async function rotatePushKeys(store: SecretStore): Promise<number> {
 const USE = 'push';
 
 interface KeptPair extends PushKeys {
-  /** As it stands in the database. */
+  /** The text as it is stored in the database. */
   readonly stored: string;
   readonly form: 'clear' | 'old' | 'current';
 }

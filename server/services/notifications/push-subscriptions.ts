@@ -8,12 +8,15 @@ import {
 } from '#server/store/notifications/push-subscriptions';
 import type { Actor } from '#server/services/accounts/actor';
 
-/** A session is one browser, which gets a new address now and then and may not be able to take the old one back. */
+/** A session is one browser. Its endpoint changes now and then, and it may not be able to remove the old one. */
 export const MAX_SUBSCRIPTIONS_OF_A_SESSION = 3;
 
 const NOT_POSSIBLE: SavePushAnswer = { kind: 'refused', code: 'push-not-possible' };
 
-/** This browser is told of the account's orders until the session ends. */
+/**
+ * Subscribes this browser to the account's order notifications until the session ends. Only the newest
+ * subscriptions of a session are kept.
+ */
 export async function savePushSubscription(
   database: Database,
   { sessionId, now }: { readonly sessionId: string; readonly now: Date },
@@ -27,6 +30,7 @@ export async function savePushSubscription(
   });
 }
 
+/** Removes a subscription of the account. A missing one is not an error. */
 export async function removePushSubscription(
   database: Database,
   { accountId }: Pick<Actor, 'accountId'>,

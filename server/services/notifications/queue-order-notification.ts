@@ -23,8 +23,8 @@ export function notifiedOrderOf({
 }
 
 /**
- * Writes down that phones are to be told, in the transaction of what happened: it is told if that is kept and not otherwise,
- * also by a server that starts after this one died.
+ * Queues a notification in the transaction of the event itself (transactional outbox). It is sent if and only
+ * if the event is committed, also after a crash of this process. Without a kind nothing is queued.
  */
 export async function queueOrderNotification(
   transaction: Database,
@@ -38,7 +38,10 @@ export async function queueOrderNotification(
   await addPushMessages(transaction, ids, { orderId: order.id, kind, now });
 }
 
-/** Whether somebody would be shown the order who asked for it: an agent may have lost the client. */
+/**
+ * Whether the subscriber may still see the order. The session may have ended, and an agent may have lost the
+ * client.
+ */
 export async function mayBeNotified(
   database: Database,
   { session, account }: Subscriber,

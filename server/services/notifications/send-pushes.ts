@@ -14,10 +14,13 @@ import {
 import { deletePushSubscriptions, subscribersOf } from '#server/store/notifications/push-subscriptions';
 import { mayBeNotified } from './queue-order-notification.ts';
 
-/** A word about an order is worth nothing much later: the app says it itself. */
+/** One day. A later notification is useless, because the app shows the order's state itself. */
 export const PUSH_LIFETIME_MS = 86_400_000;
 
-/** Longer than a push service may take; of a process that died meanwhile the next one tells it again. */
+/**
+ * The lease of a claimed message, longer than a push service may take. When a process dies, the next one
+ * sends the message again after that.
+ */
 const CLAIM_MS = 60_000;
 
 const MAX_AT_ONCE = 20;
@@ -29,11 +32,15 @@ export interface PushDeps {
   readonly database: Database;
   readonly push: PushGateway;
   readonly clock: () => Date;
-  /** For the log: the host of a push service and a code. */
+  /** For the log. It receives the push service's host and a code. */
   readonly onFault: (reason: string) => void;
 }
 
-/** Tells what is to be told. @returns how many were tried */
+/**
+ * Sends the due notifications, at most 20 at once. A failed one is retried with exponential back-off.
+ *
+ * @returns the number of attempts
+ */
 export async function sendDuePushes(deps: PushDeps): Promise<number> {
   const numbers = await messagesToSend(deps.database, deps.clock(), MAX_AT_ONCE);
   await Promise.all(numbers.map((number) => sendMessage(deps, number)));
@@ -56,7 +63,10 @@ async function sendMessage(deps: PushDeps, number: number): Promise<void> {
   await settle(deps, row, outcome);
 }
 
-/** Undefined for what is not told any more: too old, overtaken, or for somebody who is not signed in there now. */
+/**
+ * Returns undefined when the message must not be sent any more: it is too old, a newer one replaces it, or
+ * its reader is signed out or lost access.
+ */
 async function messageToTell(
   database: Database,
   row: PushMessageRow,
@@ -96,7 +106,7 @@ function endOf({ writtenAt }: PushMessageRow): number {
   return writtenAt.getTime() + PUSH_LIFETIME_MS;
 }
 
-/** One an order: a phone that was off is told the last word only. */
+/** One topic per order, so that a phone that was off gets only the last message. */
 function topicOf(orderId: string): string {
   return Buffer.from(orderId.replaceAll('-', ''), 'hex').toString('base64url');
 }

@@ -10,16 +10,19 @@ import type { Database } from '#server/store/database/database';
 import { erasePerson } from './erase-person.ts';
 import { findPerson } from './find-person.ts';
 
-/** What became of people whose accounts were closed long ago. */
+/** The result for people whose accounts were closed long ago. */
 export interface RetentionReport {
   readonly erasedPeople: number;
-  /** Something stands in the way, such as a debt: `staff -- person erase` says what. */
+  /**
+   * The number of people who could not be erased, for example because of a debt. `staff -- person erase`
+   * shows the reason.
+   */
   readonly refusedPeople: number;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Deletes pictures and guests' sessions, and erases people, when the tenant's days for them are over. Safe to repeat. */
+/** Deletes pictures and guest sessions, and erases people, when the tenant's retention periods are over. Idempotent. */
 export async function applyRetention(
   database: Database,
   days: RetentionDays,

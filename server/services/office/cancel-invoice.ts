@@ -11,9 +11,9 @@ import { moveHeldOrder } from '#server/services/orders/move-order';
 import type { Clerk } from './record-receipt.ts';
 
 /**
- * The office cancels an invoice that nobody took: what was refused whole at the door, or what never went out. Credit, points and
- * coupon come back; money that was paid becomes credit on account. Of a cancel and a delivery that come at once the second finds
- * what the first did, because the order's row is held.
+ * Cancels an invoice whose products nobody accepted: everything was refused at the door, or it was never sent
+ * out. Credit, points and coupon are returned; a payment becomes credit on account. The order's row lock
+ * serializes it with a concurrent delivery.
  */
 export async function cancelInvoice(
   transaction: Database,

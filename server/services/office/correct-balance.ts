@@ -6,7 +6,7 @@ import type { Database } from '#server/store/database/database';
 import { entriesOfDocument } from '#server/store/payments/ledger-entries';
 import type { Clerk } from './record-receipt.ts';
 
-/** Changes a customer's debt or points by a person's word, with its reason. The same id again changes nothing more. */
+/** Changes a customer's debt or points by hand, with a reason. Idempotent by its id. */
 export async function correctBalance(
   transaction: Database,
   { accountId, now }: Clerk,

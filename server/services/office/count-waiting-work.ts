@@ -13,28 +13,29 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** Attempts that were begun longer ago say nothing about how paying goes today. */
+/** Older attempts say nothing about how well payments work today. */
 const ATTEMPTS_OF_MS = DAY_MS;
 
 const ORDERS_OF_MS = 30 * DAY_MS;
 
-/** What waits: the first three for the server itself, the others for somebody of the company. */
+/** Queues of waiting work. The first three wait for the server, the others for a person. */
 export type QueueName = 'payment-questions' | 'pushes' | 'webhooks' | 'dead-webhooks' | 'slips' | 'orders';
 
 interface SeenQueue {
   readonly name: QueueName;
   readonly length: number;
-  /** How long the first waits; 0 where nothing does. */
+  /** The waiting time of the oldest entry; 0 when the queue is empty. */
   readonly oldestSeconds: number;
 }
 
-/** How one tenant's shop stands, in numbers that name nobody. */
+/** Figures about one tenant's waiting work, without personal data. */
 export interface WaitingWork {
   readonly queues: readonly SeenQueue[];
-  /** Attempts to pay that were begun in the last 24 hours. */
+  /** Payment attempts that were started in the last 24 hours. */
   readonly attempts: readonly { readonly state: PaymentState; readonly count: number }[];
 }
 
+/** Counts the waiting work of one tenant. */
 export async function countWaitingWork(database: Database, now: Date): Promise<WaitingWork> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const [questions, pushes, webhooks, dead, slips, orders, attempts] = await Promise.all([

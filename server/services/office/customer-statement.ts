@@ -13,7 +13,11 @@ import { receiptNumbers } from '#server/store/payments/receipts';
 
 const DAY_MS = 86_400_000;
 
-/** What happened on a customer's account, with running balances. @returns undefined where there is no such customer */
+/**
+ * Lists the movements on a customer's account with running balances.
+ *
+ * @returns undefined when there is no such customer
+ */
 export async function customerStatement(
   database: Database,
   { account, firstDay, lastDay }: StatementQuery,

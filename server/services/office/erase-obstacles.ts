@@ -11,22 +11,26 @@ import { lockCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import type { Person } from './find-person.ts';
 
-/** Why somebody cannot be erased yet. */
+/** A reason why a person cannot be erased yet. */
 export type EraseObstacle =
   | {
       /**
-       * orders-open: neither delivered nor cancelled. invoices-out: a rider has them. orders-unpaid: something is due.
-       * slips-unseen: a slip waits to be checked. money-unmatched: money came that fits nothing.
+       * orders-open: neither delivered nor cancelled. invoices-out: a rider has them. orders-unpaid: an
+       * amount is due. slips-unseen: a slip waits to be checked. money-unmatched: money came that matches
+       * nothing.
        */
       readonly code: 'orders-open' | 'invoices-out' | 'orders-unpaid' | 'slips-unseen' | 'money-unmatched';
       readonly orderNos: readonly string[];
     }
-  /** The customer's account is not at zero: above it the customer owes, below it the company does. */
+  /**
+   * The customer's account is not at zero: a positive amount is owed by the customer, a negative one by the
+   * company.
+   */
   | { readonly code: 'account-not-settled'; readonly owed: Satang }
-  /** Nobody of the staff would be left, or somebody erases their own account. */
+  /** No staff member would be left, or a staff member erases the own account. */
   | { readonly code: 'last-staff' | 'own-account' };
 
-/** Everything that stands in the way, read while the customers are held. */
+/** Lists all obstacles. The customers' rows stay locked. */
 export async function eraseObstacles(
   transaction: Database,
   person: Person,

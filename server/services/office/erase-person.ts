@@ -10,11 +10,11 @@ import { eraseObstacles, type EraseObstacle } from './erase-obstacles.ts';
 import type { Person } from './find-person.ts';
 import { distinctTexts, namingTexts } from '#server/services/accounts/notices/naming-texts';
 
-/** What erasing did to one table. */
+/** The result of an erasure for one table. */
 export interface ErasedTable {
   readonly table: PersonalTable;
   readonly deleted: number;
-  /** Rows that stay, without what named the person. */
+  /** Rows that stay, without the data that identified the person. */
   readonly changed: number;
 }
 
@@ -23,26 +23,27 @@ export type EraseAnswer =
   | {
       readonly kind: 'erased';
       readonly tables: readonly ErasedTable[];
-      /** Delivered orders that no export for the accounts had: their names and tax ids were nowhere but here. */
+      /** Delivered orders that no accounting export included. Their names and tax ids existed only here. */
       readonly unexportedOrders: number;
     };
 
 export interface EraseRequest {
-  /** Who of the staff does it; undefined for the daily job. */
+  /** The staff member; undefined for the daily job. */
   readonly accountId: string | undefined;
   readonly now: Date;
-  /** Called before each table, with how many are done and how many there are. */
+  /** Called before each table, with the number of finished steps and of all steps. */
   readonly onProgress?: (done: number, all: number) => void;
 }
 
-/** Texts that one statement takes out. */
+/** The number of texts that one statement removes. */
 const TEXTS_AT_ONCE = 50;
 
 /**
- * Makes a person unknown to this database, in the caller's transaction (decision 54): orders, ledgers and payments keep their amounts
- * and dates, and nothing that names the person stays. Private pictures stand in the database and go with the rest. Safe to repeat.
+ * Anonymizes a person in this database, in the caller's transaction (decision 54): orders, ledgers and
+ * payments keep their amounts and dates, and nothing that identifies the person stays. Private pictures are
+ * stored in the database and are deleted too. Idempotent.
  *
- * Refused while there is business with the person that needs the name.
+ * It is refused while open business with the person needs the name.
  */
 export async function erasePerson(
   transaction: Database,
@@ -83,7 +84,7 @@ async function textsOf(database: Database, person: Person): Promise<readonly Nam
   return distinctTexts(texts);
 }
 
-/** Notes, references and stored answers of others. */
+/** Removes the person's texts from notes, references and stored answers in other people's rows. */
 async function removeFrom(
   transaction: Database,
   { table, columns }: TableRule,

@@ -8,7 +8,7 @@ import { readFileBytes } from '#server/store/accounts/private-files';
 import type { Database } from '#server/store/database/database';
 import type { Person } from './find-person.ts';
 
-/** Rows of one table that are somebody's. */
+/** The rows of one table that belong to a person. */
 export interface ExportedTable {
   readonly table: PersonalTable;
   readonly columns: Readonly<Record<string, ColumnRule>>;
@@ -22,14 +22,14 @@ export interface ExportedFile {
   readonly purpose: StoredPurpose;
 }
 
-/** Everything that is kept about a person, without passwords, tokens and keys, and without what is another person's. */
+/** All stored data about a person, without passwords, tokens and keys, and without data of other people. */
 export interface ExportedPerson {
   readonly tables: readonly ExportedTable[];
-  /** The person's pictures; each is read when it is written. */
+  /** The person's pictures. Each is read when it is written. */
   readonly files: readonly ExportedFile[];
 }
 
-/** Reads it, in one transaction so that the tables fit each other. */
+/** Collects the data in one transaction, so that the tables are consistent. */
 export async function exportPerson(transaction: Database, person: Person): Promise<ExportedPerson> {
   const tables: ExportedTable[] = [];
   for (const table of Object.keys(PERSONAL_DATA).filter(isTable)) {
@@ -42,7 +42,7 @@ export async function exportPerson(transaction: Database, person: Person): Promi
   return { tables, files: await filesOfPerson(transaction, person) };
 }
 
-/** A picture as WebP; undefined where it went meanwhile. */
+/** Reads a picture as WebP; undefined when it was deleted meanwhile. */
 export async function personFileBytes(database: Database, id: string): Promise<Buffer | undefined> {
   return await readFileBytes(database, id);
 }

@@ -10,9 +10,9 @@ import {
 import type { PersonKeys } from '#server/store/office/row-links';
 import type { Database } from '#server/store/database/database';
 
-/** Somebody whose data the company holds: a customer with its accounts, or a rider or clerk with an account alone. */
+/** A person whose data the company stores: a customer with its accounts, or a rider or clerk with only an account. */
 export interface Person extends PersonKeys {
-  /** The customer's code, or the user name of a rider or clerk. */
+  /** The customer code, or the username of a rider or clerk. */
   readonly code: string;
   readonly name: string;
   readonly accounts: readonly Account[];
@@ -21,7 +21,7 @@ export interface Person extends PersonKeys {
 export type FoundPerson =
   | { readonly kind: 'found'; readonly person: Person }
   | { readonly kind: 'unknown' }
-  /** More than one is meant. */
+  /** The text matches more than one person. */
   | { readonly kind: 'ambiguous'; readonly people: readonly Pick<Person, 'code' | 'name'>[] };
 
 interface NamedCustomer extends CustomerKey {
@@ -29,8 +29,8 @@ interface NamedCustomer extends CustomerKey {
 }
 
 /**
- * Finds a person by a customer's code (`C10001`, or `C10001/DC01` for one of several sale units), by a user name, or by a telephone
- * number however it is typed.
+ * Finds a person by a customer code (`C10001`, or `C10001/DC01` for one of several sale units), by a
+ * username, or by a telephone number in any format.
  */
 export async function findPerson(database: Database, named: string): Promise<FoundPerson> {
   const [code = '', saleUnit] = named.trim().split('/');
@@ -83,7 +83,7 @@ async function personOfCode(
   };
 }
 
-/** Accounts whose customer is not known here. */
+/** Builds a person from accounts whose customer record does not exist. */
 function withoutCustomer(code: string, accounts: readonly Account[]): Person | undefined {
   const [first] = accounts;
   if (first === undefined) return undefined;

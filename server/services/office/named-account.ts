@@ -3,7 +3,7 @@ import { findCustomer, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { findReceipt, findReceiptByNumber } from '#server/store/payments/receipts';
 
-/** The customer that a clerk named; undefined where there is none. */
+/** Finds the customer that a clerk named; undefined when there is none. */
 export async function customerOfAccount(
   database: Database,
   account: CustomerKey,
@@ -16,7 +16,7 @@ export async function isReceiptKnown(database: Database, id: string): Promise<bo
   return (await findReceipt(database, id)) !== undefined;
 }
 
-/** The id of a receipt by the number that people see. */
+/** Finds a receipt's id by the number that people see. */
 export async function receiptIdOf(database: Database, number: number): Promise<string | undefined> {
   return (await findReceiptByNumber(database, number))?.id;
 }

@@ -10,17 +10,20 @@ import { readFileBytes } from '#server/store/accounts/private-files';
 import { slipsOfOrder, slipsOfTransfer, shownSlips, type SlipRow } from '#server/store/payments/slips';
 import { slipOf } from '#server/services/payments/slips/slip-of';
 
-/** A slip with what a clerk compares it with. */
+/** A slip with the data that a clerk compares it with. */
 export interface OfficeSlip {
   readonly slip: Slip;
   readonly orderNo: string;
   readonly status: OrderStatus;
   readonly customer: CustomerKey;
   readonly customerName: string;
-  /** What the order costs after goods that were refused or returned. */
+  /** The order's price after refused and returned products. */
   readonly expected: Satang;
   readonly payment: OrderPaymentState;
-  /** Other slips of the same transfer: at most one of all of them is not refused. Empty where the QR code could not be read. */
+  /**
+   * Other slips of the same transfer, of which at most one is not refused. Empty when the QR code could not
+   * be read.
+   */
   readonly sameTransfer: readonly {
     readonly orderNo: string;
     readonly state: Slip['state'];
@@ -28,17 +31,25 @@ export interface OfficeSlip {
   }[];
 }
 
-/** Slips that nobody has checked, the longest waiting first. @param most of them at the most */
+/**
+ * Lists the unchecked slips, the longest waiting first.
+ *
+ * @param most the maximum number of slips
+ */
 export async function listWaitingSlips(database: Database, most: number): Promise<readonly OfficeSlip[]> {
   return await describeAll(database, await shownSlips(database, most));
 }
 
-/** All slips of an order whatever their state, the newest first. */
+/** Lists all slips of an order in any state, newest first. */
 export async function listSlipsOfOrder(database: Database, orderId: string): Promise<readonly OfficeSlip[]> {
   return await describeAll(database, await slipsOfOrder(database, orderId));
 }
 
-/** The picture of a slip, a WebP. @param id of the slip */
+/**
+ * Reads the picture of a slip as WebP.
+ *
+ * @param id of the slip
+ */
 export async function slipPicture(database: Database, id: string): Promise<Buffer | undefined> {
   return await readFileBytes(database, id);
 }
@@ -51,7 +62,7 @@ async function describeAll(database: Database, rows: readonly SlipRow[]): Promis
 
 async function describe(database: Database, row: SlipRow): Promise<OfficeSlip> {
   const order = await findOrderRow(database, row.orderId);
-  if (order === undefined) throw new Error('a slip without its order');
+  if (order === undefined) throw new Error('a slip has no order');
   const sameTransfer = [];
   for (const other of await slipsOfTransfer(database, row)) {
     if (other.id === row.id) continue;

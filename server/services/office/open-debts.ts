@@ -8,7 +8,10 @@ import type { Database } from '#server/store/database/database';
 import { invoicedOrders } from '#server/store/payments/invoiced-orders';
 import { accountDebts, ordersInLedger } from '#server/store/payments/ledger-entries';
 
-/** The invoices of one customer with what is open on each, the oldest first: what a receipt can settle. */
+/**
+ * Lists the invoices of one customer with their open amounts, oldest first. These are the invoices that a
+ * receipt can settle.
+ */
 export async function openAmounts(database: Database, account: CustomerKey): Promise<readonly OpenAmount[]> {
   const { found, openOf } = await openInvoices(database, account);
   return found.map(({ order }) => ({
@@ -17,7 +20,7 @@ export async function openAmounts(database: Database, account: CustomerKey): Pro
   }));
 }
 
-/** Invoices that cost something, settled or not. */
+/** Finds invoices with a charge, settled or not. */
 async function openInvoices(database: Database, account: CustomerKey | undefined) {
   const known = await ordersInLedger(database, account);
   const open = new Map(
@@ -30,7 +33,10 @@ async function openInvoices(database: Database, account: CustomerKey | undefined
   };
 }
 
-/** What is owed by one customer or by all, with its age: the oldest first, and at the end what belongs to no order. */
+/**
+ * Lists the debts of one customer or of all, with their age: the oldest first, and at the end the amounts
+ * that belong to no order.
+ */
 export async function listOpenDebts(
   database: Database,
   { account }: OpenDebtsQuery,

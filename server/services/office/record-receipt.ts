@@ -22,8 +22,9 @@ export interface Clerk {
 }
 
 /**
- * Records money of a customer on account: it settles invoices, and what is left is credit on account. The customer's row is held,
- * so of two receipts for the last open amount the second finds it settled. The same id again is answered as the first time.
+ * Records a payment of a customer on account. It settles invoices, and the rest becomes credit on account.
+ * The customer's row lock serializes receipts, so the second of two for the last open amount finds it
+ * settled. Idempotent by its id.
  */
 export async function recordReceipt(
   transaction: Database,
@@ -57,7 +58,7 @@ export async function recordReceipt(
     accountId,
     recordedAt: now,
   });
-  // Somebody took the id for another customer a moment ago.
+  // The id was just used for another customer.
   if (row === undefined) return { kind: 'refused', code: 'receipt-closed' };
   const left = unallocatedOf({ amount, allocations });
   const parts = [
@@ -90,7 +91,7 @@ function isSame(row: ReceiptRow, { account, amount, method }: ReceiptRequest): b
   );
 }
 
-/** A receipt with the orders that it settled and whether it was reversed. */
+/** Builds a receipt with the orders that it settled and whether it was reversed. */
 export async function receiptOf(database: Database, row: ReceiptRow): Promise<Receipt> {
   const entries = await entriesOfDocument(database, row.id);
   const { id, number, method, reference, receivedOn, note } = row;

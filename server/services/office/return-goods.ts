@@ -33,7 +33,7 @@ export interface ReturnContext extends Clerk {
 
 type Refused = Extract<ReturnAnswer, { kind: 'refused' }>;
 
-/** Takes back what was done when the order in exchange is refused. */
+/** Rolls back the return when the exchange order is refused. */
 class ExchangeRefused extends Error {
   override readonly name = 'ExchangeRefused';
   readonly answer: Refused;
@@ -45,8 +45,9 @@ class ExchangeRefused extends Error {
 }
 
 /**
- * Goods of a delivered order come back: the order costs less by them, and points, credit and coupon follow. A new order may be made
- * in exchange at today's prices; both are done or none. The same id again is answered as the first time.
+ * Records the return of delivered products: the order's price falls, and points, credit and coupon follow. An
+ * exchange order at today's prices may be placed in the same transaction; both succeed or neither does.
+ * Idempotent by its id.
  */
 export async function returnGoods(
   database: Database,
@@ -99,7 +100,7 @@ async function takeBack(
     amount: subtractSatang(before, after),
     exchangeOrderId: request.exchange?.orderId ?? null,
   });
-  // Somebody took the id for another order a moment ago.
+  // The id was just used for another order.
   if (!isNew) return refused('return-closed');
   await settleOrder(transaction, whole, {
     cause: 'return',
@@ -118,17 +119,17 @@ async function takeBack(
 
 async function settledRow(transaction: Database, { id }: OrderRow): Promise<OrderRow> {
   const row = await findOrderRow(transaction, id);
-  if (row === undefined) throw new Error('an order that is held is gone');
+  if (row === undefined) throw new Error('a locked order is missing');
   return row;
 }
 
-/** The order whose goods come back, and how it is paid. */
+/** The order whose products come back, and its payment method. */
 interface Returned {
   readonly order: Order;
   readonly payment: OrderRow['payment'];
 }
 
-/** @throws ExchangeRefused so that nothing of the return stays */
+/** @throws ExchangeRefused, which rolls back the return */
 async function placeExchange(
   transaction: Database,
   { tenant, accountId, accountName, now }: ReturnContext,
@@ -138,7 +139,7 @@ async function placeExchange(
     readonly lines: readonly ExchangeLine[];
   },
 ): Promise<void> {
-  // What is exchanged may be one piece: the smallest order is no matter here.
+  // An exchange may be a single piece, so the minimum order does not apply.
   const { orderLimits } = tenant.configuration;
   const configuration = {
     ...tenant.configuration,
@@ -170,7 +171,7 @@ async function placeExchange(
     });
 }
 
-/** To the same addresses, paid the same way, at the company's prices of today. */
+/** Builds the exchange order: the same addresses and payment method, at the company's prices of today. */
 async function exchangeRequest(
   transaction: Database,
   { order, payment }: Returned,
@@ -216,7 +217,7 @@ async function answered(
     customer: { customerCode: '', saleUnit: '' },
   } as const;
   const order = await loadOrder(transaction, asStaff, orderId);
-  if (order === undefined) throw new Error('an order that is held is gone');
+  if (order === undefined) throw new Error('a locked order is missing');
   const exchange =
     exchangeOrderId === '' ? undefined : await loadOrder(transaction, asStaff, exchangeOrderId);
   return { kind: 'returned', order, exchange };

@@ -7,7 +7,7 @@ import { findReceipt } from '#server/store/payments/receipts';
 import { receiptOf, type Clerk } from './record-receipt.ts';
 import { movedCredit } from '#server/services/payments/ledger/settle-order';
 
-/** Takes a receipt back, with a reason: what it settled is open again. Reversed twice it is reversed once. */
+/** Reverses a receipt with a reason. The amounts that it settled are open again. Idempotent. */
 export async function reverseReceipt(
   transaction: Database,
   { accountId, now }: Clerk,
@@ -34,7 +34,8 @@ export async function reverseReceipt(
       note: reason,
     })),
   );
-  // An order may cost less by now than the receipt had settled: the difference had gone to the account.
+  // An order may cost less by now than the receipt settled. The difference had become credit on account, and
+  // moves back here.
   for (const { orderId } of received) {
     if (orderId === null) continue;
     const { own, open } = await orderInLedger(transaction, orderId);

@@ -20,16 +20,19 @@ import { SESSION_LIFETIME_MS } from '#server/services/accounts/sign-in/sessions'
 
 const DAY_MS = 86_400_000;
 
-/** So long somebody who asks can be told when a device was signed out. */
+/** Ended sessions are kept this long, to answer questions about when a device was signed out. */
 const REVOKED_KEPT_MS = 90 * DAY_MS;
 
-/** A server whose clock is behind must not find a link unused that this one took for over. */
+/**
+ * Tolerates clock differences: a server with a slow clock must not find a spent link unused because this
+ * server deleted its record.
+ */
 const CLOCKS_APART_MS = 3_600_000;
 
 /**
- * Deletes what nobody asks for any more, and what the tenant's retention says.
+ * Deletes expired rows, and everything that the tenant's retention periods cover. Idempotent.
  *
- * @param retention the days of the tenant
+ * @param retention the tenant's retention periods in days
  */
 export async function runDailyCleanup(
   database: Database,
@@ -37,7 +40,7 @@ export async function runDailyCleanup(
   retention: RetentionDays = DEFAULT_RETENTION_DAYS,
 ): Promise<RetentionReport> {
   const logsBefore = new Date(now.getTime() - retention.logs * DAY_MS);
-  // A phone that was away longer than this may be told "not done".
+  // A phone that was offline longer than this may be told "not done".
   await deleteKeysBefore(database, new Date(now.getTime() - retention.answers * DAY_MS));
   await deleteSessionsBefore(
     database,
@@ -51,7 +54,7 @@ export async function runDailyCleanup(
   await deleteCodesBefore(database, new Date(now.getTime() - TICKET_LIFETIME_MS));
   await deleteSpentLinksBefore(database, new Date(now.getTime() - CLOCKS_APART_MS));
   await deleteOwnAccessLinksBefore(database, new Date(now.getTime() - CLOCKS_APART_MS));
-  // A ticket may be younger than the way to LINE that it came from.
+  // A ticket may be younger than the LINE login that it came from.
   await deleteLineLoginsBefore(database, new Date(now.getTime() - TICKET_LIFETIME_MS));
   await deleteSettledMessagesBefore(database, logsBefore);
   await deleteLineEventsBefore(database, logsBefore);

@@ -16,7 +16,7 @@ import { findMatchingMoney, type MatchingMoney } from '#server/store/payments/ma
 import { settlePayment } from '#server/services/payments/settle-payment';
 import { officeMoneyOf, staffAttemptOf, type OfficeMoney } from '#server/services/payments/staff-attempt';
 
-/** An order as a decision about its money shows it. */
+/** The order's data for a decision about its money. */
 export interface OrderOfMoney {
   readonly id: string;
   readonly orderNo: string;
@@ -24,23 +24,23 @@ export interface OrderOfMoney {
   readonly customerCode: string;
   readonly customerName: string;
   readonly isOnAccount: boolean;
-  /** What it costs after goods that were refused or returned. */
+  /** The price after refused and returned products. */
   readonly charged: Satang;
 }
 
-/** An attempt with money that does not fit. */
+/** A payment attempt with money that does not match. */
 export interface AttemptToSettle {
-  /** Undefined for money that names no order of this shop. */
+  /** Undefined for money that names no order of this tenant. */
   readonly order: OrderOfMoney | undefined;
-  /** The attempt's, or what the money named. */
+  /** The attempt's reference, or the one that came with the money. */
   readonly reference: string;
   readonly method: PaymentMethod | undefined;
-  /** How the order stands in money; it may be paid by another attempt. */
+  /** The order's payment state; another attempt may have paid it. */
   readonly paymentState: OrderPaymentState;
-  /** Of all its money in baht. */
+  /** The sum of all its money in baht. */
   readonly came: Satang;
   readonly money: readonly {
-    /** In satang where the currency is THB. */
+    /** In satang when the currency is THB. */
     readonly amount: number;
     readonly currency: string;
     readonly by: PaidBy;
@@ -49,9 +49,9 @@ export interface AttemptToSettle {
 }
 
 /**
- * Money that waits for a decision, by the attempt that it came for, the longest waiting first.
+ * Lists money that waits for a decision, grouped by attempt, the longest waiting first.
  *
- * @param orderId undefined for all
+ * @param orderId undefined lists all orders
  */
 export async function listMoneyToSettle(
   database: Database,
@@ -80,7 +80,7 @@ export async function listMoneyToSettle(
   return listed;
 }
 
-/** The order that a clerk named, as a decision shows it. */
+/** Loads the order that a clerk named, for a decision about its money. */
 export async function findOrderOfMoney(
   database: Database,
   orderId: string,
@@ -106,13 +106,16 @@ function orderOf(row: OrderRow): OrderOfMoney {
 export interface SettleOrderMoney {
   readonly orderId: string;
   readonly outcome: 'paid' | 'returned';
-  /** Which attempt, by its reference; undefined where only one can be meant. */
+  /** The attempt's reference; undefined when there is only one candidate. */
   readonly reference: string | undefined;
-  /** What counts as paid, where it is another amount than came. */
+  /** The amount that counts as paid, when it differs from the amount that came. */
   readonly amount: Satang | undefined;
-  /** How money came that only the office knows of; undefined where the order's own way to pay says it, or money waits. */
+  /**
+   * The kind of money that only the office saw; undefined when the order's payment method implies it, or when
+   * money waits.
+   */
   readonly receivedAs: OfficeMoney | undefined;
-  /** A person's reason; '' for none. */
+  /** The clerk's reason; '' for none. */
   readonly note: string;
 }
 
@@ -123,11 +126,11 @@ export interface SettleOrderMoney {
  * - nothing-waits: no money waits, so none can be given back
  * - order-paid: it is paid by another attempt or for another amount; more money can only be given back
  * - order-cancelled: money can only be given back
- * - not-payable: for points, or it costs nothing
- * - on-account: no money waits; what a customer on account pays is a receipt
- * - nothing-counts: the amount is not above nothing
- * - method-needed: no money waits, and the order's own way to pay does not say how the office got it
- * - method-known: the money that waits, or that paid the order, came another way
+ * - not-payable: the order is for points, or it costs nothing
+ * - on-account: no money waits; payments of a customer on account are recorded as receipts
+ * - nothing-counts: the amount is not above zero
+ * - method-needed: no money waits, and the order's payment method does not say how the office got it
+ * - method-known: the money that waits, or that paid the order, came by another method
  * - too-many-payments
  */
 export type SettleOrderRefusal =
@@ -146,35 +149,35 @@ export type SettleOrderRefusal =
 
 export type SettleOrderAnswer =
   | {
-      /** settled-before: the order stood so already, and nothing was written. */
+      /** settled-before: the order was already in this state, and nothing was written. */
       readonly kind: 'settled' | 'settled-before';
       readonly order: OrderOfMoney;
       readonly reference: string;
-      /** What waited for the decision; 0 where the office saw the money itself. */
+      /** The amount that waited for the decision; 0 when the office saw the money itself. */
       readonly came: Satang;
-      /** What counts as paid, or was given back. */
+      /** The amount that counts as paid, or that was given back. */
       readonly settled: Satang;
-      /** How it came. */
+      /** The method by which it came. */
       readonly method: PaymentMethod;
     }
   | {
       readonly kind: 'refused';
       readonly code: SettleOrderRefusal;
-      /** Of the attempts that could be meant. */
+      /** The references of the candidate attempts. */
       readonly references: readonly string[];
     };
 
 interface Settler {
   readonly accountId: string;
   readonly now: Date;
-  /** Of the attempt that money belongs to which only the office knows of. */
+  /** Makes the id of the payment attempt for money that only the office saw. */
   readonly newId: () => string;
 }
 
 /**
- * The office decides about the money of an order: it counts as paid, also where another amount came, or it was given back. Where no
- * money waits, paid means that the office sees the money on the account. The order's row is held, so of a decision and a cancel that
- * come at once the second finds what the first did; and the same decision again does nothing more.
+ * Records the office's decision about an order's money: it counts as paid, also when the amount differs, or
+ * it was given back. When no money waits, `paid` means that the office sees the money on the bank account.
+ * The order's row lock serializes it with a concurrent cancellation. Idempotent.
  */
 export async function settleOrderMoney(
   transaction: Database,
@@ -222,7 +225,7 @@ async function settleWaiting(
   return await settle(transaction, by, { row, request, attempt, came, settled });
 }
 
-/** No money waits, so that paid means what the office sees on the account. */
+/** Handles `paid` when no money waits: the office saw the money itself. */
 async function settleSeenMoney(
   transaction: Database,
   by: Settler,
@@ -262,7 +265,10 @@ async function settle(
   return { kind: 'settled', order: orderOf(row), reference, came, settled, method };
 }
 
-/** A transfer is what an order waits for that is paid by transfer; cash is always said, since it usually comes to a rider. */
+/**
+ * A transfer is the default for an order by transfer. Cash must always be named, because it usually goes to a
+ * rider.
+ */
 function officeMoneyByDefault({ payment }: OrderRow): OfficeMoney | undefined {
   return officeMoneyOf(payment) === 'transfer' ? 'transfer' : undefined;
 }

@@ -11,15 +11,15 @@ import { newestShownSlips } from '#server/store/payments/slips';
 import { loadWholeOrder } from '#server/store/orders/whole-order';
 import { moveHeldOrder } from './move-order.ts';
 
-/** What of a cancelled order's money somebody of the company has to look at. */
+/** The money of a cancelled order that the staff has to check. */
 export interface MoneyOfCancelled {
-  /** What paid the order: credit on account of the customer from now on, until it is paid back. */
+  /** The amount that paid the order. It is the customer's credit on account until it is paid back. */
   readonly paid: Satang;
-  /** Money that came for the order and fitted nothing. */
+  /** Money that came for the order and matched nothing. */
   readonly matching: Satang;
-  /** A slip came that nobody looked at yet. */
+  /** True when a slip has not been checked yet. */
   readonly hasOpenSlip: boolean;
-  /** What an order for points gives back. */
+  /** The points that a cancelled goods issue returns. */
   readonly pointsBack: Points;
 }
 
@@ -29,7 +29,7 @@ export type CancelForCustomerAnswer =
       readonly order: Order;
       readonly money: MoneyOfCancelled;
     }
-  /** It has an invoice, which is ended in another way, or was delivered. */
+  /** The order has an invoice, which is cancelled in another way, or was delivered. */
   | {
       readonly kind: 'refused';
       readonly code: 'too-late';
@@ -38,10 +38,10 @@ export type CancelForCustomerAnswer =
   | { readonly kind: 'refused'; readonly code: 'order-unknown' };
 
 /**
- * The office cancels an order without an invoice for a customer who asks for it. Unlike the customer it may cancel what was paid:
- * that money becomes credit on account in the same transaction. Cancelled again it stays as it is.
+ * Cancels an order without an invoice, for a customer who asks the office. Unlike a customer, the office may
+ * cancel a paid order: the money becomes credit on account in the same transaction. Idempotent.
  *
- * @param reason a person's, kept beside the move
+ * @param reason the clerk's text, which is stored with the change of status
  */
 export async function cancelForCustomer(
   transaction: Database,

@@ -9,10 +9,10 @@ import { withMoney } from './events/money-of-orders.ts';
 import { moveHeldOrder } from './move-order.ts';
 
 /**
- * Cancels an order at its customer's word. An order that is cancelled already is answered as cancelled, so the same word said
- * twice is one. The order's row is held, so no money is counted for it meanwhile; a gateway that was asked for money before
- * answers afterwards, and what it took stands as "matching" (domain/payments/apply-payment-report). An order that the office changed since the customer
- * saw it is not cancelled: they may have agreed on the change by phone meanwhile.
+ * Cancels an order for its customer. Idempotent. The order's row lock keeps payments from being counted
+ * meanwhile; if a gateway was already asked for money, its answer is handled afterwards and the money waits
+ * as "matching" (domain/payments/apply-payment-report). An order that the office changed since the customer
+ * saw it is not cancelled, because both may have agreed on the change by phone.
  */
 export async function cancelOrder(
   transaction: Database,

@@ -35,7 +35,7 @@ import {
 
 export interface ChangeOrderContext {
   readonly tenant: OpenTenant;
-  /** The clerk's. */
+  /** The clerk's account. */
   readonly accountId: string;
   /** The server's clock. */
   readonly now: Date;
@@ -44,12 +44,13 @@ export interface ChangeOrderContext {
 type Refused = Extract<ChangeOrderAnswer, { kind: 'refused' }>;
 
 /**
- * The office changes an order before it is approved, for a customer who phones, by the rules of placing one: today's prices for what
- * is added, the tenant's limits, coupon, points and credit. Ledger entries, the new revision and the note of who changed what and why
- * are one transaction. Asked again it finds the order as it is to be, and does nothing.
+ * Changes an order before its approval, for a customer who phones the office. The rules are those of placing
+ * an order: today's prices for added lines, the tenant's limits, coupon, points and credit. Ledger entries,
+ * the new revision and the record of who changed what and why are one transaction. Idempotent: an order that
+ * is already in the requested state is not changed.
  *
- * The order's row is held from the first line on, then its customer, then its coupon: a cancel or a payment that comes at once
- * comes before or after.
+ * Row locks are taken on the order, then its customer, then its coupon, so a concurrent cancellation or
+ * payment is serialized.
  */
 export async function changeOrder(
   transaction: Database,
@@ -125,7 +126,7 @@ export async function changeOrder(
 
 async function changedRow(transaction: Database, { id }: OrderRow): Promise<OrderRow> {
   const row = await findOrderRow(transaction, id);
-  if (row === undefined) throw new Error('an order that is held is gone');
+  if (row === undefined) throw new Error('a locked order is missing');
   return row;
 }
 
@@ -144,7 +145,7 @@ function refused(
   };
 }
 
-/** Undefined where the customer has no such address to ship to. */
+/** Returns undefined when the customer has no such shipping address. */
 async function shipToOf(
   database: Database,
   { shipTo, customer }: StoredOrder,
@@ -152,11 +153,14 @@ async function shipToOf(
 ): Promise<Address | undefined> {
   if (id === undefined) return shipTo;
   const [found] = await findOwnAddresses(database, customer, [id]);
-  // As it will be read again, so that it can be compared with the one that the order has.
+  // Parsed like a stored address, so that it can be compared with the order's present one.
   return found?.type === 'shipping' || found?.type === 'customer' ? storedAddress.parse(found) : undefined;
 }
 
-/** The totals with what the coupon takes off; it holds by the day of ordering, since the order has used it since then. */
+/**
+ * Computes the totals with the coupon's discount. The coupon's validity is checked for the day of the order,
+ * because the order has used it since then.
+ */
 async function couponAfter(
   transaction: Database,
   { couponId, customer, orderedAt, totals: before, lines: old }: StoredOrder,
@@ -183,7 +187,7 @@ function isSame(before: StoredOrder, after: StoredOrder): boolean {
   );
 }
 
-/** Limits that the order had passed before are asked about only where its products change, and balances where it takes more of them. */
+/** The tenant's limits are checked only when the lines change, and the balances only when the order takes more. */
 function goodsProblem(
   { configuration }: OpenTenant,
   customer: Customer,
@@ -215,7 +219,7 @@ function goodsProblem(
     : undefined;
 }
 
-/** Money that came, or is said to have come, is for the total as it was. */
+/** Money that arrived, or is claimed to have arrived, was for the old total, so the order must not change. */
 async function moneyProblem(
   database: Database,
   { id }: OrderRow,
@@ -226,7 +230,10 @@ async function moneyProblem(
   return (await newestShownSlips(database, [id])).has(id) ? 'slip-waiting' : undefined;
 }
 
-/** A code for the old total is shown no more; money that comes for it all the same waits for a person (domain/payments/apply-payment-report). */
+/**
+ * Cancels open payment attempts, whose QR codes show the old total. Money that still comes for them waits for
+ * a person (domain/payments/apply-payment-report).
+ */
 async function closeOpenAttempts(transaction: Database, { id }: OrderRow): Promise<boolean> {
   const open = (await attemptsOfOrder(transaction, id)).filter(
     ({ state }) => state === 'started' || state === 'waiting',
@@ -237,7 +244,7 @@ async function closeOpenAttempts(transaction: Database, { id }: OrderRow): Promi
 
 interface ChangeToWrite {
   readonly row: OrderRow;
-  /** The order as it was. */
+  /** The order before the change. */
   readonly whole: WholeOrder;
   readonly after: StoredOrder;
   readonly productFor: ProductFor;
@@ -274,7 +281,10 @@ async function writeChange(
   await settleOrder(transaction, { order: after, pointsEarned: earned.whole }, act);
 }
 
-/** Points that the lines earn when they are taken: as promised for lines that stay, by today's catalogue for added ones. */
+/**
+ * Computes the points that the lines earn on delivery: as promised for unchanged lines, by today's catalogue
+ * for added ones.
+ */
 async function earnedAfter(
   database: Database,
   { row, whole, after, productFor }: ChangeToWrite,

@@ -9,11 +9,11 @@ export interface NamedOrder {
   readonly status: OrderStatus;
   readonly customerCode: string;
   readonly customerName: string;
-  /** After goods that were refused or returned. */
+  /** The price after refused and returned products. */
   readonly charged: Satang;
 }
 
-/** @param named the number that people see, or the order's id */
+/** @param named the order number that people see, or the order's id */
 export async function findNamedOrder(database: Database, named: string): Promise<NamedOrder | undefined> {
   const row =
     (await findOrderRowByNo(database, named.trim().toUpperCase())) ?? (await findOrderRow(database, named));

@@ -9,7 +9,7 @@ import {
 } from '#server/store/orders/conditions';
 import type { Database } from '#server/store/database/database';
 
-/** A way to ship or terms to pay, as a clerk writes it in one row. */
+/** A shipping or payment condition as a clerk writes it in one row. */
 export interface ConditionRow {
   readonly kind: ConditionKind | undefined;
   readonly code: string;
@@ -17,17 +17,20 @@ export interface ConditionRow {
   readonly name: string;
   /** '' shows the Thai text in English too. */
   readonly nameEn: string;
-  /** The order type or sale type it is for; '' is every one. */
+  /** The order type or sale type that the condition is for; '' means every type. */
   readonly appliesTo: string;
-  /** From 1; undefined puts a new one behind the last of its kind. */
+  /** Counts from 1; undefined puts a new condition after the last of its kind. */
   readonly place: number | undefined;
-  /** False takes it away; orders that name it keep its code. */
+  /** False removes the condition; orders that name it keep its code. */
   readonly isOffered: boolean;
 }
 
 type ConditionImportRow = ImportRow<ConditionRow>;
 
-/** Offers conditions, changes them, or takes them away. What a table does not name stays. */
+/**
+ * Adds, changes or removes conditions. Conditions that the table does not name stay. The caller rolls back
+ * when problems are returned.
+ */
 export async function importConditions(
   transaction: Database,
   rows: readonly ConditionImportRow[],
@@ -83,7 +86,7 @@ function conditionOf(
   };
 }
 
-/** What is offered, as a clerk writes it: fed in again it changes nothing. */
+/** Lists the conditions as rows of the import. Importing them again changes nothing. */
 export async function listConditionRows(database: Database): Promise<readonly ConditionRow[]> {
   return (await readConditions(database)).map(({ kind, code, remark, remarkEn, appliesTo, position }) => ({
     kind,

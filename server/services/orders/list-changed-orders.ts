@@ -10,9 +10,9 @@ import { summaryOfRow } from '#server/store/orders/orders';
 import { withMoneyStates } from './events/money-of-orders.ts';
 
 /**
- * The orders that changed, as they stand now, the oldest change first.
+ * Lists the changed orders in their present state, oldest change first.
  *
- * @param database no transaction: what is numbered is committed before it is listed
+ * @param database not a transaction: change numbers must be committed before the orders are listed
  */
 export async function listChangedOrders(
   database: Database,

@@ -5,7 +5,10 @@ import { listOrders } from '#server/store/orders/orders';
 import type { Actor } from '#server/services/accounts/actor';
 import { withMoneyStates } from './events/money-of-orders.ts';
 
-/** The orders of the customer that is acted for, newest first. Staff see everybody's, or those of the customer that they name. */
+/**
+ * Lists the orders of the customer that is acted for, newest first. Staff see the orders of the customer that
+ * they name, or of all customers.
+ */
 export async function listOrderHistory(
   database: Database,
   { role, customer }: Pick<Actor, 'role' | 'customer'>,

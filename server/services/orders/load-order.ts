@@ -9,7 +9,10 @@ import { withMoney } from './events/money-of-orders.ts';
 import { listDeliveriesOfOrder } from '#server/services/delivery/reports/list-deliveries';
 import { trackingNumberFor } from './load-tracking.ts';
 
-/** The order, undefined when there is none or it is another customer's: one and the same answer. Staff see all. */
+/**
+ * Loads an order. Returns undefined both when it does not exist and when it is another customer's. Staff see
+ * all orders.
+ */
 export async function loadOrder(
   database: Database,
   { role, customer }: Pick<Actor, 'role' | 'customer'>,

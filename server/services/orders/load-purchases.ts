@@ -10,13 +10,13 @@ import { listPurchases } from '#server/store/quick-order/purchases';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the customer that is acted for bought lately in one mode, newest first. */
+/** Lists the recent purchases of the customer that is acted for in one mode, newest first. */
 export function loadPurchases(
   database: Database,
   { customer, now }: { readonly customer: CustomerKey; readonly now: Date },
   { mode }: Pick<PurchasesQuery, 'mode'>,
 ): Promise<readonly Purchase[]> {
-  // A day more than the phone counts, whose day began at midnight.
+  // One day more than the phone counts, because the phone's days begin at midnight.
   const since = new Date(now.getTime() - (PURCHASE_DAYS + 1) * DAY_MS);
   return listPurchases(database, { customer, mode, since, limit: MAX_PURCHASES });
 }

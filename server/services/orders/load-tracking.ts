@@ -13,14 +13,14 @@ import { summaryOfRow } from '#server/store/orders/orders';
 import { storedAddress } from '#server/store/orders/stored-order';
 import { placeTable } from '#server/services/places/place-table';
 
-/** The number under which anybody may follow the order; it gets one when it is first looked at. */
+/** Returns the public tracking number of an order, and makes one at the first call. */
 export async function trackingNumberFor(database: Database, orderId: string): Promise<string> {
   return await trackingNumberOf(database, orderId, () =>
     trackingNumberFrom(randomBytes(TRACKING_NUMBER_BYTES)),
   );
 }
 
-/** @returns undefined for every number that is none: nobody learns which were ever given */
+/** @returns undefined for every invalid number, so that nobody can find out which numbers exist */
 export async function loadTracking(database: Database, typed: string): Promise<OrderTracking | undefined> {
   const trackingNo = readTrackingNumber(typed);
   const row = trackingNo === undefined ? undefined : await findTrackedOrder(database, trackingNo);

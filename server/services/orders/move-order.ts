@@ -17,12 +17,14 @@ import {
 } from '#server/services/notifications/queue-order-notification';
 
 /**
- * The only way an order's status changes. The table of domain/orders/order-status says which moves there are; a goods issue
- * has no invoice, so it ends where the redeem view ends.
+ * Moves an order to another status. All changes of status go through this file. The table of
+ * domain/orders/order-status defines the allowed moves. A goods issue has no invoice, so only the statuses of
+ * the redeem view are allowed.
  *
- * With the status the customer's balances and the coupon are settled (services/payments/settle-order), while the order's row is held.
+ * The customer's balances and the coupon are settled with the status (services/payments/ledger/settle-order), under
+ * the order's row lock.
  *
- * @param by the account that moves, and the server's clock
+ * @param by the account that moves the order, and the server's clock
  */
 export async function moveOrder(
   transaction: Database,
@@ -38,10 +40,11 @@ export async function moveOrder(
 }
 
 /**
- * Moves an order whose row is held and which may go there, with all that follows from it.
+ * Moves an order whose row is locked and whose move was checked, with all its effects: balances, notification
+ * and event.
  *
- * @param by `at`: the moment in which it happened, where that is another than the one in which the server heard of it; `reason`: a
- *   person's; `push`: what phones are told instead of what the status says
+ * @param by `at` is the moment it happened, when that differs from `now`; `reason` is a person's text; `push`
+ * replaces the notification of the status
  */
 export async function moveHeldOrder(
   transaction: Database,

@@ -2,7 +2,7 @@ import type { Condition } from '#domain/orders/condition';
 import { addConditions, readConditions } from '#server/store/orders/conditions';
 import type { Database } from '#server/store/database/database';
 
-/** Offers ways to ship and terms to pay, in the order in which people choose from them. */
+/** Adds shipping and payment conditions, in the order in which people choose from them. */
 export async function offerConditions(
   transaction: Database,
   offered: { readonly shipping: readonly Condition[]; readonly payment: readonly Condition[] },
@@ -11,7 +11,7 @@ export async function offerConditions(
   await addConditions(transaction, 'payment', offered.payment);
 }
 
-/** What a new tenant begins with; `import conditions` makes it the company's own. */
+/** The first conditions of a new tenant, which `import conditions` replaces with the company's own. */
 const FIRST_CONDITIONS = {
   shipping: [
     { code: '01', remark: 'จัดส่งตามรอบ', remarkEn: 'Delivered on our rounds' },
@@ -25,7 +25,7 @@ const FIRST_CONDITIONS = {
   ],
 } as const satisfies Parameters<typeof offerConditions>[1];
 
-/** Offers the usual conditions, unless the database has any. */
+/** Adds the usual conditions, unless the database has any. */
 export async function offerFirstConditions(transaction: Database): Promise<void> {
   if ((await readConditions(transaction)).length === 0) await offerConditions(transaction, FIRST_CONDITIONS);
 }

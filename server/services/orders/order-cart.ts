@@ -4,9 +4,9 @@ import type { OrderDraft } from '#domain/orders/order-draft';
 import { isPointMode } from '#domain/kernel/cart-mode';
 
 /**
- * The cart that an order's lines are of, in their order; the same unit named twice counts together.
+ * Converts order lines to cart lines in the same order. Repeated units are added up.
  *
- * @returns undefined when a quantity is not a whole number from 1 to MAX_QUANTITY, alone or together
+ * @returns undefined when a quantity, single or added up, is not a whole number from 1 to MAX_QUANTITY
  */
 export function cartOf(lines: readonly SeenLine[]): readonly CartLine[] | undefined {
   const cart = new Map<string, CartLine>();
@@ -20,7 +20,10 @@ export function cartOf(lines: readonly SeenLine[]): readonly CartLine[] | undefi
   return [...cart.values()];
 }
 
-/** What is not as the customer saw it, line by line. Points are compared by nobody: their sum is checked instead. */
+/**
+ * Lists the lines that differ from what the customer saw. Prices in points are not compared line by line;
+ * their sum is checked instead.
+ */
 export function differencesOf(lines: readonly SeenLine[], draft: OrderDraft): readonly LineDifference[] {
   return lines.flatMap((seen): readonly LineDifference[] => {
     const { productCode, unit, quantity, seenUnitPrice } = seen;

@@ -17,22 +17,22 @@ import { loadWholeOrder } from '#server/store/orders/whole-order';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { isSoldIn, readCatalogue } from '#server/services/catalogue/catalogue';
 
-/** An order as a clerk sees it before changing it. */
+/** The data that a clerk sees before changing an order. */
 export interface OrderToChange {
   readonly order: Order & { readonly lines: readonly OrderLine[] };
-  /** Where the customer may have it sent. */
+  /** The active addresses of the customer that may be shipped to. */
   readonly addresses: readonly Address[];
   readonly limits: OrderLimits;
   readonly priceLevel: PriceLevel;
   readonly pointsLeft: Points;
   readonly creditLeft: Satang;
-  /** The order was taken out in a table. */
+  /** True when an export has included the order. */
   readonly isExported: boolean;
-  /** Undefined for a product that is not sold today, or not in the mode of the order. */
+  /** Returns undefined for a product that is not sold today, or not in the mode of the order. */
   readonly productFor: (code: string) => Product | undefined;
 }
 
-/** @returns undefined where there is no such order */
+/** @returns undefined when there is no such order */
 export async function orderToChange(
   database: Database,
   tenant: OpenTenant,

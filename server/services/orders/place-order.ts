@@ -25,18 +25,19 @@ import { queueOrderNotification } from '#server/services/notifications/queue-ord
 
 export interface PlaceOrderContext {
   readonly tenant: OpenTenant;
-  /** Whoever orders; `customer` is whom for. */
+  /** The sender of the order. `customer` is the customer that it is for. */
   readonly actor: Pick<Actor, 'role' | 'accountId' | 'accountName' | 'customer'>;
   /** The server's clock. */
   readonly now: Date;
 }
 
 /**
- * Takes an order or refuses it, at the company's own prices. The phone priced it by the same rules; here they run over
- * the catalogue, price level, balances and clock of the company, whose word counts (Specification, CHECK-15).
+ * Accepts or refuses an order, at the company's own prices. The phone priced it by the same rules; here the
+ * catalogue, price level, balances and clock of the company decide (Specification, CHECK-15).
  *
- * The customer's row is held from the first line on, so two orders for the last points, the last credit or one coupon
- * come one after the other. Nothing is written before the order is taken: after a refusal the transaction can be committed.
+ * The customer's row lock is held from the start, so two orders that compete for the last points, the last
+ * credit or one coupon are serialized. Nothing is written before the order is accepted, so the caller may
+ * commit after a refusal.
  */
 export async function placeOrder(
   transaction: Database,
@@ -120,7 +121,7 @@ export async function placeOrder(
       moves: [{ status: 'so-wait', at }],
     },
   };
-  // Somebody may have taken the same id for another customer a moment ago; that is answered like any closed order.
+  // The id may just have been used for another customer. The answer is the same as for any closed order.
   if (!(await insertOrderWithLines(transaction, placed))) return refused(refusalOf('order-closed'));
   await settleNewOrder(transaction, placed, { accountId: actor.accountId, now });
   if (discounted.kind === 'used')
@@ -136,9 +137,9 @@ export async function placeOrder(
 }
 
 /**
- * An order is one for ever, whoever sends it: the same revision with the same goods for the same customer is answered
- * as the first time, also where the office changed it since: then with the order as it is now. Another revision, other goods, and an id of another customer's get one and the same refusal: who
- * sent them must not believe that they are coming.
+ * Answers a request whose id exists already. The same revision with the same products for the same customer
+ * gets the accepted order, in its present state if the office has changed it since. Another revision, other
+ * products, or another customer's id get `order-closed`, so that the sender does not expect a delivery.
  */
 async function answerOfExisting(
   transaction: Database,
@@ -160,7 +161,7 @@ function refused(refusal: OrderRefusal): OrderAnswer {
   return { kind: 'refused', refusal };
 }
 
-/** Points for each whole UNIT1 of a line, promised now and given for what is taken at the door. */
+/** Points for each whole UNIT1 of a line. They are promised now and credited for the quantities that are delivered. */
 function earnedPerUnitOf(draft: OrderDraft, productFor: ProductFor): readonly Points[] {
   return draft.lines.map(({ productCode, unit }) =>
     isPointMode(draft.mode) || unit !== 1

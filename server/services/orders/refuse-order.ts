@@ -11,15 +11,15 @@ import type { Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { placeTable } from '#server/services/places/place-table';
 
-/** What the order would ship and bill to; undefined where it is not the customer's own or of another kind. */
+/** The addresses of an order. An address is undefined when it is not the customer's own or has the wrong type. */
 export interface OrderAddresses {
   readonly shipTo: Address | undefined;
   readonly billTo: Address | undefined;
 }
 
 /**
- * The customer's own addresses that the order names, with the text that the checkout showed. An order may wait on a phone for
- * days, and the address book goes on meanwhile.
+ * Finds the customer's own addresses that the order names, with the text that the checkout showed. The text
+ * may be older than the address book, because an order may wait on a phone for days.
  */
 export function chooseAddresses(own: readonly Address[], request: OrderRequest): OrderAddresses {
   const find = (id: string, type: AddressType) =>
@@ -31,8 +31,8 @@ export function chooseAddresses(own: readonly Address[], request: OrderRequest):
 }
 
 /**
- * What identifies an address is the company's word, never the request's. A text that the company refused as an address, for a
- * place that does not exist for example, was mended in the address book since: then that text is used.
+ * Combines the stored identity of an address with the text that the customer saw. When that text is invalid,
+ * for example because of an unknown place, the stored text is used.
  */
 function asSeen(own: Address | undefined, seen: Address | undefined): Address | undefined {
   if (own === undefined || seen?.id !== own.id) return own;
@@ -45,12 +45,12 @@ function asSeen(own: Address | undefined, seen: Address | undefined): Address | 
   return isWrong ? own : text;
 }
 
-/** What was written down without a telephone number or a pin is incomplete, and still where the goods go. */
+/** An address without a telephone number or a pin is incomplete, but it is still the place to deliver to. */
 function isOnlyMissing(problem: AddressProblem): boolean {
   return problem.endsWith('-required');
 }
 
-/** What the order names that must exist. A condition that is not named is none. */
+/** Checks that the payment method and the conditions exist. An empty condition is allowed. */
 export async function choiceProblem(
   transaction: Database,
   configuration: TenantConfiguration,
@@ -70,8 +70,8 @@ export async function choiceProblem(
 }
 
 /**
- * Why goods at the company's own prices cannot be had: lines first, then the total that the customer accepted, the
- * tenant's limits, and what the customer has left of points or credit. A coupon makes no order too small.
+ * Checks the priced draft: first the lines, then the total that the customer accepted, the tenant's limits,
+ * and the customer's remaining points or credit. The minimum is checked before the coupon's discount.
  *
  * @param draft with the coupon's discount in its totals
  */
@@ -90,13 +90,13 @@ export function valueProblem(
   if (total > request.acceptUpTo) return 'total-above-accepted';
   const limit = orderLimitProblem(goods, configuration.orderLimits);
   if (limit !== undefined) return limit.code;
-  // What costs nothing takes nothing from the credit, however much is owed.
+  // An order that costs nothing needs no credit, whatever the debt.
   return request.payment === 'AR' && total > 0 && customer.debt + total > customer.creditLimit
     ? 'credit-over-limit'
     : undefined;
 }
 
-/** A refusal with what the company would take instead, where it would take anything. */
+/** Builds a refusal, with the new total when some lines could be accepted. */
 export function refusalOf(
   code: OrderRefusalCode,
   draft?: OrderDraft,

@@ -6,16 +6,17 @@ import { insertWithdrawnOrder, lockOrderId } from '#server/store/orders/withdraw
 import type { Actor } from '#server/services/accounts/actor';
 import { isClientOfAgent } from '#server/store/clients/agent-customers';
 
-/** What stands in the way: the order was taken. `answer` is undefined where it is none of the caller's to see. */
+/** The order was already accepted. `answer` is undefined when the caller may not see it. */
 export interface TakenOrder {
   readonly answer: OrderAnswer | undefined;
 }
 
 /**
- * Makes sure that an order is not taken any more, from whatever account it comes: its revision and those before it, or
- * every revision. The id is a UUID that only the phones which hold the order know.
+ * Makes sure that an order will not be accepted later: its given revision and all earlier ones, or every
+ * revision. It works from any account, because the id is a UUID that only the phones with the order know. An
+ * advisory lock on the id serializes it with `placeOrder`.
  *
- * @returns undefined once that is sure
+ * @returns undefined when the order was not accepted and cannot be any more
  */
 export async function withdrawOrder(
   database: Database,

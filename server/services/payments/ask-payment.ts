@@ -12,16 +12,20 @@ import {
 import { recordPaymentReport, lockAttempt } from './record-payment-report.ts';
 import { gatewayOfAttempt, type PaymentDeps } from './payment-deps.ts';
 
-/** Longer than any gateway may take; a process that died meanwhile is followed by the next after as long. */
+/** The lease of an attempt, longer than any gateway may take. When a process dies, the next one asks after that. */
 const CLAIM_MS = 120_000;
 
-/** How many are asked about at once, of one company. */
+/** The number of attempts of one company that are asked about at once. */
 const MAX_AT_ONCE = 20;
 
-/** Attempts at which the server does not ask any more. */
+/** The states in which the server stops asking. */
 const OVER: readonly PaymentAttempt['state'][] = ['paid', 'matching', 'returned'];
 
-/** Asks about every attempt whose time has come. @returns how many */
+/**
+ * Asks the gateways about all attempts that are due, at most 20.
+ *
+ * @returns the number of attempts
+ */
 export async function askDuePayments(deps: PaymentDeps): Promise<number> {
   const ids = await attemptsToAsk(deps.database, deps.clock(), MAX_AT_ONCE);
   await Promise.all(ids.map((id) => askPayment(deps, id)));
@@ -29,10 +33,10 @@ export async function askDuePayments(deps: PaymentDeps): Promise<number> {
 }
 
 /**
- * Asks the gateway about one attempt, hears its word and plans the next question. One process asks at a time; whoever comes
- * meanwhile gets what is known.
+ * Asks the gateway about one attempt, applies its answer and schedules the next inquiry. One process asks at
+ * a time (lease); a concurrent caller gets the stored state.
  *
- * @param hint the gateway's id as somebody told it who proves nothing; kept once the gateway's answer fits it
+ * @param hint a gateway id from an untrusted source; it is stored once the gateway's answer confirms it
  */
 export async function askPayment(
   deps: PaymentDeps,
@@ -55,17 +59,17 @@ export async function askPayment(
   return await findAttempt(database, id);
 }
 
-/** A person's tap and a browser's return ask the gateway, but not as often as somebody can tap or load a page. */
+/** Milliseconds between inquiries that a person's tap or a browser's return can cause. */
 const ASKED_LATELY_MS = 2000;
 
 /**
- * Asks about an attempt for somebody who waits, unless its gateway was asked in the last two seconds.
+ * Asks about an attempt for a person who waits, unless its gateway was asked within the last two seconds.
  *
- * @returns the attempt as it is known then
+ * @returns the attempt in its latest known state
  */
 export async function askUnlessAsked(deps: PaymentDeps, attempt: PaymentAttempt): Promise<PaymentAttempt> {
   const { askedAt } = attempt;
-  // A time that lies ahead was written before the clock was set back, and says nothing.
+  // A time in the future was written before the clock was set back, and is ignored.
   const wasAskedLately =
     askedAt !== null && Math.abs(deps.clock().getTime() - askedAt.getTime()) < ASKED_LATELY_MS;
   return wasAskedLately ? attempt : ((await askPayment(deps, attempt.id)) ?? attempt);
@@ -85,13 +89,13 @@ async function askClaimed(deps: PaymentDeps, attempt: PaymentAttempt, hint: stri
   if (outcome.kind === 'failed')
     deps.onFault({ gateway: attempt.gateway, reference: attempt.reference, reason: outcome.reason });
   const askAt = nextAsk({ expiresAt: attempt.expiresAt, asks: attempt.asks + 1, isAnswered }, now) ?? null;
-  // The gateway's answer named our reference under this id: it is ours.
+  // The gateway's answer named our reference under this id, which confirms the hint.
   if (hint !== '' && isAnswered) await changeAttempt(database, attempt.id, { gatewayId: hint });
   await recordPaymentReport(database, attempt.id, {
     word: wordOf(outcome, attempt, now, askAt === null),
     now,
   });
-  // Last: whoever is stopped before asks again.
+  // This write comes last, so that an interrupted process leads to another inquiry.
   const heard = await findAttempt(database, attempt.id);
   const isOver = heard !== undefined && OVER.includes(heard.state);
   await changeAttempt(database, attempt.id, {
@@ -107,28 +111,29 @@ async function wordOfGateway(
   gateway: PaymentGateway | undefined,
   known: KnownPayment,
 ): Promise<InquiryOutcome> {
-  // Without a gateway the staff's word is awaited; a gateway that the shop has no keys of any more may have money.
+  // Without a gateway the attempt waits for the staff. A gateway whose keys were removed may still have the
+  // money.
   if (gateway === undefined)
     return attempt.gateway === '' ? { kind: 'waiting' } : { kind: 'failed', reason: 'no keys' };
-  // The answer to a charge was lost: until the gateway tells of it nobody knows what became of it.
+  // The answer to a charge was lost. Its outcome is unknown until the gateway reports it.
   if (attempt.submittedAt !== null && known.gatewayId === '')
     return { kind: 'failed', reason: 'charge not known' };
   const outcome = await gateway.inquire(known, deps.clock());
   if (outcome.kind !== 'agreed' || gateway.take === undefined) return outcome;
   if (!(await mayTakeNow(deps, attempt.id))) return { kind: 'waiting' };
   const taken = await gateway.take(known, deps.clock());
-  // It surely did not move. What moved, or was declined, frees the order only together with the word of it: between the two
-  // another attempt would take the money once more.
+  // The money has certainly not moved. After a payment or a refusal the reservation ends only together with
+  // its report; otherwise another attempt could take the money a second time in between.
   if (taken.kind === 'waiting' || taken.kind === 'agreed')
     await changeAttempt(deps.database, attempt.id, { takingUntil: null });
   return taken;
 }
 
 /**
- * Reserves the order for the money of one attempt, until it is heard what became of it. Where nobody says so, until the end of
- * the attempt: whoever died after taking the money must not be overtaken by another attempt.
+ * Reserves the order for the money of one attempt until its outcome is known, at the latest until the end of
+ * the attempt. If the process dies after taking the money, no other attempt may take it again.
  *
- * @returns false where it is paid, over, looked at, or being paid by another
+ * @returns false when the order is paid, expired, being checked, or reserved by another attempt
  */
 export async function mayTakeNow({ database, clock }: PaymentDeps, id: string): Promise<boolean> {
   return await database.transaction(async (transaction) => {
@@ -145,7 +150,7 @@ export async function mayTakeNow({ database, clock }: PaymentDeps, id: string): 
   });
 }
 
-/** @param isLast whether the server never asks again */
+/** @param isLast true when the server will not ask again */
 function wordOf(
   outcome: InquiryOutcome,
   { expiresAt }: PaymentAttempt,
@@ -160,7 +165,7 @@ function wordOf(
       return { kind: isLast ? 'over' : 'unknown' };
     case 'agreed':
     case 'waiting':
-      // That it can be paid is the word of its beginning alone, which brings what to pay with.
+      // Only the answer to the start of an attempt makes it payable, because it brings the QR code or link.
       return { kind: isOver ? 'over' : 'unknown' };
     case 'declined':
     case 'cancelled':

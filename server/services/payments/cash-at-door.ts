@@ -9,11 +9,11 @@ import {
 } from '#server/store/payments/payment-attempts';
 import { recordPaymentReport } from './record-payment-report.ts';
 
-/** The reference of an attempt has two digits for its number. */
+/** The attempt's reference has two digits for its number. */
 const MAX_ATTEMPTS = 99;
 
 export interface CashAtDoor {
-  /** The visit: the same cash told twice is one. */
+  /** The id of the delivery attempt, which makes the report idempotent. */
   readonly visitId: string;
   readonly due: Satang;
   readonly cash: Satang;
@@ -21,10 +21,11 @@ export interface CashAtDoor {
 }
 
 /**
- * A rider's cash is heard of like any other money: what was due pays its order. Less, or for an order that was paid otherwise
- * meanwhile, waits to be matched. What was given beyond stands with the visit.
+ * Records a rider's cash like any other payment report: the full amount due pays the order. A smaller amount,
+ * or cash for an order that was paid in another way meanwhile, waits to be matched. An excess is stored only
+ * with the delivery attempt.
  *
- * @param order held by the transaction
+ * @param order locked by the transaction
  */
 export async function takeCashAtDoor(
   transaction: Database,

@@ -13,8 +13,9 @@ export type NotificationOutcome =
 type Told = Extract<NotificationReading, { kind: 'told' }>;
 
 /**
- * Takes what a gateway tells, as often as it likes and in whatever order. Its word counts where its signature covers what it
- * is about; of everything else the gateway is asked. Money that belongs to no attempt is kept in sight.
+ * Handles a gateway's notification; repeated and unordered notifications are safe. Facts are trusted only
+ * when the signature covers them; otherwise the gateway is asked. Money that belongs to no attempt is stored
+ * as "matching".
  */
 export async function handleGatewayNotification(
   deps: PaymentDeps,

@@ -8,16 +8,16 @@ import { lockCustomers, postEntries, readCustomers, setCreditLimit } from '#serv
 import type { Database } from '#server/store/database/database';
 import { changesByTableSince, type LedgerEntry } from '#server/store/payments/ledger-entries';
 
-/** What a customer may owe, owes, and has of points. */
+/** A customer's credit limit, debt and points, as a clerk writes them in one row. */
 export interface BalanceRow {
   readonly customerCode: string;
   readonly saleUnit: string;
   readonly creditLimit: Satang | undefined;
-  /** With the customer-credit orders that were not cancelled; below zero is credit on account. */
+  /** The debt, including orders on account that were not cancelled. A negative value is credit on account. */
   readonly debt: Satang | undefined;
-  /** What the debt was when the table was made. */
+  /** The debt at the time the table was exported. */
   readonly seenDebt: Satang | undefined;
-  /** Satang to add to the debt, below zero to take off. */
+  /** Satang to add to the debt; a negative value reduces it. */
   readonly debtChange: Satang | undefined;
   readonly points: number | undefined;
   readonly seenPoints: number | undefined;
@@ -29,7 +29,7 @@ export interface BalanceImport extends Pick<TenantConfiguration, 'newCustomerSal
   readonly now: Date;
 }
 
-/** Debt or points of one row. */
+/** The debt or the points of one row. */
 interface Wanted {
   readonly book: LedgerBook;
   readonly current: number;
@@ -38,17 +38,18 @@ interface Wanted {
   readonly change: number | undefined;
 }
 
-/** Whoever feeds in a table by mistake again does it within a month. */
+/** Changes are remembered for a month, to warn about a table that is imported twice by mistake. */
 const REMEMBERED_MS = 31 * 86_400_000;
 
 type Field = keyof BalanceRow;
 type Found = { readonly code: RowProblemCode; readonly field: Field; readonly detail?: string };
 
 /**
- * Sets balances to what the company's own books say, or changes them. Debt and points move with every order, so a value is set only
- * where the balance is still the one that the table was made from: a row that moved since is refused with both values. A change
- * (+/-) needs no such value; one that was made within the last month already is taken with a warning, since it may be the same table
- * again. Both are entries of the ledger.
+ * Sets balances to the values of the company's own books, or changes them by an amount. Balances move with
+ * every order, so a value is set only if the balance is still the exported one (optimistic concurrency);
+ * otherwise the row is refused and both values are named. A change (+/-) needs no such value. A change that
+ * an import of the last month already made gives a warning, because it may be the same table again. All
+ * changes are ledger entries.
  */
 export async function importBalances(
   transaction: Database,
@@ -152,7 +153,7 @@ function changeOf(
   }
   const unchanged = { book, before: current, amount: 0, cause: 'import' } as const;
   if (set === undefined || set === current) return unchanged;
-  // What was not edited is left alone, also where the balance moved.
+  // An unedited value is ignored, also when the balance moved.
   if (seen !== undefined && set === seen) return unchanged;
   if ((seen ?? 0) !== current)
     return {

@@ -9,7 +9,11 @@ import { paymentOf } from './payment-of.ts';
 
 type Watcher = Pick<Actor, 'role' | 'customer'>;
 
-/** How an order stands in money. @returns undefined when there is none or it is another customer's: one and the same answer */
+/**
+ * Loads an order's payment state with its attempts.
+ *
+ * @returns undefined both when the order does not exist and when it is another customer's
+ */
 export async function loadOrderPayment(
   database: Database,
   watcher: Watcher,
@@ -24,7 +28,7 @@ export async function loadOrderPayment(
   };
 }
 
-/** One attempt, after its gateway was asked anew. */
+/** Loads one attempt after asking its gateway again. Returns undefined like `loadOrderPayment`. */
 export async function checkPayment(
   deps: PaymentDeps,
   watcher: Watcher,

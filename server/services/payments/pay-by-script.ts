@@ -13,7 +13,11 @@ import { askPayment, askUnlessAsked, mayTakeNow } from './ask-payment.ts';
 import { recordPaymentReport } from './record-payment-report.ts';
 import { gatewayOfAttempt, type PaymentDeps } from './payment-deps.ts';
 
-/** The script of the gateway for the shop's page. @returns undefined where there is nothing to pay on a page of the shop */
+/**
+ * Builds the gateway's script for the payment page.
+ *
+ * @returns undefined when the attempt cannot be paid on a page of ours
+ */
 export async function scriptToPay(
   deps: PaymentDeps,
   id: string,
@@ -27,8 +31,10 @@ export async function scriptToPay(
 }
 
 /**
- * Takes what the gateway's script hands over. The token of a card is charged once an attempt, whatever is sent again: when the
- * answer is lost, the bank is asked. @returns where the browser goes; undefined: back to the shop
+ * Handles the form that the gateway's script submits. A card token is charged at most once per attempt, also
+ * when the form is sent again; a lost answer is recovered by asking the gateway.
+ *
+ * @returns the address to redirect to; undefined redirects back to the app
  */
 export async function submitToPay(
   deps: PaymentDeps,
@@ -39,12 +45,14 @@ export async function submitToPay(
   if (attempt?.state !== 'waiting' || attempt.submittedAt !== null) return undefined;
   const page = gatewayOfAttempt(deps, attempt)?.page;
   if (page === undefined) return undefined;
-  // What has an id at the gateway already is a code that somebody scans; everything else is a card that is charged here.
+  // An attempt with a gateway id is a QR code that somebody scans. Every other attempt is a card that is
+  // charged here.
   if (attempt.gatewayId === '' && !(await mayCharge(deps, attempt))) return undefined;
   const outcome = await page.submit(known(attempt), form);
   const { database, clock, onFault } = deps;
   if (outcome.kind === 'submitted') {
-    // Who is sent to the bank's page may turn back and pay otherwise; a charge that is made is heard of first.
+    // A customer who is sent to the bank's page may return and pay in another way. A charge that was made
+    // here is looked up first.
     const isFree = outcome.goTo !== undefined;
     await changeAttempt(database, id, {
       gatewayId: outcome.gatewayId,
@@ -66,15 +74,15 @@ async function mayCharge(deps: PaymentDeps, { id }: PaymentAttempt): Promise<boo
 }
 
 export interface CameBack {
-  /** Of the phone's page, below the tenant's prefix. */
+  /** The path of the app's page, below the tenant's prefix. */
   readonly path: string;
 }
 
 /**
- * A browser comes back from a gateway: it proves nothing, so the gateway is asked, unless it was asked just now. Anybody can load
- * the address, as often as they like.
+ * Handles the return of a browser from a gateway. The return proves nothing, so the gateway is asked, unless
+ * it was asked a moment ago, because anybody can load this address repeatedly.
  *
- * @returns undefined for nobody's attempt
+ * @returns undefined when no attempt matches
  */
 export async function returnFromGateway(
   deps: PaymentDeps,

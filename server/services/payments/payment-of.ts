@@ -2,7 +2,7 @@ import { satang } from '#domain/kernel/money';
 import type { Payment } from '#domain/payments/payment';
 import type { PaymentAttempt } from '#server/store/payments/payment-attempts';
 
-/** An attempt as people see it: what can be paid with is shown only while somebody can. */
+/** Converts an attempt to the form that people see. The QR code or link is included only while it can be paid. */
 export function paymentOf(attempt: PaymentAttempt, now: Date): Payment {
   const { id, orderId, reference, method, termMonths, state, startedAt, expiresAt, show } = attempt;
   return {

@@ -22,7 +22,10 @@ import {
   type NotifiedOrder,
 } from '#server/services/notifications/queue-order-notification';
 
-/** An attempt with its order, both held until the transaction ends: all words about one order come one after the other. */
+/**
+ * A payment attempt with its order. The order's row stays locked until the transaction ends, so all reports
+ * about one order are serialized.
+ */
 export interface LockedAttempt {
   readonly attempt: PaymentAttempt;
   readonly order: OrderToPay;
@@ -32,11 +35,15 @@ export interface LockedAttempt {
   readonly row: OrderRow;
 }
 
+/**
+ * Locks the order of an attempt and reads the attempt under the lock. Returns undefined when there is no such
+ * attempt.
+ */
 export async function lockAttempt(transaction: Database, id: string): Promise<LockedAttempt | undefined> {
   const found = await findAttempt(transaction, id);
   if (found === undefined) return undefined;
   const row = await lockOrderRow(transaction, found.orderId);
-  // Read again: what another transaction wrote can be seen now.
+  // Read again under the lock, to see what another transaction wrote.
   const attempts = await attemptsOfOrder(transaction, found.orderId);
   const attempt = attempts.find((each) => each.id === id);
   if (attempt === undefined || row === undefined) return undefined;
@@ -45,7 +52,7 @@ export async function lockAttempt(transaction: Database, id: string): Promise<Lo
   return { attempt, others, order, told: notifiedOrderOf(row), row };
 }
 
-/** Rows that the office changed are few, so the changes are read only where the amounts differ. */
+/** Changes of the order are read only when the amounts differ, because changed orders are rare. */
 async function orderToPay(
   transaction: Database,
   { id, status, total }: OrderRow,
@@ -60,7 +67,7 @@ async function orderToPay(
   };
 }
 
-/** Writes down what a word makes of an attempt, with its money; the same word a second time makes nothing. */
+/** Applies a payment report to an attempt and records its money. Idempotent: a repeated report changes nothing. */
 export async function recordPaymentReport(
   database: Database,
   id: string,
@@ -95,7 +102,7 @@ async function writeDown(
       fate: heard.money,
       settledAt: null,
     });
-    // The same money was told of another attempt: it pays once.
+    // The same transaction was reported for another attempt. It pays once.
     if (!isNew) return;
   }
   const isOver = ['paid', 'matching'].includes(heard.state);

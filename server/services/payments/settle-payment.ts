@@ -12,9 +12,9 @@ import { recordOrderEvent } from '#server/services/orders/events/record-order-ev
 import { queueOrderNotification } from '#server/services/notifications/queue-order-notification';
 
 /**
- * The staff's word: the money is there (where they are the ones who see it, or it did not fit and they decided), or money that
- * did not fit was given back. What counts as paid goes into the ledger: on account it lowers the debt, and beyond what the order costs
- * it is credit.
+ * Records the staff's decision about an attempt: its money counts as paid (money that only they see, or money
+ * that did not match), or unmatched money was given back. Paid money is posted to the ledger: it lowers the
+ * debt of an order on account, and an excess is credit.
  */
 export async function settlePayment(
   transaction: Database,
@@ -42,7 +42,7 @@ export async function settlePayment(
       note,
     });
   if (matching.length === 0) await writeStaffsMoney(transaction, held, { by, amount: counted, note });
-  // Of an attempt that is paid only what came beside was given back.
+  // A paid attempt stays paid when its additional money is given back.
   const state = attempt.state === 'paid' ? 'paid' : outcome;
   await changeAttempt(transaction, id, { state, askAt: null });
   if (state === 'paid' && attempt.state !== 'paid') {

@@ -9,21 +9,21 @@ import {
   type PaymentAttempt,
 } from '#server/store/payments/payment-attempts';
 
-/** How money came that the office took or saw: as cash, or on the account. */
+/** The kinds of money that the office took or saw: cash, or a transfer on the bank account. */
 export const OFFICE_MONEY = ['cash', 'transfer'] as const;
 
 export type OfficeMoney = (typeof OFFICE_MONEY)[number];
 
-/** The reference of an attempt has two digits for its number. */
+/** The attempt's reference has two digits for its number. */
 const MAX_ATTEMPTS = 99;
 
 /**
- * The attempt that money belongs to which the office took or saw: an open one of the same kind over what the order costs now, or a new
- * one. Cash is of the method COD wherever it was handed over.
+ * Finds or creates the payment attempt for money that the office took or saw: an open attempt of the same
+ * kind over the order's present price, or a new one. Cash has the method COD wherever it was handed over.
  *
- * @param order held by the transaction
+ * @param order locked by the transaction
  * @param newId makes a UUID
- * @returns undefined where the order has as many attempts as there may be
+ * @returns undefined when the order has the maximum number of attempts
  */
 export async function staffAttemptOf(
   transaction: Database,
@@ -57,7 +57,7 @@ export async function staffAttemptOf(
 
 const USUAL_METHOD = { cash: 'COD', transfer: 'BANK' } as const satisfies Record<OfficeMoney, PaymentMethod>;
 
-/** How the office gets money of a method to see; undefined where only a gateway or an invoice says that it came. */
+/** How the office sees money of a method; undefined when only a gateway or an invoice reports it. */
 export function officeMoneyOf(method: PaymentMethod): OfficeMoney | undefined {
   if (!PAYMENT_RULES[method].paidBy.includes('staff')) return undefined;
   return method === 'COD' ? 'cash' : 'transfer';

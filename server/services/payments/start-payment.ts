@@ -33,22 +33,23 @@ import { recordPaymentReport } from './record-payment-report.ts';
 import { gatewayOfAttempt, type PaymentDeps } from './payment-deps.ts';
 import { paymentOf } from './payment-of.ts';
 
-/** More nobody needs; the reference has two digits for it. */
+/** The reference has two digits for the number of the attempt. */
 const MAX_ATTEMPTS = 99;
 
-/** Longer than a gateway may take to begin. */
+/** The lease for the start at a gateway, longer than a gateway may take. */
 const BEGIN_MS = 60_000;
 
 interface StartingContext extends PaymentDeps {
   readonly configuration: TenantConfiguration;
   readonly customer: CustomerKey;
-  /** The origin that the caller used; believed only in the demo. */
+  /** The origin that the caller used. It is trusted only in the demo. */
   readonly callersOrigin: string;
 }
 
 /**
- * Begins an attempt to pay an order: written down first, then begun at its gateway, outside of any transaction. Sent again it
- * is the same attempt, begun again where its gateway did not answer, under the same reference.
+ * Starts an attempt to pay an order: it is stored first, then started at its gateway outside of any
+ * transaction. Idempotent by its id: a repeated request starts it again under the same reference when the
+ * gateway did not answer.
  */
 export async function startPayment(
   context: StartingContext,
@@ -132,7 +133,7 @@ function isSame(attempt: PaymentAttempt, request: StartPaymentRequest): boolean 
   );
 }
 
-/** '' where none is asked; undefined where the company cannot be paid this way. */
+/** Returns '' for a method without a gateway, and undefined when the company does not offer the method. */
 function gatewayFor(
   { method }: StartPaymentRequest,
   payments: PaymentsOfTenant | undefined,
@@ -153,7 +154,7 @@ interface OwnCode {
   readonly payments: PaymentsOfTenant | undefined;
 }
 
-/** What the shop itself makes to pay with. */
+/** Makes the QR code or barcode of a method without a gateway. */
 function ownCode(
   { method }: StartPaymentRequest,
   { order, reference, payments }: OwnCode,
@@ -175,7 +176,7 @@ async function beginAtGateway(context: StartingContext, written: PaymentAttempt)
     now,
     until: new Date(now.getTime() + BEGIN_MS),
   });
-  // Somebody is just beginning it, or has begun it.
+  // Another request is starting the attempt, or has started it.
   if (gateway === undefined || attempt === undefined || attempt.state !== 'started') {
     if (attempt !== undefined) await changeAttempt(database, attempt.id, { busyUntil: null });
     return (await findAttempt(database, written.id)) ?? written;
@@ -204,7 +205,7 @@ async function beginAtGateway(context: StartingContext, written: PaymentAttempt)
     if (outcome.kind === 'refused')
       await recordPaymentReport(database, id, { word: { kind: 'declined' }, now: clock() });
   }
-  // Only now: before, somebody else would find it free and not begun.
+  // The lease ends last. Before this point another request would find the attempt free and not started.
   await changeAttempt(database, id, { busyUntil: null });
   return (await findAttempt(database, id)) ?? attempt;
 }

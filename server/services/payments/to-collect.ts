@@ -2,7 +2,7 @@ import { satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
 import type { OrderRow } from '#server/store/orders/orders';
 
-/** What a rider collects at the door when everything is taken. Once paid an order is never unpaid again. */
+/** The amount that a rider collects when everything is accepted. An order that is paid never becomes unpaid again. */
 export function toCollect(
   { payment, total }: Pick<OrderRow, 'payment' | 'total'>,
   state: OrderPaymentState,

@@ -9,19 +9,19 @@ import type {
 } from '#server/gateways/geocoding/geocoding-gateway';
 import { placeGeocoder, placeReader } from './place-table.ts';
 
-/** Where places are asked for: the company's service, where it has one, and somebody to tell when that fails. */
+/** The company's geocoding service, where it has one, and the handler that is told when the service fails. */
 export interface PlaceDeps {
   readonly service: GeocodingGateway | undefined;
-  /** For a code, never for a text or a pin. */
+  /** Receives a failure code, never a text or a pin of the user. */
   readonly onFailure: (reason: string) => void;
 }
 
-/** Places by what somebody wrote; by the shop's own tables where the service does not answer. */
+/** Searches places by text. Falls back to the server's own tables when the service fails. */
 export function findPlaces(deps: PlaceDeps, question: PlaceQuestion): Promise<PlaceAnswer> {
   return answered(deps, (gateway) => gateway.search(question));
 }
 
-/** What a pin lies in; nothing outside Thailand. */
+/** Finds the places that a pin lies in. The answer is empty outside Thailand. */
 export function findPlaceOf(deps: PlaceDeps, question: PinQuestion): Promise<PlaceAnswer> {
   return answered(deps, (gateway) => gateway.locate(question));
 }
@@ -44,7 +44,10 @@ async function answered(
   return { source: 'own', attribution: own.attribution, places };
 }
 
-/** A service writes what a place lies in, and is nearer to it than our outlines; where it does not say, they do. */
+/**
+ * A service names the surrounding areas in its line, and is more exact than our outlines. The outlines are
+ * used when the line does not name them.
+ */
 function served({ line, pin, within }: PlaceOnMap): readonly ServedPlace[] {
   const ids = within ?? idsIn(line) ?? idsAt(pin);
   return ids === undefined ? [] : [{ line, pin, ...ids }];

@@ -2,8 +2,8 @@ import type { PlaceChoices, PlaceQuery } from '#domain/places/place';
 import type { PlaceTable } from '#domain/places/place-table';
 
 /**
- * The lists to choose from next. What does not belong to what was chosen above it is as unknown as what nobody knows: its
- * list is empty.
+ * Lists the choices for each level. The list is empty for an id that is unknown or that does not belong to
+ * the level above it.
  */
 export function listPlaceChoices(
   { provinces, districtsOf, subdistrictsOf, retiredOf, presentId }: PlaceTable,

@@ -3,7 +3,7 @@ import type { NamedPlace } from '#domain/places/place';
 import { foldText, squeezeText } from '#domain/search/search-text';
 import { placeTable } from './place-table.ts';
 
-/** Province, district and subdistrict as a clerk writes them, in Thai or English; '' is not said. */
+/** Province, district and subdistrict as a clerk writes them, in Thai or English. '' means not given. */
 export interface WrittenPlaces {
   readonly province: string;
   readonly district: string;
@@ -22,12 +22,16 @@ export type FoundPlaces =
 
 const NOWHERE: PlaceName = { id: '', name: '' };
 
-/** What a place is called beside its name, in its own column and so without need. */
+/** Titles that people write before a name. They are redundant, because each level has its own column. */
 const TITLES = /^(?:จังหวัด|จ\.|อำเภอ|อ\.|เขต|ตำบล|ต\.|แขวง)\s*/;
 
-/** How Bangkok is written by those who live there. */
+/** Short forms of Bangkok that its residents write. */
 const BANGKOK = ['กรุงเทพ', 'กรุงเทพฯ', 'กทม', 'กทม.'];
 
+/**
+ * Finds places by their Thai or English names, each level within the one above it. Titles and short forms of
+ * Bangkok are understood.
+ */
 export function findNamedPlaces(written: WrittenPlaces): FoundPlaces {
   const table = placeTable();
   const province = placeCalled(table.provinces, written.province);
@@ -46,7 +50,7 @@ export function findNamedPlaces(written: WrittenPlaces): FoundPlaces {
   };
 }
 
-/** @returns nowhere where no name was written, undefined where no place is called so */
+/** @returns an empty place when no name was written, undefined when no place has the name */
 function placeCalled(places: readonly NamedPlace[], written: string): PlaceName | undefined {
   const wanted = folded(BANGKOK.includes(written.trim()) ? 'กรุงเทพมหานคร' : written);
   if (wanted === '') return NOWHERE;

@@ -7,20 +7,28 @@ import { openAddressReader, type UnderstandAddress } from '#domain/places/search
 import { readPlacePoints } from '#domain/places/place-points';
 import { readPlaceTable, type PlaceTable } from '#domain/places/place-table';
 
-/** Beside the sources; in the bundle the code stands in the folder that holds theirs. */
+/** The folder of the data files as seen from this source file, and as seen from the bundle. */
 const FOLDERS = ['../../../places/', './places/'];
 
 let table: PlaceTable | undefined;
 let geocoder: Geocoder | undefined;
 let reader: UnderstandAddress | undefined;
 
-/** Every province, district and subdistrict, read once. @throws when an installation is incomplete */
+/**
+ * Every province, district and subdistrict. The file is read once.
+ *
+ * @throws when `thailand.json` is missing
+ */
 export function placeTable(): PlaceTable {
   table ??= readFile('thailand.json', readPlaceTable);
   return table;
 }
 
-/** Where they are; read with the first question. @throws when an installation is incomplete */
+/**
+ * Finds places by pin and by text. The files are read at the first call.
+ *
+ * @throws when `points.json` or `outline.json` is missing
+ */
 export function placeGeocoder(): Geocoder {
   geocoder ??= openGazetteer(
     placeTable(),
@@ -30,7 +38,11 @@ export function placeGeocoder(): Geocoder {
   return geocoder;
 }
 
-/** Reads which places a written line names. */
+/**
+ * Finds the places that a written line names.
+ *
+ * @throws when `thailand.json` is missing
+ */
 export function placeReader(): UnderstandAddress {
   reader ??= openAddressReader(placeTable());
   return reader;
@@ -41,6 +53,6 @@ function readFile<Content>(name: string, read: (input: unknown) => Content | und
     (place) => existsSync(place),
   );
   const found = file === undefined ? undefined : read(JSON.parse(readFileSync(file, 'utf8')));
-  if (found === undefined) throw new Error(`places/${name} is missing beside the server`);
+  if (found === undefined) throw new Error(`places/${name} is missing; the installation is incomplete`);
   return found;
 }

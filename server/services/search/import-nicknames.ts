@@ -5,7 +5,10 @@ import type { Database } from '#server/store/database/database';
 import { saveNicknames, type StoredNickname } from '#server/store/search/nicknames';
 import { nicknamesByKey, type NicknameRow } from './list-nicknames.ts';
 
-/** Adds nicknames to the default list, changes them, or takes them away. What equals the default is not stored. */
+/**
+ * Adds, changes or disables nicknames. A row that equals the present nickname is not stored. Nothing is
+ * stored when a row has a problem.
+ */
 export async function importNicknames(
   transaction: Database,
   rows: readonly ImportRow<NicknameRow>[],

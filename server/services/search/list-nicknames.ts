@@ -3,15 +3,14 @@ import { meaningsIn, nicknameKey, type Nicknames } from '#domain/search/nickname
 import { readNicknames, type StoredNickname } from '#server/store/search/nicknames';
 import type { Database } from '#server/store/database/database';
 
-/** A nickname as a clerk writes it. */
 export interface NicknameRow {
   readonly said: string;
-  /** With commas between, where it means several things. */
+  /** Separated by commas, where the nickname means several things. */
   readonly meant: string;
   readonly isUsed: boolean;
 }
 
-/** The default list as a table: one row a nickname. */
+/** The default list with one row per nickname. */
 function defaultRows(): ReadonlyMap<string, StoredNickname> {
   const rows = new Map<string, StoredNickname>();
   for (const [said, meant] of PRODUCT_NICKNAMES) {
@@ -27,20 +26,20 @@ function defaultRows(): ReadonlyMap<string, StoredNickname> {
   return rows;
 }
 
-/** Every nickname of a tenant by its key: the default list, with what the tenant says over it. */
+/** All nicknames of a tenant by their key: the default list, overridden by the tenant's own rows. */
 export async function nicknamesByKey(reader: Database): Promise<ReadonlyMap<string, StoredNickname>> {
   const rows = new Map(defaultRows());
   for (const row of await readNicknames(reader)) rows.set(row.key, row);
   return rows;
 }
 
-/** The nicknames that searches of this tenant understand. */
+/** Lists the nicknames that searches of this tenant understand. */
 export async function currentNicknames(reader: Database): Promise<Nicknames> {
   const rows = [...(await nicknamesByKey(reader)).values()].filter(({ isUsed }) => isUsed);
   return rows.flatMap(({ said, meant }) => meaningsIn(meant).map((each) => [said, each] as const));
 }
 
-/** For the staff's export: fed in again it changes nothing. */
+/** Lists the rows of the staff's export. Importing the export again changes nothing. */
 export async function listNicknameRows(reader: Database): Promise<readonly NicknameRow[]> {
   return [...(await nicknamesByKey(reader)).values()].map(({ said, meant, isUsed }) => ({
     said,

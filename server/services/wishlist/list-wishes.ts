@@ -2,7 +2,7 @@ import type { Wishlist } from '#domain/wishlist/wishlist';
 import type { Database } from '#server/store/database/database';
 import { readWishes, type WishlistKey } from '#server/store/wishlist/wishes';
 
-/** The favourites of a login for a customer, newest first, also those that are not sold any more. */
+/** Lists the favourites of an account for a customer, newest first, including products that are no longer sold. */
 export function listWishes(database: Database, list: WishlistKey): Promise<Wishlist> {
   return readWishes(database, list);
 }

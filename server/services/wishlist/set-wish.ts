@@ -11,12 +11,12 @@ interface SetWishContext {
 }
 
 /**
- * Puts a product on the list or takes it off; what is so already stays so. A code that is not sold (any more) is taken too:
- * it may have gone while the change was on its way, and the list shows it as gone.
+ * Adds a product to the list or removes it. Idempotent. A code that is not sold is accepted too: the product
+ * may have been withdrawn while the change was on its way, and the list marks it as gone.
  *
- * A change that arrives after a later one of the same product does not count.
+ * A change that arrives after a later change of the same product is ignored.
  *
- * The account's row is held, so that of two devices that fill the last place at once one is refused.
+ * The account's row lock makes sure that of two devices that fill the last place at once one is refused.
  */
 export async function setWish(
   transaction: Database,

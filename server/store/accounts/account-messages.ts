@@ -8,8 +8,9 @@ import { accountNotices } from './account-notices.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * The outbox of account notices: written in the transaction of the cause, deleted when they are sent. Each has its own copy of
- * where it goes, because the cause may end the sessions that the browsers belong to.
+ * The outbox of account notices. A message is written in the transaction of its cause and deleted when it is
+ * sent. It has its own copy of the destination, because the cause may end the sessions that the browsers
+ * belong to.
  */
 export const accountMessages = pgTable(
   'account_messages',
@@ -18,15 +19,15 @@ export const accountMessages = pgTable(
     noticeId: uuid('notice_id')
       .notNull()
       .references(() => accountNotices.id, { onDelete: 'cascade' }),
-    /** A short message goes here; null for a push. */
+    /** The destination of a text message; null for a push. */
     mobile: text('mobile').$type<MobileNumber>(),
-    /** A push goes to this browser; null for a short message. */
+    /** The browser of a push; null for a text message. */
     endpoint: text('endpoint'),
     publicKey: text('public_key'),
     secret: text('secret'),
     tries: integer('tries').notNull().default(0),
     sendAt: moment('send_at').notNull(),
-    /** A process sends it until then: nobody else does meanwhile. */
+    /** The end of the lease. Until then only the process that claimed the message sends it. */
     busyUntil: moment('busy_until'),
   },
   (table) => [
@@ -59,7 +60,7 @@ export async function addAccountMessages(
   if (rows.length > 0) await transaction.insert(accountMessages).values(rows);
 }
 
-/** Those whose time has come, the longest waiting first. */
+/** Lists due messages without a lease, the longest waiting first. */
 export async function accountMessagesToSend(
   database: Database,
   now: Date,
@@ -74,7 +75,11 @@ export async function accountMessagesToSend(
   return rows.map(({ number }) => number);
 }
 
-/** Takes it for one try. @returns undefined while somebody else has it, or when it was sent */
+/**
+ * Claims a message for one attempt.
+ *
+ * @returns undefined while another process has the lease, or when the message was sent
+ */
 export async function claimAccountMessage(
   database: Database,
   number: number,
@@ -92,6 +97,7 @@ export async function deleteAccountMessage(database: Database, number: number): 
   await database.delete(accountMessages).where(eq(accountMessages.number, number));
 }
 
+/** Schedules the next attempt and ends the lease. */
 export async function putOffAccountMessage(
   database: Database,
   number: number,

@@ -6,7 +6,7 @@ import type { Database } from '#server/store/database/database';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What the owners of accounts are told of. */
+/** Notices to account owners. */
 export const accountNotices = pgTable(
   'account_notices',
   {
@@ -15,9 +15,9 @@ export const accountNotices = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ACCOUNT_NOTICE_KINDS }).notNull(),
-    /** Which session did it: that one is told nothing. Sessions are deleted when they are old. */
+    /** The session that caused the notice and does not get it. Old sessions are deleted, so this is no foreign key. */
     sessionId: uuid('session_id').notNull(),
-    /** What its device calls itself, '' when it does not. */
+    /** The user agent of its device; '' when it sends none. */
     device: text('device').notNull(),
     at: moment('at').notNull(),
   },
@@ -26,12 +26,13 @@ export const accountNotices = pgTable(
 
 export type AccountNoticeRow = typeof accountNotices.$inferSelect;
 
+/** @returns the id of the notice */
 export async function addAccountNotice(
   transaction: Database,
   notice: Omit<AccountNoticeRow, 'id'>,
 ): Promise<string> {
   const [row] = await transaction.insert(accountNotices).values(notice).returning({ id: accountNotices.id });
-  if (row === undefined) throw new Error('the notice was not written');
+  if (row === undefined) throw new Error('the notice was not inserted');
   return row.id;
 }
 
@@ -43,7 +44,7 @@ export async function findAccountNotice(
   return row;
 }
 
-/** Of an account after a time, but for what one session did itself; the newest first. */
+/** Lists an account's notices after a time, without those that one session caused, newest first. */
 export async function readAccountNotices(
   database: Database,
   of: {
@@ -63,7 +64,7 @@ export async function readAccountNotices(
     .limit(limit);
 }
 
-/** With the messages that still wait about them. */
+/** Also deletes the messages that still wait for these notices (cascade). */
 export async function deleteAccountNoticesBefore(database: Database, before: Date): Promise<void> {
   await database.delete(accountNotices).where(lt(accountNotices.at, before));
 }

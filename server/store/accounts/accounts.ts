@@ -4,22 +4,22 @@ import type { MobileNumber } from '#domain/kernel/mobile-number';
 import type { Role } from '#domain/kernel/roles';
 import type { Database } from '#server/store/database/database';
 
-/** Somebody who can sign in. Guests have no account. */
+/** A person who can sign in. Guests have no account. */
 export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey(),
-  /** Folded: lower case, no blanks around. */
+  /** Folded: lower case, without surrounding blanks. */
   username: text('username').notNull().unique(),
-  /** As services/accounts/password-hasher writes it; never leaves the server. */
+  /** In the format of services/accounts/sign-in/password-hasher. It never leaves the server. */
   passwordHash: text('password_hash').notNull(),
   role: text('role').$type<Exclude<Role, 'guest'>>().notNull(),
   name: text('name').notNull(),
-  /** Whom the account orders for when no other customer is chosen; of riders and staff their own number. */
+  /** The account's own customer, used when no other customer is chosen. Riders and staff have a number of their own. */
   customerCode: text('customer_code').notNull(),
   saleUnit: text('sale_unit').notNull(),
-  /** Ten digits; null where none was proven to be the account's. Codes go to it. */
+  /** Ten digits; null when no number was proven to be the account's. Codes are sent to it. */
   mobile: text('mobile').$type<MobileNumber>().unique(),
   isActive: boolean('is_active').notNull().default(true),
-  /** Several people know its password, as with the demo's: nobody is told of its sign-ins. */
+  /** Several people know the password, as with the demo's accounts. Sign-ins cause no notice. */
   isShared: boolean('is_shared').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
@@ -33,6 +33,7 @@ export async function insertAccount(
   await database.insert(accounts).values({ ...account, username: foldUsername(account.username) });
 }
 
+/** Finds an account, active or not, by its username in any spelling that folds to it. */
 export async function findAccountByUsername(
   database: Database,
   username: string,
@@ -56,7 +57,7 @@ export async function setPasswordHash(database: Database, id: string, passwordHa
   await database.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
 }
 
-/** The names of accounts by their ids. */
+/** Returns the names of accounts by id. */
 export async function accountNames(
   database: Database,
   ids: readonly string[],
@@ -70,8 +71,8 @@ export async function accountNames(
 }
 
 /**
- * Holds back `lockAccount` of other transactions until the end of this one. Whoever signs an account in because of something that
- * was checked before calls it first.
+ * Takes a shared row lock: `lockAccount` of other transactions waits until this one ends. Call it before
+ * signing in an account because of an earlier check.
  */
 export async function shareAccount(transaction: Database, id: string): Promise<void> {
   await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('key share');
@@ -82,12 +83,12 @@ export async function findAccount(database: Database, id: string): Promise<Accou
   return found;
 }
 
-/** Everybody who can sign in or could, by username. */
+/** Lists all accounts, active or not, by username. */
 export async function readAccounts(database: Database): Promise<readonly Account[]> {
   return await database.select().from(accounts).orderBy(asc(accounts.username));
 }
 
-/** What the company may change of an account. */
+/** Changes the fields that the company may change. */
 export async function changeAccount(
   transaction: Database,
   { id, name, mobile, isActive }: Pick<Account, 'id' | 'name' | 'mobile' | 'isActive'>,
@@ -95,13 +96,17 @@ export async function changeAccount(
   await transaction.update(accounts).set({ name, mobile, isActive }).where(eq(accounts.id, id));
 }
 
-/** Holds the account until the transaction ends. @returns the account as it is from then on */
+/**
+ * Locks the account's row until the transaction ends.
+ *
+ * @returns the account as of the lock; undefined when there is none
+ */
 export async function lockAccount(transaction: Database, id: string): Promise<Account | undefined> {
   const [found] = await transaction.select().from(accounts).where(eq(accounts.id, id)).for('update');
   return found;
 }
 
-/** A username means the same however it was typed. */
+/** Normalizes a username, so that case and surrounding blanks do not matter. */
 export function foldUsername(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase();
 }

@@ -12,7 +12,7 @@ import { DEFAULT_PRICE_LEVEL, isPriceLevel, type PriceLevel } from '#domain/cata
 import type { Database } from '#server/store/database/database';
 import { insertLedgerEntries, type NewLedgerEntry } from '#server/store/payments/ledger-entries';
 
-/** Whom the distributor sells to: shops, and agents themselves. Amounts are satang. */
+/** The distributor's customers: shops, and agents themselves. Amounts are satang. */
 export const customers = pgTable(
   'customers',
   {
@@ -38,11 +38,11 @@ export const customers = pgTable(
     pictureFile: text('picture_file').notNull().default(''),
     personType: text('person_type').notNull().default(''),
     creditLimit: bigint('credit_limit', { mode: 'number' }).notNull().default(0),
-    /** The sum of the customer's ledger entries of debt and reserved credit. */
+    /** The sum of the customer's ledger entries for debt and reserved credit. */
     debt: bigint('debt', { mode: 'number' }).notNull().default(0),
-    /** The sum of the customer's ledger entries of points. */
+    /** The sum of the customer's ledger entries for points. */
     points: bigint('points', { mode: 'number' }).notNull().default(0),
-    /** Another one with every change of the profile; '' before the first. */
+    /** A new random value with every change of the profile; '' before the first. */
     profileStamp: text('profile_stamp').notNull().default(''),
   },
   (table) => [
@@ -51,7 +51,6 @@ export const customers = pgTable(
   ],
 );
 
-/** A customer as the company keeps it. */
 export interface Customer extends CustomerKey {
   readonly name: string;
   readonly mobile: string;
@@ -64,16 +63,16 @@ export interface Customer extends CustomerKey {
   readonly taxId: string;
   readonly pin: MapPin | undefined;
   readonly priceLevel: PriceLevel;
-  /** These four make an agent; '' for others. */
+  /** These four describe an agent; '' for other customers. */
   readonly accountCode: string;
   readonly shopPhoto: string;
   readonly pictureFile: string;
   readonly personType: string;
   readonly creditLimit: Satang;
-  /** What is owed already, with the customer-credit orders that were not cancelled. */
+  /** The amount owed, including orders on account that were not cancelled. */
   readonly debt: Satang;
   readonly points: Points;
-  /** Tells two states of the profile apart that say the same; absent before the first change. */
+  /** Distinguishes two states of the profile with equal facts; absent before the first change. */
   readonly profileStamp?: string;
 }
 
@@ -86,7 +85,7 @@ export async function findCustomer(database: Database, key: CustomerKey): Promis
   return row && customerOfRow(row);
 }
 
-/** Customers that have one of these numbers, as it is kept, or the tax id. */
+/** Finds customers with one of these numbers, in stored form, or with the tax id. */
 export async function findCustomersBy(
   database: Database,
   { mobile, taxId }: { readonly mobile: string; readonly taxId: string },
@@ -104,16 +103,17 @@ export async function findCustomersBy(
   return rows.map(customerOfRow);
 }
 
-/** The customer, held until the transaction ends: its points and credit cannot be spent twice. */
+/** Locks the customer's row until the transaction ends, so that points and credit cannot be spent twice. */
 export async function lockCustomer(transaction: Database, key: CustomerKey): Promise<Customer | undefined> {
   const [row] = await transaction.select().from(customers).where(isCustomer(key)).for('update');
   return row && customerOfRow(row);
 }
 
 /**
- * Adds entries to a customer's ledger. The only way in which debt and points change: the running balances are changed with it.
+ * Adds entries to a customer's ledger and updates the running balances in the same transaction. Debt and
+ * points change only here.
  *
- * @throws where points would go below zero
+ * @throws a check violation of the database when points would fall below zero
  */
 export async function postEntries(
   transaction: Database,
@@ -135,7 +135,10 @@ export async function postEntries(
     .where(isCustomer({ customerCode, saleUnit }));
 }
 
-/** What a customer says of itself; price level, credit and the marks of an agent are the company's. */
+/**
+ * Changes the fields that a customer may edit. Price level, credit and the fields of an agent belong to the
+ * company.
+ */
 export async function setCustomerDetails(
   transaction: Database,
   key: CustomerKey,
@@ -166,7 +169,7 @@ export async function setCustomerDetails(
   return { profileStamp };
 }
 
-/** The names of the customer's own pictures. */
+/** Sets the file ids of the customer's own pictures. */
 export async function setCustomerPictures(
   transaction: Database,
   key: CustomerKey,
@@ -175,7 +178,10 @@ export async function setCustomerPictures(
   await transaction.update(customers).set(pictures).where(isCustomer(key));
 }
 
-/** Customers that are there already stay as they are. What a new one owes and has begins its ledger. */
+/**
+ * Adds customers; existing ones stay unchanged. The debt and points of a new customer become opening entries
+ * of the ledger.
+ */
 export async function addCustomers(
   database: Database,
   added: readonly Customer[],
@@ -212,7 +218,7 @@ function openingEntriesOf(
   ];
 }
 
-/** Every customer by code. */
+/** Lists all customers by code. */
 export async function readCustomers(database: Database): Promise<readonly Customer[]> {
   const rows = await database
     .select()
@@ -221,7 +227,7 @@ export async function readCustomers(database: Database): Promise<readonly Custom
   return rows.map(customerOfRow);
 }
 
-/** Every customer, held until the transaction ends. */
+/** Lists all customers by code and locks their rows until the transaction ends. */
 export async function lockCustomers(transaction: Database): Promise<readonly Customer[]> {
   const rows = await transaction
     .select()
@@ -231,10 +237,10 @@ export async function lockCustomers(transaction: Database): Promise<readonly Cus
   return rows.map(customerOfRow);
 }
 
-/** How many rows one INSERT carries, well below PostgreSQL's 65535 parameters. */
+/** Keeps an INSERT well below PostgreSQL's 65535 parameters. */
 const ROWS_PER_INSERT = 500;
 
-/** Writes customers as they are to be, new ones and known ones; credit, debt and points of a known one stay. */
+/** Inserts or updates customers. Credit limit, debt and points of an existing customer stay. */
 export async function saveCustomers(transaction: Database, saved: readonly Customer[]): Promise<void> {
   for (let start = 0; start < saved.length; start += ROWS_PER_INSERT) {
     await transaction
@@ -267,6 +273,7 @@ export async function saveCustomers(transaction: Database, saved: readonly Custo
   }
 }
 
+/** Sets a credit limit. It is not part of the ledger. */
 export async function setCreditLimit(
   transaction: Database,
   key: CustomerKey,

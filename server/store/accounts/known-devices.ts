@@ -3,14 +3,14 @@ import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts';
 import type { Database } from '#server/store/database/database';
 
-/** Devices on which somebody signed in to an account: they have an allowance of their own for tries (decision 48). */
+/** Devices that have signed in to an account. Each has its own allowance for attempts (decision 48). */
 export const knownDevices = pgTable(
   'known_devices',
   {
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the random token that the device keeps. */
+    /** SHA-256 of the random token that the device stores. */
     deviceHash: text('device_hash').notNull(),
     signedInAt: timestamp('signed_in_at', { withTimezone: true }).notNull(),
   },
@@ -19,7 +19,7 @@ export const knownDevices = pgTable(
 
 type KnownDevice = typeof knownDevices.$inferSelect;
 
-/** Keeps a device, or that it signed in again; beyond the number the one that signed in longest ago is forgotten. */
+/** Stores a device or its latest sign-in. Above `most` devices, the one with the oldest sign-in is deleted. */
 export async function putKnownDevice(database: Database, device: KnownDevice, most: number): Promise<void> {
   const { accountId, signedInAt } = device;
   await database

@@ -2,14 +2,18 @@ import { lt } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/store/database/database';
 
-/** What LINE told and was taken: it tells again what it believes to be lost. */
+/** Handled webhook events of LINE, which may deliver an event more than once. */
 export const lineEvents = pgTable('line_events', {
-  /** LINE's own, the same each time it is told. */
+  /** LINE's event id, the same for each delivery. */
   webhookEventId: text('webhook_event_id').primaryKey(),
   takenAt: timestamp('taken_at', { withTimezone: true }).notNull(),
 });
 
-/** Waits for another transaction that takes the same one. @returns false when it was taken before */
+/**
+ * Waits for a concurrent transaction that handles the same event.
+ *
+ * @returns false when the event was handled before
+ */
 export async function insertLineEvent(
   transaction: Database,
   event: typeof lineEvents.$inferSelect,

@@ -3,22 +3,22 @@ import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import type { Database } from '#server/store/database/database';
 
-/** Whose LINE opens which account: one LINE an account, one account a LINE. */
+/** Links between LINE users and accounts, one to one. */
 export const lineLinks = pgTable('line_links', {
-  /** As LINE names somebody to this company; another company's channels name them otherwise. */
+  /** LINE's user id for this company's channels. Another company's channels see a different id. */
   lineUserId: text('line_user_id').primaryKey(),
   accountId: uuid('account_id')
     .notNull()
     .unique()
     .references(() => accounts.id),
-  /** Which session made the link; null of one from before this was kept. Sessions are deleted when they are old. */
+  /** The session that made the link; null for links from before this was stored. Old sessions are deleted. */
   sessionId: uuid('session_id'),
-  /** As they call themselves at LINE. */
+  /** The display name at LINE. */
   lineName: text('line_name').notNull(),
   linkedAt: timestamp('linked_at', { withTimezone: true }).notNull(),
-  /** They have the company among their friends, so it may send them messages. */
+  /** The user has the company as a friend, so the company may send messages. */
   maySend: boolean('may_send').notNull(),
-  /** When LINE said so: what it tells late does not undo what it told since. */
+  /** The time of LINE's last report. An older report does not replace a newer one. */
   maySendToldAt: timestamp('may_send_told_at', { withTimezone: true }).notNull(),
 });
 
@@ -37,7 +37,11 @@ export async function findLineLinkOfAccount(
   return row;
 }
 
-/** Waits for another transaction that links either. @returns false when one of the two is linked already */
+/**
+ * Waits for a concurrent transaction that links either side.
+ *
+ * @returns false when the LINE user or the account is linked already
+ */
 export async function insertLineLink(transaction: Database, link: LineLinkRow): Promise<boolean> {
   const linked = await transaction
     .insert(lineLinks)
@@ -47,7 +51,7 @@ export async function insertLineLink(transaction: Database, link: LineLinkRow): 
   return linked.length > 0;
 }
 
-/** Nobody is linked by it; what was told later stays. */
+/** Updates an existing link. A newer report stays, and a missing link is not created. */
 export async function setMaySend(
   database: Database,
   lineUserId: string,
@@ -59,7 +63,7 @@ export async function setMaySend(
     .where(and(eq(lineLinks.lineUserId, lineUserId), lte(lineLinks.maySendToldAt, told.at)));
 }
 
-/** Deletes the account's link where another session made it, or nobody knows which. */
+/** Deletes the account's link unless the given session made it. A link of unknown origin is deleted too. */
 export async function deleteLineLinkOfOthers(
   database: Database,
   { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
@@ -68,7 +72,7 @@ export async function deleteLineLinkOfOthers(
   await database.delete(lineLinks).where(and(eq(lineLinks.accountId, accountId), isOfOthers));
 }
 
-/** Deletes the account's link where this session made it. */
+/** Deletes the account's link if the given session made it. */
 export async function deleteLineLinkOfSession(
   database: Database,
   { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },

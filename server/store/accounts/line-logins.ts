@@ -3,26 +3,26 @@ import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { LinePurpose } from '#domain/accounts/line-login';
 import type { Database } from '#server/store/database/database';
 
-/** Ways to LINE and back that were begun, and whom LINE vouched for at their end. */
+/** Logins at LINE that were started, and the LINE users they ended with. */
 export const lineLogins = pgTable(
   'line_logins',
   {
     /** SHA-256 of the state. */
     stateHash: text('state_hash').primaryKey(),
-    /** SHA-256 of the key that only the browser has which began it. */
+    /** SHA-256 of the key that only the starting browser has. */
     browserHash: text('browser_hash').notNull(),
     purpose: text('purpose').$type<LinePurpose>().notNull(),
     nonce: text('nonce').notNull(),
-    /** Of PKCE; never leaves the server but to LINE. */
+    /** The PKCE verifier. It is sent only to LINE. */
     verifier: text('verifier').notNull(),
     returnAddress: text('return_address').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     spentAt: timestamp('spent_at', { withTimezone: true }),
-    /** Set where the LINE is to be linked. */
+    /** Set when the LINE user is to be linked. */
     lineUserId: text('line_user_id'),
     lineName: text('line_name'),
     isFriend: boolean('is_friend'),
-    /** SHA-256 of the ticket that links it. */
+    /** SHA-256 of the ticket for linking. */
     ticketHash: text('ticket_hash').unique(),
     ticketExpiresAt: timestamp('ticket_expires_at', { withTimezone: true }),
     ticketSpentAt: timestamp('ticket_spent_at', { withTimezone: true }),
@@ -44,7 +44,7 @@ export async function insertLineLogin(
 
 type Coming = Pick<LineLoginRow, 'stateHash' | 'browserHash'>;
 
-/** Once: of two that come at the same time one gets it. */
+/** Spends a login atomically: of two concurrent returns only one gets it. */
 export async function spendLineLogin(
   database: Database,
   { stateHash, browserHash }: Coming,
@@ -84,7 +84,7 @@ export async function putLineTicket(
   await database.update(lineLogins).set(proven).where(eq(lineLogins.stateHash, stateHash));
 }
 
-/** Once: of two that come at the same time one gets it. */
+/** Spends a ticket atomically: of two concurrent requests only one gets it. */
 export async function spendLineTicket(
   transaction: Database,
   ticketHash: string,
@@ -104,7 +104,7 @@ export async function spendLineTicket(
   return row;
 }
 
-/** Spent or over as well. */
+/** Finds a ticket, also when it is spent or expired. */
 export async function findLineTicket(
   database: Database,
   ticketHash: string,

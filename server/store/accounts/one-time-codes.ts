@@ -4,23 +4,23 @@ import { CODE_ATTEMPTS, type CodePurpose } from '#domain/accounts/one-time-code'
 import { accounts } from './accounts.ts';
 import type { Database } from '#server/store/database/database';
 
-/** A code that went to a phone, and what the right answer opened. */
+/** A code that was sent to a phone, and the ticket that it was exchanged for. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
-    /** Made by the phone that asked. */
+    /** Made by the phone. */
     id: uuid('id').primaryKey(),
     purpose: text('purpose').$type<CodePurpose>().notNull(),
-    /** Null when nobody has the number: no code of this row is ever right. */
+    /** Null when no account has the number. The code is then only good for registering. */
     accountId: uuid('account_id').references(() => accounts.id),
-    /** A hash of the number that asked, to tell whether sending again is meant. */
+    /** A keyed hash of the number, to recognize a request to send again. */
     mobileHash: text('mobile_hash').notNull(),
-    /** As services/password writes it. */
+    /** In the format of services/accounts/sign-in/password-hasher. */
     codeHash: text('code_hash').notNull(),
-    /** Of CODE_ATTEMPTS; a later code begins with some that are taken already. */
+    /** Counts up to CODE_ATTEMPTS. Later codes start with some attempts used up. */
     attempts: integer('attempts').notNull().default(0),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** SHA-256 of the ticket that the right code was changed for. */
+    /** SHA-256 of the ticket. */
     ticketHash: text('ticket_hash').unique(),
     ticketExpiresAt: timestamp('ticket_expires_at', { withTimezone: true }),
     spentAt: timestamp('spent_at', { withTimezone: true }),
@@ -30,7 +30,11 @@ export const oneTimeCodes = pgTable(
 
 export type OneTimeCode = typeof oneTimeCodes.$inferSelect;
 
-/** Keeps a code; sent again under the same id for the same number it takes the earlier one's place. */
+/**
+ * Stores a code. A request with the same id for the same number and purpose replaces the earlier code.
+ *
+ * @returns false when the id belongs to another number or purpose, or its ticket was spent
+ */
 export async function putCode(
   database: Database,
   code: Pick<
@@ -50,7 +54,10 @@ export async function putCode(
   return rows.length > 0;
 }
 
-/** Takes one attempt at a code that may still be tried; undefined when there is none. */
+/**
+ * Counts one attempt, atomically. Returns undefined when the code is unknown, expired, spent, or has no
+ * attempts left.
+ */
 export async function takeAttempt(
   database: Database,
   id: string,
@@ -71,7 +78,7 @@ export async function takeAttempt(
   return row;
 }
 
-/** A ticket takes the place of one that was given for the same code: its answer may have been lost. */
+/** Stores a ticket. It replaces an earlier ticket of the same code, whose answer may have been lost. */
 export async function putTicket(
   database: Database,
   id: string,
@@ -80,6 +87,7 @@ export async function putTicket(
   await database.update(oneTimeCodes).set(ticket).where(eq(oneTimeCodes.id, id));
 }
 
+/** Finds a ticket that is neither spent nor expired. */
 export async function findTicket(
   database: Database,
   ticketHash: string,
@@ -89,7 +97,7 @@ export async function findTicket(
   return row;
 }
 
-/** A ticket that was spent since then. */
+/** Finds a ticket that was spent after the given time. */
 export async function findSpentTicket(
   database: Database,
   ticketHash: string,
@@ -102,7 +110,7 @@ export async function findSpentTicket(
   return row;
 }
 
-/** Once: of two that come at the same time one gets it. */
+/** Spends a ticket atomically: of two concurrent requests only one gets it. */
 export async function spendTicket(
   transaction: Database,
   ticketHash: string,

@@ -3,17 +3,17 @@ import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Database } from '#server/store/database/database';
 
-/** Every answer to the privacy notice, the newest counts; earlier ones stay as proof of what was agreed to when. */
+/** Every answer to the privacy notice. The newest counts; earlier ones stay as evidence of consent. */
 export const privacyChoices = pgTable(
   'privacy_choices',
   {
     number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Who answered; an agent may have for a client. */
+    /** The account that answered; an agent may answer for a client. */
     accountId: uuid('account_id').notNull(),
     customerCode: text('customer_code').notNull(),
     saleUnit: text('sale_unit').notNull(),
     isGiven: boolean('is_given').notNull(),
-    /** Of the notice; 0 where the caller did not say. */
+    /** The version of the notice; 0 when the client did not send it. */
     version: integer('version').notNull(),
     chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull(),
   },
@@ -26,7 +26,7 @@ export async function addPrivacyChoice(transaction: Database, choice: PrivacyCho
   await transaction.insert(privacyChoices).values(choice);
 }
 
-/** The newest; undefined for a customer who never answered. */
+/** Finds the newest answer; undefined for a customer who never answered. */
 export async function findPrivacyChoice(
   database: Database,
   { customerCode, saleUnit }: CustomerKey,

@@ -9,19 +9,19 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
 });
 
-/** A slip comes with an order, and a proof with a visit at the door: each by its own call. */
+/** A slip comes with an order and a proof with a delivery attempt; each has its own call. */
 export type StoredPurpose = FilePurpose | 'slip' | 'proof';
 
 /**
- * Private pictures, written anew from what came: every one is a WebP without what a camera writes into it. They stand in the
- * database, so that a backup has them and every process of the shop sees them.
+ * Private pictures. Each is re-encoded as WebP without the camera's metadata. They are in the database, so
+ * that a backup includes them and every process of the server sees them.
  */
 export const privateFiles = pgTable(
   'private_files',
   {
-    /** Made by whoever sent it. */
+    /** Made by the sender. */
     id: uuid('id').primaryKey(),
-    /** Who sent it; one that was sent again is theirs. */
+    /** The sender. Only the same account may repeat the upload. */
     accountId: uuid('account_id').notNull(),
     customerCode: text('customer_code').notNull(),
     saleUnit: text('sale_unit').notNull(),
@@ -34,7 +34,7 @@ export const privateFiles = pgTable(
 
 export type PrivateFile = typeof privateFiles.$inferSelect;
 
-/** All but the picture itself. */
+/** All columns except the picture itself. */
 export type FileFacts = Omit<PrivateFile, 'bytes'>;
 
 const FACTS = {
@@ -86,7 +86,7 @@ export async function countFiles(
   return row?.found ?? 0;
 }
 
-/** Oldest first. */
+/** Lists ids, oldest first. */
 export async function listFileIds(
   database: Database,
   customer: CustomerKey,
@@ -100,7 +100,7 @@ export async function listFileIds(
   return rows.map(({ id }) => id);
 }
 
-/** What a new one took the place of. */
+/** Deletes the files that a new one replaces. */
 export async function deleteOtherFiles(
   transaction: Database,
   customer: CustomerKey,

@@ -4,7 +4,7 @@ import type { Role } from '#domain/kernel/roles';
 import { accounts, lockAccount } from './accounts.ts';
 import type { Database } from '#server/store/database/database';
 
-/** A signed-in device. The token itself is known to the device alone. */
+/** A signed-in device. Only the device knows the token itself. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -14,7 +14,7 @@ export const sessions = pgTable(
     role: text('role').$type<Role>().notNull(),
     /** Null for a guest. */
     accountId: uuid('account_id').references(() => accounts.id),
-    /** What the device calls itself, '' when it does not. */
+    /** The device's user agent; '' when it sends none. */
     device: text('device').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
@@ -32,7 +32,7 @@ export async function insertSession(
   await database.insert(sessions).values(session);
 }
 
-/** The session of a token that was not revoked; whether it is still young enough is the caller's to judge. */
+/** Finds the session of a token, unless it was revoked. The caller checks its age. */
 export async function findSession(database: Database, tokenHash: string): Promise<Session | undefined> {
   const [found] = await database
     .select()
@@ -41,7 +41,7 @@ export async function findSession(database: Database, tokenHash: string): Promis
   return found;
 }
 
-/** A session that was not revoked; whether it is still young enough is the caller's to judge. */
+/** Finds a session, unless it was revoked. The caller checks its age. */
 export async function findKeptSession(database: Database, id: string): Promise<Session | undefined> {
   const [found] = await database
     .select()
@@ -50,7 +50,7 @@ export async function findKeptSession(database: Database, id: string): Promise<S
   return found;
 }
 
-/** Whether another session of the account began after a time and was not revoked. */
+/** Whether the account has another session that began after the given time and was not revoked. */
 export async function hasOtherSession(
   database: Database,
   of: { readonly accountId: string; readonly sessionId: string },
@@ -79,7 +79,7 @@ function isLiveOf(accountId: string) {
   return and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt));
 }
 
-/** Those that were not revoked, used last first; whether each is still young enough is the caller's to judge. */
+/** Lists the sessions that were not revoked, last used first. The caller checks their age. */
 export async function readSessionsOfAccount(
   database: Database,
   accountId: string,
@@ -91,10 +91,10 @@ export async function readSessionsOfAccount(
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), sessions.id);
 }
 
-/** PostgreSQL refuses to compare a uuid with other text; such an id is simply not there. */
+/** PostgreSQL rejects a comparison of a uuid with other text. A session with such an id does not exist. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** @returns the session, undefined when the account has none of this id that was not revoked already */
+/** @returns the session; undefined when the account has no such session or it was revoked before */
 export async function revokeSessionOfAccount(
   transaction: Database,
   { accountId, id }: { readonly accountId: string; readonly id: string },
@@ -109,7 +109,11 @@ export async function revokeSessionOfAccount(
   return revoked;
 }
 
-/** Also those that begin at the same moment. @returns every session of the account but this one that was not revoked already */
+/**
+ * Revokes all other sessions. The account's row lock includes sessions that start at the same moment.
+ *
+ * @returns the sessions that were not revoked before
+ */
 export async function revokeOtherSessions(
   transaction: Database,
   { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
@@ -123,7 +127,11 @@ export async function revokeOtherSessions(
     .returning();
 }
 
-/** Also those that begin at the same moment. @returns every session of the account that was not revoked already */
+/**
+ * Revokes all sessions. The account's row lock includes sessions that start at the same moment.
+ *
+ * @returns the sessions that were not revoked before
+ */
 export async function revokeSessionsOfAccount(
   transaction: Database,
   accountId: string,
@@ -133,7 +141,7 @@ export async function revokeSessionsOfAccount(
   return await transaction.update(sessions).set({ revokedAt: now }).where(isLiveOf(accountId)).returning();
 }
 
-/** Deletes sessions that began, or were ended, before the given times. */
+/** Deletes sessions that began, or were revoked, before the given times. */
 export async function deleteSessionsBefore(database: Database, begun: Date, revoked: Date): Promise<void> {
   await database.delete(sessions).where(or(lt(sessions.createdAt, begun), lt(sessions.revokedAt, revoked)));
 }

@@ -2,13 +2,13 @@ import { eq, lt, sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/store/database/database';
 
-/** How often somebody tried to sign in; in the database, so that all processes count together. */
+/** Counters for rate limits. They are in the database, so that all processes count together. */
 export const signInTries = pgTable('sign_in_tries', {
-  /** A hash of the username or of the network address. */
+  /** A keyed hash of the username, number or network. */
   subject: text('subject').primaryKey(),
   windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),
   tries: integer('tries').notNull(),
-  /** No try is taken before; null where none has to wait. */
+  /** Attempts before this time are refused; null when there is no wait. */
   waitsUntil: timestamp('waits_until', { withTimezone: true }),
 });
 
@@ -17,7 +17,7 @@ export interface CountedTries {
   readonly windowEndsAt: Date;
 }
 
-/** Counts one more try, in a new window when the last one is over. */
+/** Counts one more attempt, in a new window when the last one is over. */
 export async function countTry(
   database: Database,
   subject: string,
@@ -40,7 +40,7 @@ export async function countTry(
   return row ?? { tries: 1, windowEndsAt: end };
 }
 
-/** Takes back one try: it turned out to be none. */
+/** Takes back one attempt that should not count. */
 export async function uncountTry(database: Database, subject: string): Promise<void> {
   await database
     .update(signInTries)
@@ -48,22 +48,25 @@ export async function uncountTry(database: Database, subject: string): Promise<v
     .where(eq(signInTries.subject, subject));
 }
 
-/** How long whoever tries again and again has to wait between two tries. */
+/** The waits between repeated attempts, which grow. */
 export interface GrowingWaits {
-  /** So many tries are taken before there is a wait. */
+  /** The number of attempts before the first wait. */
   readonly free: number;
-  /** After the last free try, after the next one, and so on; the last of them for every further try. */
+  /**
+   * The wait after the last free attempt, after the next one, and so on. The last value applies to all
+   * further attempts.
+   */
   readonly waitsMs: readonly [number, ...(readonly number[])];
-  /** So long after the last try all of it is forgotten. At least the longest wait. */
+  /** The counter resets this long after the last attempt. It must be at least the longest wait. */
   readonly memoryMs: number;
 }
 
 export type TakenTry =
   | { readonly kind: 'taken'; readonly tries: number; readonly waitsUntil: Date | undefined }
-  /** It came too early, was not counted, and makes no wait longer. */
+  /** The attempt came too early. It was not counted and lengthens no wait. */
   | { readonly kind: 'waiting'; readonly waitsUntil: Date };
 
-/** Takes one more try unless it has to wait; of several in one moment one is taken after the other. */
+/** Counts one more attempt unless it has to wait. Concurrent attempts are counted one after the other. */
 export async function takeAttemptSlot(
   database: Database,
   subject: string,

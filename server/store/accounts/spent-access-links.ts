@@ -2,12 +2,12 @@ import { and, eq, lt } from 'drizzle-orm';
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/store/database/database';
 
-/** The links that somebody signed in with: none works twice. Only until they would be over anyway. */
+/** Access links that were used; none works twice. A row is needed only until the link's expiry. */
 export const spentAccessLinks = pgTable(
   'spent_access_links',
   {
     keyId: text('key_id').notNull(),
-    /** Chosen by whoever made the link; unique for its key. */
+    /** Chosen by the partner who made the link; unique per key. */
     nonce: text('nonce').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
@@ -27,7 +27,11 @@ export async function isLinkSpent(
   return found.length > 0;
 }
 
-/** Waits for another transaction that spends the same one. @returns false when it was spent before */
+/**
+ * Waits for a concurrent transaction that spends the same link.
+ *
+ * @returns false when the link was spent before
+ */
 export async function spendLink(transaction: Database, link: SpentAccessLink): Promise<boolean> {
   const spent = await transaction
     .insert(spentAccessLinks)

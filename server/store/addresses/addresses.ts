@@ -6,7 +6,7 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Profile } from '#domain/accounts/profile';
 import type { Database } from '#server/store/database/database';
 
-/** Where customers get goods (shipping), bills (billing), and are registered (customer). */
+/** Addresses of customers for deliveries (shipping), invoices (billing) and registration (customer). */
 export const addresses = pgTable(
   'addresses',
   {
@@ -30,13 +30,13 @@ export const addresses = pgTable(
     longitude: doublePrecision('longitude'),
     remark: text('remark').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
-    /** Another one with every change; '' for one that was never changed. */
+    /** A new random value with every change; '' for an address that was never changed. */
     stamp: text('stamp').notNull().default(''),
   },
   (table) => [index('addresses_by_customer').on(table.customerCode, table.saleUnit, table.type, table.code)],
 );
 
-/** An address with what tells two of its states apart that say the same. */
+/** An address with the stamp that distinguishes two states with equal facts. */
 export interface StampedAddress extends Address {
   readonly stamp: string;
 }
@@ -49,7 +49,11 @@ function belongsTo(customer: CustomerKey) {
   );
 }
 
-/** @param filter `type` and `code`; undefined or '' is any */
+/**
+ * Lists the customer's active addresses.
+ *
+ * @param filter `type` and `code`; undefined or '' matches any
+ */
 export async function listAddresses(
   database: Database,
   customer: CustomerKey,
@@ -69,7 +73,7 @@ export async function listAddresses(
   return rows.map(stampedAddressOfRow);
 }
 
-/** The customer's own among these; an id that is missing and one that is another customer's are alike. */
+/** Finds the customer's own active addresses among these. Unknown ids and ids of other customers are left out. */
 export async function findOwnAddresses(
   database: Database,
   customer: CustomerKey,
@@ -82,18 +86,19 @@ export async function findOwnAddresses(
   return rows.map(addressOfRow);
 }
 
+/** Adds addresses; existing ids stay unchanged. */
 export async function addAddresses(database: Database, added: readonly Address[]): Promise<void> {
   if (added.length > 0)
     await database.insert(addresses).values(added.map(rowOfAddress)).onConflictDoNothing();
 }
 
-/** Of whomever, active or not. */
+/** Finds an address of any customer, active or not. */
 export async function findAddress(database: Database, id: string): Promise<StampedAddress | undefined> {
   const [row] = await database.select().from(addresses).where(eq(addresses.id, id));
   return row && stampedAddressOfRow(row);
 }
 
-/** The codes of all that the customer has or had. */
+/** Lists the codes of all addresses of the customer, also of deleted ones. */
 export async function readAddressCodes(
   database: Database,
   { customerCode, saleUnit }: CustomerKey,
@@ -105,7 +110,7 @@ export async function readAddressCodes(
   return rows.map(({ code }) => code);
 }
 
-/** @returns false, with nothing written, where the id is taken */
+/** @returns false, with nothing written, when the id is taken */
 export async function insertAddress(transaction: Database, added: Address): Promise<boolean> {
   const rows = await transaction
     .insert(addresses)
@@ -115,6 +120,7 @@ export async function insertAddress(transaction: Database, added: Address): Prom
   return rows.length > 0;
 }
 
+/** Updates an address, active or not, and gives it a new stamp. */
 export async function setAddress(transaction: Database, changed: Address): Promise<StampedAddress> {
   const stamped = { ...changed, stamp: randomUUID() };
   await transaction
@@ -124,7 +130,7 @@ export async function setAddress(transaction: Database, changed: Address): Promi
   return stamped;
 }
 
-/** The address under which a customer is registered goes with its profile. */
+/** Updates the address under which a customer is registered, which follows the profile. */
 export async function setRegisteredAddress(
   transaction: Database,
   customer: CustomerKey,

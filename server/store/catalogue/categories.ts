@@ -5,7 +5,7 @@ import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/catalogue/product
 import { raiseCounter } from '#server/store/database/counters';
 import type { Database } from '#server/store/database/database';
 
-/** The five-level hierarchy; how many products a category has is counted, never stored. */
+/** The five-level hierarchy. The number of products in a category is computed, never stored. */
 export const categories = pgTable(
   'categories',
   {
@@ -31,6 +31,7 @@ export async function readCategories(database: Database): Promise<readonly Store
   );
 }
 
+/** Adds categories in this order; existing ones stay unchanged. */
 export async function putCategories(transaction: Database, added: readonly StoredCategory[]): Promise<void> {
   if (added.length === 0) return;
   const rows = added.map(({ level, code, parentCode, name, picture }, position) => ({
@@ -45,7 +46,7 @@ export async function putCategories(transaction: Database, added: readonly Store
   await raiseCounter(transaction, 'catalogue');
 }
 
-/** Writes categories as they are to be, new ones and known ones; one that is known keeps its place. */
+/** Inserts or updates categories. An existing one keeps its place; a new one comes last. */
 export async function saveCategories(transaction: Database, saved: readonly StoredCategory[]): Promise<void> {
   const [last] = await transaction.select({ position: max(categories.position) }).from(categories);
   const first = (last?.position ?? -1) + 1;
@@ -64,7 +65,7 @@ export async function saveCategories(transaction: Database, saved: readonly Stor
   if (saved.length > 0) await raiseCounter(transaction, 'catalogue');
 }
 
-/** Well below PostgreSQL's 65535 parameters. */
+/** Keeps an INSERT well below PostgreSQL's 65535 parameters. */
 const ROWS_PER_INSERT = 1000;
 
 function isHierarchyLevel(value: number): value is HierarchyLevel {

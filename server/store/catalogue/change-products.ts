@@ -5,7 +5,7 @@ import type { Database } from '#server/store/database/database';
 import { products } from './products.ts';
 import { storedPrices } from './stored-product.ts';
 
-/** What other systems change of a product. */
+/** The fields of a product that other systems change. */
 export interface ProductToChange {
   readonly code: string;
   readonly prices: ProductPrices;
@@ -13,7 +13,10 @@ export interface ProductToChange {
   readonly isSoldOut: boolean;
 }
 
-/** Those that there are, sold or not, held until the transaction ends; always in one order, so that no two wait for each other. */
+/**
+ * Locks the existing products among these codes, on sale or not, until the transaction ends. The order by
+ * code prevents deadlocks.
+ */
 export async function lockProducts(
   transaction: Database,
   codes: readonly string[],
@@ -28,7 +31,7 @@ export async function lockProducts(
   return new Map(rows.map((row) => [row.code, { ...row, prices: storedPrices.parse(row.prices) }]));
 }
 
-/** The catalogue is another one afterwards, where anything was changed at all. */
+/** Updates products and raises the catalogue's version. It does nothing for an empty list. */
 export async function writeProducts(
   transaction: Database,
   changed: readonly ProductToChange[],

@@ -8,7 +8,7 @@ import type { Database } from '#server/store/database/database';
 import { mapInSlices } from '#server/store/database/map-in-slices';
 import { storedFacts, storedPrices } from './stored-product.ts';
 
-/** The catalogue, in the order in which it is listed. */
+/** The catalogue in listing order. */
 export const products = pgTable(
   'products',
   {
@@ -16,7 +16,7 @@ export const products = pgTable(
     /** The place in every list; the code breaks ties. */
     position: integer('position').notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** None is left; it is shown again when there is, unless it was withdrawn meanwhile. */
+    /** The product is out of stock. It is listed again when it is available, unless it was withdrawn meanwhile. */
     isSoldOut: boolean('is_sold_out').notNull().default(false),
     /** Sold for points, in points mode only. */
     isForPoints: boolean('is_for_points').notNull().default(false),
@@ -28,24 +28,24 @@ export const products = pgTable(
   (table) => [index('products_by_position').on(table.position, table.code)],
 );
 
-/** A product with what the shop knows about it beside what people see. */
+/** A product with server-side data that is not displayed. */
 export interface CatalogueProduct {
   readonly product: Product;
   readonly isForPoints: boolean;
-  /** Made by `productSearchText`, by the rules of today. */
+  /** The result of `productSearchText` by the present rules. */
   readonly searchText: string;
 }
 
 const IS_SOLD = and(eq(products.isActive, true), eq(products.isSoldOut, false));
 
-/** Every product that is sold, in listing order, with all its price levels. */
+/** Lists every product on sale, in listing order, with all price levels. */
 export async function readProducts(database: Database): Promise<readonly CatalogueProduct[]> {
   const rows = await database
     .select()
     .from(products)
     .where(IS_SOLD)
     .orderBy(asc(products.position), asc(products.code));
-  // Ten thousand rows are half a second of the processor; others are answered in between.
+  // Ten thousand rows take half a second of CPU time. Other requests are handled in between.
   return await mapInSlices(rows, (row) => {
     const product = productOfRow(row);
     return { product, isForPoints: row.isForPoints, searchText: productSearchText(product) };
@@ -57,7 +57,7 @@ export interface NewProduct {
   readonly isForPoints: boolean;
 }
 
-/** Those of the codes that are sold, as one statement finds them. */
+/** Finds the products on sale with these codes, in one statement. */
 export async function findSoldProducts(
   database: Database,
   codes: readonly string[],
@@ -70,10 +70,10 @@ export async function findSoldProducts(
   return rows.map((row) => ({ product: productOfRow(row), isForPoints: row.isForPoints }));
 }
 
-/** How many rows one INSERT carries, well below PostgreSQL's 65535 parameters. */
+/** Keeps an INSERT well below PostgreSQL's 65535 parameters. */
 const ROWS_PER_INSERT = 500;
 
-/** Adds products in this order; one that is there already stays as it is. */
+/** Adds products in this order; existing ones stay unchanged. */
 export async function putProducts(transaction: Database, added: readonly NewProduct[]): Promise<void> {
   for (let start = 0; start < added.length; start += ROWS_PER_INSERT) {
     const rows = added
@@ -84,13 +84,13 @@ export async function putProducts(transaction: Database, added: readonly NewProd
   await raiseCounter(transaction, 'catalogue');
 }
 
-/** A product with its place in the list and whether it is sold. */
+/** A product with its place in the list and whether it is on sale. */
 export interface StoredProduct extends NewProduct {
   readonly position: number;
   readonly isActive: boolean;
 }
 
-/** Every product that the shop ever had, sold or withdrawn, in listing order. */
+/** Lists every product ever stored, on sale or withdrawn, in listing order. */
 export async function readStoredProducts(database: Database): Promise<readonly StoredProduct[]> {
   const rows = await database.select().from(products).orderBy(asc(products.position), asc(products.code));
   return rows.map((row) => ({
@@ -101,7 +101,7 @@ export async function readStoredProducts(database: Database): Promise<readonly S
   }));
 }
 
-/** Writes products as they are to be, new ones and known ones. */
+/** Inserts or updates products. */
 export async function saveProducts(transaction: Database, saved: readonly StoredProduct[]): Promise<void> {
   for (let start = 0; start < saved.length; start += ROWS_PER_INSERT) {
     const rows = saved
@@ -126,7 +126,7 @@ export async function saveProducts(transaction: Database, saved: readonly Stored
   if (saved.length > 0) await raiseCounter(transaction, 'catalogue');
 }
 
-/** Those of the codes that are in the shop, sold or withdrawn. */
+/** Finds which of the codes exist, on sale or withdrawn. */
 export async function findKnownCodes(
   database: Database,
   codes: readonly string[],
@@ -134,7 +134,7 @@ export async function findKnownCodes(
   return await findCodes(database, codes, undefined);
 }
 
-/** Those of the codes that were put in before there were barcodes: their facts do not even say that there are none. */
+/** Finds which of the codes were stored before barcodes existed: their facts have no such field. */
 export async function codesWithoutBarcodes(
   database: Database,
   codes: readonly string[],
@@ -165,12 +165,13 @@ export async function setBarcodes(
   await raiseCounter(transaction, 'catalogue');
 }
 
-/** Takes a product out of the shop; orders of it stay as they are. */
+/** Withdraws a product from sale; existing orders stay unchanged. */
 export async function withdrawProduct(transaction: Database, code: string): Promise<void> {
   await transaction.update(products).set({ isActive: false }).where(eq(products.code, code));
   await raiseCounter(transaction, 'catalogue');
 }
 
+/** Sets all prices of one product and raises the catalogue's version. */
 export async function setProductPrices(
   transaction: Database,
   code: string,

@@ -4,7 +4,7 @@ import { satang } from '#domain/kernel/money';
 
 const storedSatang = z.int().transform(satang);
 
-/** What people read about a product, kept as one JSON value; what is listed and filtered by has columns. */
+/** The displayed facts of a product, stored as one JSON value. Fields for sorting and filtering have columns. */
 export const storedFacts = z.object({
   name: z.string(),
   shortNameTh: z.string(),
@@ -13,14 +13,14 @@ export const storedFacts = z.object({
   pictures: z.array(z.string()),
   hierarchy: z.array(z.object({ code: z.string(), name: z.string() })).length(5),
   units: z.array(z.object({ code: z.string(), name: z.string(), rate: z.int().min(0) })).length(3),
-  /** Products that were put in before there were barcodes have none. */
+  /** Products from before barcodes existed have none. */
   barcodes: z.array(z.string().transform(barcodeFrom)).length(3).default(['', '', '']),
   promotions: z.array(
     z.object({ id: z.string(), name: z.string(), remark: z.string(), text: z.string(), endDate: z.string() }),
   ),
 });
 
-/** All prices in satang, every level of them; what a reader may see is cut out later. */
+/** The prices of all levels in satang. Levels that a reader may not see are removed later. */
 export const storedPrices = z.object({
   salesPrice: storedSatang,
   byLevel: z.record(z.string().regex(/^[1-9]\d*$/), storedSatang),

@@ -4,7 +4,7 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import { customerOfRow, customers, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 
-/** The client shops an agent may order for. */
+/** The clients that an agent may order for. */
 export const agentCustomers = pgTable(
   'agent_customers',
   {
@@ -19,7 +19,7 @@ export const agentCustomers = pgTable(
   ],
 );
 
-/** Every client of the agent, by code. */
+/** Lists the agent's clients by code. */
 export async function clientsOfAgent(database: Database, agentCode: string): Promise<readonly Customer[]> {
   const rows = await database
     .select({ customer: customers })
@@ -54,6 +54,7 @@ export async function isClientOfAgent(
   return rows.length > 0;
 }
 
+/** Adds clients; existing ones stay unchanged. */
 export async function addClientsToAgent(
   database: Database,
   agentCode: string,
@@ -66,7 +67,7 @@ export async function addClientsToAgent(
 
 type AgentCustomer = typeof agentCustomers.$inferSelect;
 
-/** Every client of every agent. */
+/** Lists the clients of all agents. */
 export async function readAgentCustomers(database: Database): Promise<readonly AgentCustomer[]> {
   const { agentCode, customerCode, saleUnit } = agentCustomers;
   return await database

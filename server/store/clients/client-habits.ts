@@ -9,7 +9,7 @@ import { orderLines } from '#server/store/orders/order-lines';
 import { chargedTotalOf, orders } from '#server/store/orders/orders';
 import { keptQuantity } from '#server/store/delivery/kept-quantity';
 
-/** Orders for money of the agent's clients that were not cancelled. */
+/** Matches the orders for money of the agent's clients that were not cancelled. */
 const isOfClient = and(
   eq(orders.customerCode, agentCustomers.customerCode),
   eq(orders.saleUnit, agentCustomers.saleUnit),
@@ -17,7 +17,7 @@ const isOfClient = and(
   ne(orders.status, 'so-cancel'),
 );
 
-/** The newest order of each of the agent's clients, in one statement. */
+/** Finds the newest order of each of the agent's clients, in one statement. */
 export async function lastOrdersOfClients(
   database: Database,
   agentCode: string,
@@ -47,7 +47,10 @@ export async function lastOrdersOfClients(
   }));
 }
 
-/** What of the agent's clients took and kept of more than one order since then, and how often, in one statement. */
+/**
+ * Lists the products that each client bought in more than one order since the given time, with the number of
+ * orders, in one statement. Refused and returned products do not count.
+ */
 export async function habitsOfClients(
   database: Database,
   agentCode: string,

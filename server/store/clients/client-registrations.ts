@@ -4,7 +4,7 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import { customerOfRow, customers, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 
-/** Clients that agents registered: the code that their phone gave them, and the one that the company did. */
+/** Clients that agents registered: the id from the agent's phone and the company's customer code. */
 export const clientRegistrations = pgTable('client_registrations', {
   /** Made on the phone. */
   id: uuid('id').primaryKey(),
@@ -15,10 +15,13 @@ export const clientRegistrations = pgTable('client_registrations', {
   registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
 });
 
-/** PostgreSQL refuses to compare a uuid with other text; such a code is no phone's. */
+/** PostgreSQL rejects a comparison of a uuid with other text. No phone makes such an id. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Which customer the agent's phone means by this code; undefined for a code that it did not make, or not this agent. */
+/**
+ * Finds the customer that an agent's phone registered under this id. Returns undefined for an unknown id or
+ * another agent's.
+ */
 export async function findRegisteredClient(
   database: Database,
   agentCode: string,
@@ -46,9 +49,9 @@ export async function addClientRegistration(
 }
 
 /**
- * The clients that agents registered, the first first.
+ * Lists registered clients, oldest first.
  *
- * @param filter undefined is no edge; `before` is the first moment that does not count
+ * @param filter undefined means no limit; `before` is exclusive
  */
 export async function clientsRegistered(
   database: Database,

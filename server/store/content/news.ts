@@ -3,7 +3,7 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { NewsItem, NewsQuery } from '#domain/content/news';
 import type { Database } from '#server/store/database/database';
 
-/** What the shop tells everybody: banners, how to order, how to reach it. */
+/** The company's news: banners, how to order, and contact details. */
 export const news = pgTable('news', {
   code: text('code').primaryKey(),
   type: text('type').notNull(),
@@ -12,7 +12,7 @@ export const news = pgTable('news', {
   banner: text('banner').notNull().default(''),
   link: text('link').notNull().default(''),
   isActive: boolean('is_active').notNull().default(true),
-  /** Gregorian `yyyy-mm-dd`, the first and the last day in Bangkok; '' has no edge. */
+  /** The first and the last day in Bangkok, Gregorian `yyyy-mm-dd`; '' means no limit. */
   firstDay: text('first_day').notNull().default(''),
   lastDay: text('last_day').notNull().default(''),
   position: integer('position').notNull(),
@@ -61,19 +61,20 @@ export async function hasNewsCode(database: Database, code: string): Promise<boo
   return rows.length > 0;
 }
 
+/** Adds news in this order; existing codes stay unchanged. */
 export async function addNews(transaction: Database, added: readonly StoredNewsItem[]): Promise<void> {
   if (added.length === 0) return;
   const rows = added.map((item, position) => ({ ...item, position }));
   await transaction.insert(news).values(rows).onConflictDoNothing();
 }
 
-/** Every piece of news, told or not, in the order in which people see them. */
+/** Lists all news, active or not, in display order. */
 export async function readStoredNews(database: Database): Promise<readonly StoredNewsItem[]> {
   const rows = await database.select().from(news).orderBy(asc(news.position), asc(news.code));
   return rows.map(({ position: _position, ...item }) => item);
 }
 
-/** Writes pieces as they are to be; a new one stands behind the others, a known one keeps its place. */
+/** Inserts or updates news. A new item comes last; an existing one keeps its place. */
 export async function saveNews(transaction: Database, saved: readonly StoredNewsItem[]): Promise<void> {
   const [last] = await transaction.select({ position: max(news.position) }).from(news);
   const first = (last?.position ?? -1) + 1;

@@ -3,13 +3,13 @@ import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ChangeSequence } from '#domain/kernel/change-sequence';
 import type { Database } from './database.ts';
 
-/** Of each thing that customers change, the newest change that was taken from each device. */
+/** For each subject that customers change, the newest accepted change of each device. */
 export const changeSequences = pgTable(
   'change_sequences',
   {
     /** `consent C0001 BKK1`, for example. */
     subject: text('subject').notNull(),
-    /** '' for all that did not say. */
+    /** '' for changes without a device. */
     device: text('device').notNull(),
     number: bigint('number', { mode: 'number' }).notNull(),
     /** Milliseconds since 1970. */

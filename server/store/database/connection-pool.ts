@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Errors with which a pool gave no connection. The errors themselves stay as they are: whoever prints one needs its code. */
+/** Errors of a pool that could not provide a connection. The errors are not wrapped, because logs need their codes. */
 const withoutConnection = new WeakSet<Error>();
 
-/** Connections to a PostgreSQL. Whatever is the reason that it gives none, `hasNoConnection` says so of the error. */
+/** A connection pool that remembers which errors mean that no connection was available (`hasNoConnection`). */
 export class ConnectionPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
@@ -25,8 +25,8 @@ export class ConnectionPool extends pg.Pool {
 type ConnectCallback = Parameters<typeof pg.Pool.prototype.connect>[0];
 
 /**
- * Whether an error says that a database gave no connection: none came in time, the database takes no more, starts or is gone.
- * What was to be asked over that connection was not asked.
+ * Whether an error means that no connection was available: a timeout, too many connections, a database that
+ * is starting or unreachable. The query was certainly not executed.
  */
 export function hasNoConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

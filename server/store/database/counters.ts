@@ -3,9 +3,9 @@ import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
 /**
- * Versions that change with what they stand for: `catalogue` with every product and category; and `order-changes`, the last number of
- * a change of an order. A version is never used
- * again, not even after an older copy of the database was put back, because it is at least the clock's microseconds.
+ * Versions: `catalogue` grows with every change of a product or category, and `order-changes` is the last
+ * change number of an order. A value is never reused, not even after an older backup was restored, because it
+ * is at least the clock in microseconds.
  */
 export const counters = pgTable('counters', {
   name: text('name').primaryKey(),
@@ -14,7 +14,7 @@ export const counters = pgTable('counters', {
 
 export type CounterName = 'catalogue' | 'order-changes';
 
-/** Zero for what never changed. */
+/** Zero for a counter that never changed. */
 export async function readCounter(database: Database, name: CounterName): Promise<number> {
   const [row] = await database
     .select({ value: counters.value })
@@ -23,6 +23,7 @@ export async function readCounter(database: Database, name: CounterName): Promis
   return row?.value ?? 0;
 }
 
+/** Raises a counter to a new, larger value. Its row stays locked until the transaction ends. */
 export async function raiseCounter(transaction: Database, name: CounterName): Promise<void> {
   const microseconds = sql`(extract(epoch from clock_timestamp()) * 1000000)::bigint`;
   await transaction
@@ -30,16 +31,17 @@ export async function raiseCounter(transaction: Database, name: CounterName): Pr
     .values({ name, value: microseconds })
     .onConflictDoUpdate({
       target: counters.name,
-      // The clock is read in VALUES alone: Citus refuses volatile functions in DO UPDATE.
+      // The clock is read only in VALUES, because Citus rejects volatile functions in DO UPDATE.
       set: { value: sql`greatest(${counters.value} + 1, excluded.value)` },
     });
 }
 
 /**
- * Takes numbers in a row. The counter is held until the transaction ends, so numbers are committed in their order.
+ * Takes consecutive numbers. The counter's row stays locked until the transaction ends, so numbers are
+ * committed in order.
  *
- * @param by how many, at least 1
- * @returns the last of them
+ * @param by the number of values, at least 1
+ * @returns the last value
  */
 export async function takeNumbers(transaction: Database, name: CounterName, by: number): Promise<number> {
   const fromClock = sql`(extract(epoch from clock_timestamp()) * 1000000)::bigint + ${by}::bigint`;
@@ -51,6 +53,6 @@ export async function takeNumbers(transaction: Database, name: CounterName, by: 
       set: { value: sql`greatest(${counters.value} + ${by}::bigint, excluded.value)` },
     })
     .returning({ value: counters.value });
-  if (row === undefined) throw new Error(`the counter ${name} gave nothing`);
+  if (row === undefined) throw new Error(`the counter ${name} returned no value`);
   return row.value;
 }

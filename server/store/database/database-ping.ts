@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** The cheapest query there is. */
+/** Runs the cheapest possible query. */
 export async function ping(database: Database): Promise<void> {
   await database.execute(sql`select 1`);
 }

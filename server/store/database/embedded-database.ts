@@ -8,15 +8,15 @@ import { untilAborted } from './until-aborted.ts';
 import { MIGRATIONS_TABLE, migrationsFolder } from './migrations-folder.ts';
 
 /**
- * PostgreSQL inside this process, its files in `folder`. The engine takes no lock of its own and two processes on one
- * folder destroy it, so the lock is ours.
+ * Opens PostgreSQL inside this process with its files in `folder`. The engine has no lock of its own, and two
+ * processes on one folder would destroy it, so this file takes a lock.
  */
 export async function openEmbeddedDatabase(folder: string, signal?: AbortSignal): Promise<OpenDatabase> {
   await mkdir(dirname(folder), { recursive: true });
   const lock = await lockFolder(folder);
   try {
     const { PGlite } = await import('@electric-sql/pglite');
-    // Never broken off: a folder that is half made would be of no use to the next start.
+    // Creation is never interrupted, because the next start could not use a half-made folder.
     const engine = await PGlite.create(folder);
     try {
       return {
@@ -36,7 +36,11 @@ export async function openEmbeddedDatabase(folder: string, signal?: AbortSignal)
   }
 }
 
-/** A migrated database over an engine that is open already. @throws NewerSchema */
+/**
+ * Migrates a database on an engine that is already open.
+ *
+ * @throws NewerSchema
+ */
 export async function embeddedDatabase(engine: PGlite): Promise<Database> {
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');

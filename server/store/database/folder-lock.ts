@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 
-/** Another process works in the folder. */
+/** Another process uses the folder. */
 export class DatabaseLocked extends Error {
   override readonly name = 'DatabaseLocked';
 
   constructor(folder: string, processId: number) {
     super(
       `the database in ${folder} is in use by process ${processId}; stop that process first, ` +
-        'or give this one another DATA_DIR',
+        'or use another DATA_DIR',
     );
   }
 }
@@ -17,11 +17,14 @@ export interface FolderLock {
   readonly release: () => Promise<void>;
 }
 
-/** Files that this process itself holds: after a crash a container's new process may have the dead one's number. */
+/**
+ * Lock files that this process holds. They are tracked because a new process in a container may get the
+ * process id of the crashed one.
+ */
 const held = new Set<string>();
 
 /**
- * Takes `<folder>.lock` for this process. A lock whose process is gone is taken over.
+ * Takes the lock file `<folder>.lock` for this process. A lock of a dead process is replaced.
  *
  * @throws DatabaseLocked
  */
@@ -52,7 +55,7 @@ async function takeFile(folder: string, file: string): Promise<FolderLock> {
   };
 }
 
-/** The file appears with its text: one that is seen without would be taken for torn. */
+/** Creates the file together with its text, because an empty lock file would look corrupt. */
 async function created(file: string, text: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, text);
@@ -71,7 +74,7 @@ async function removeStale(folder: string, file: string): Promise<void> {
   const seen = await content(file);
   const owner = ownerOf(seen);
   if (await isAlive(owner)) throw new DatabaseLocked(folder, owner.processId);
-  // Moving it aside is atomic; when somebody else took it over in between, theirs is put back.
+  // Renaming is atomic. If another process replaced the lock in between, its file is put back.
   const aside = `${file}.${randomUUID()}`;
   try {
     await rename(file, aside);
@@ -84,7 +87,7 @@ async function removeStale(folder: string, file: string): Promise<void> {
   await rm(aside, { force: true });
 }
 
-/** Unless a third has locked the folder meanwhile. */
+/** Keeps the file of a third process that has locked the folder meanwhile. */
 async function putBack(aside: string, file: string): Promise<void> {
   try {
     await link(aside, file);
@@ -105,7 +108,8 @@ function ownerOf(text: string): LockOwner {
 
 async function isAlive(owner: LockOwner): Promise<boolean> {
   if (owner.processId === 0) return false;
-  // This process holds none here, or it would not have come so far.
+  // A lock of this process would have been refused earlier, so this file belongs to a dead process with the
+  // same id.
   if (owner.processId === process.pid) return false;
   try {
     process.kill(owner.processId, 0);
@@ -115,7 +119,7 @@ async function isAlive(owner: LockOwner): Promise<boolean> {
   return (await startOf(owner.processId)) === owner.start;
 }
 
-/** When the process began, where the system tells it: a process number alone is given out again. */
+/** The start time of the process, where the system has /proc; otherwise ''. Process ids alone are reused. */
 async function startOf(processId: number): Promise<string> {
   const stat = await content(`/proc/${processId}/stat`);
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

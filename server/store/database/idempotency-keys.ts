@@ -2,16 +2,16 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
-/** What was done under an idempotency key, with the answer it got; written in the transaction of the effect. */
+/** The answer that was given under an idempotency key. It is written in the transaction of the effect. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** The account, or the session of a guest: nobody reads another one's answer. */
+    /** The account, or the session of a guest. Owners cannot read each other's answers. */
     owner: text('owner').notNull(),
     key: text('key').notNull(),
-    /** SHA-256 over call, customer and canonical body. */
+    /** SHA-256 of the call, the customer and the canonical body. */
     fingerprint: text('fingerprint').notNull(),
-    /** The body as it went out. */
+    /** The body as it was sent. */
     answer: jsonb('answer').$type<unknown>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -46,7 +46,7 @@ export async function deleteKeysBefore(database: Database, before: Date): Promis
 const lockNumber = (owner: string, key: string) =>
   sql`hashtextextended('khaisong key ' || current_schema() || ' ' || ${owner}::text || ' ' || ${key}::text, 0)`;
 
-/** Takes the key until the transaction ends; false while another transaction has it. */
+/** Takes the advisory lock of a key until the transaction ends. Returns false when another transaction holds it. */
 export async function tryLockKey(transaction: Database, owner: string, key: string): Promise<boolean> {
   const [row] = await transaction
     .select({ isLocked: sql<boolean>`pg_try_advisory_xact_lock(${lockNumber(owner, key)})` })
@@ -54,7 +54,7 @@ export async function tryLockKey(transaction: Database, owner: string, key: stri
   return row?.isLocked === true;
 }
 
-/** Whether a transaction has the key now, without taking it. */
+/** Whether a transaction holds the key's lock now. It does not take the lock. */
 export async function isKeyLocked(database: Database, owner: string, key: string): Promise<boolean> {
   const [row] = await database
     .select({

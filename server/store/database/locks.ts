@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Waits until no other transaction of this tenant holds the name, then holds it until this transaction ends. */
+/** Takes a named advisory lock of this tenant and holds it until the transaction ends. It waits for other holders. */
 export async function holdLock(
   transaction: Database,
   name: 'once' | 'client-registration' | 'webhooks' | 'import' | 'export',
@@ -11,15 +11,19 @@ export async function holdLock(
   );
 }
 
-/** As PostgreSQL says that a lock was waited for too long; the transaction is undone then. */
+/** PostgreSQL's code for a lock timeout. The transaction is rolled back. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** From now on until this transaction ends nothing is waited for longer than this, be it a row or a name. */
+/**
+ * Limits the wait for any row lock or advisory lock until this transaction ends.
+ *
+ * @param longestMs milliseconds
+ */
 export async function limitLockWaits(transaction: Database, longestMs: number): Promise<void> {
   await transaction.execute(sql`select set_config('lock_timeout', ${String(longestMs)}, true)`);
 }
 
-/** Whether an error says that a lock was waited for too long. */
+/** Whether an error means that a lock timeout was exceeded. */
 export function isLockWaitOver(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === LOCK_NOT_AVAILABLE) || isLockWaitOver(error.cause);

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Some milliseconds of work, where an item is a row of products. */
+/** A few milliseconds of work when an item is a product row. */
 const ITEMS_AT_ONCE = 200;
 
-/** Like `items.map(map)`, but this process answers others after each slice. */
+/** Works like `items.map(map)`, but lets the event loop run after each slice. */
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],
   map: (item: Item) => Result,

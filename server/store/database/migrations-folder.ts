@@ -1,17 +1,22 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Beside this file in the sources; in the bundle the code stands one folder higher. */
+/** The folder as seen from this source file, and as seen from the bundle. */
 const PLACES = ['../migrations', './store/migrations'];
 
-/** Where the SQL files are. @throws when an installation is incomplete */
+/**
+ * Finds the folder of the SQL files.
+ *
+ * @throws when the installation is incomplete
+ */
 export function migrationsFolder(): string {
   const found = PLACES.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) =>
     existsSync(place),
   );
-  if (found === undefined) throw new Error('the migrations are missing beside the server');
+  if (found === undefined)
+    throw new Error('the folder of migrations is missing; the installation is incomplete');
   return found;
 }
 
-/** The journal of what was migrated stands in the tenant's own schema, like everything else of the tenant. */
+/** The journal of migrations is in the tenant's own schema, like all data of the tenant. */
 export const MIGRATIONS_TABLE = 'schema_migrations';

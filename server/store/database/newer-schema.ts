@@ -1,23 +1,23 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { MIGRATIONS_TABLE, migrationsFolder } from './migrations-folder.ts';
 
-/** The database was migrated by a newer version of this program, which nothing here understands. */
+/** A newer version of this program migrated the database. This version cannot use it. */
 export class NewerSchema extends Error {
   override readonly name = 'NewerSchema';
 
   constructor() {
     super(
-      'the database was brought up to date by a newer version of Khaisong; start that version again, ' +
+      'the database was migrated by a newer version of Khaisong; start that version again, ' +
         'or restore the backup from before the upgrade',
     );
   }
 }
 
-/** Runs one query and gives its rows. */
+/** Runs one query and returns its rows. */
 type Ask = (text: string) => Promise<readonly unknown[]>;
 
 /**
- * Looks whether a schema has migrations that this program does not know. The migrator itself passes over them.
+ * Checks a schema for migrations that this program does not know. The migrator itself ignores them.
  *
  * @param schema lower-case letters, digits and '_'
  * @throws NewerSchema

@@ -3,18 +3,18 @@ import type { OpenDatabase } from './database.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 
 export interface DatabaseAddress {
-  /** A PostgreSQL; without it the embedded engine works in `folder`. */
+  /** The address of a PostgreSQL; without it the embedded engine is used in `folder`. */
   readonly databaseUrl: string | undefined;
-  /** The tenant's schema on PostgreSQL (its `search_path`); lower-case letters, digits and '_'. */
+  /** The tenant's schema on PostgreSQL (its `search_path`): lower-case letters, digits and '_'. */
   readonly schema: string;
-  /** The embedded engine's own folder, made when absent. */
+  /** The folder of the embedded engine, created when missing. */
   readonly folder: string;
 }
 
 /**
- * Opens one tenant's database and brings it to the newest migration.
+ * Opens one tenant's database and migrates it to the newest version.
  *
- * @param signal breaks the opening off; nothing stays open then
+ * @param signal aborts the opening and closes everything
  * @throws DatabaseLocked when another process has the folder open
  * @throws NewerSchema when a newer program migrated it
  */

@@ -8,27 +8,37 @@ import { untilAborted } from './until-aborted.ts';
 import { MIGRATIONS_TABLE, migrationsFolder } from './migrations-folder.ts';
 
 const CONNECTIONS_PER_TENANT = 10;
-/** With the longest wait in the line before it (decision 32) no longer than a phone waits for an answer. */
+/**
+ * Together with the longest wait in the queue before it (decision 32), this is no longer than a phone waits
+ * for an answer.
+ */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A transaction that a lost process left open frees its rows after this time. */
+/** PostgreSQL ends a transaction that a lost process left open after this time, which frees its rows. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
 
-/** One tenant's schema on a PostgreSQL: every name is found by `search_path`, so no query can reach another tenant. */
+/**
+ * Opens one tenant's schema on a PostgreSQL. Every name is resolved by `search_path`, so no query can reach
+ * another tenant.
+ *
+ * @throws RangeError when the schema's name is invalid
+ * @throws NewerSchema when a newer program migrated the schema
+ */
 export async function openPostgresDatabase(
   databaseUrl: string,
   schema: string,
   signal?: AbortSignal,
 ): Promise<OpenDatabase> {
-  if (!/^[a-z][a-z0-9_]*$/.test(schema)) throw new RangeError(`not a schema's name: ${schema}`);
+  if (!/^[a-z][a-z0-9_]*$/.test(schema)) throw new RangeError(`invalid schema name: ${schema}`);
   const pool = new ConnectionPool({
     ...connectionTo(databaseUrl, schema),
     max: CONNECTIONS_PER_TENANT,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
   });
-  // A connection that the database closes while idle is replaced at the next query.
+  // An idle connection that the database closes is replaced at the next query.
   pool.on('error', () => undefined);
-  // One that it closes under a transaction fails the transaction's next query; nobody else has to hear of it.
+  // A connection that is lost during a transaction fails the transaction's next query. The event itself needs
+  // no handling.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const abandon = async () => {
     pool.end().catch(() => undefined);
@@ -50,7 +60,7 @@ function connectionTo(databaseUrl: string, schema: string): pg.PoolConfig {
   return { connectionString: url.href };
 }
 
-/** Several processes may start at once: one migrates, the others wait for it. */
+/** Migrates a schema. An advisory lock makes other processes that start at the same time wait. */
 async function migrateSchema(pool: pg.Pool, schema: string): Promise<void> {
   const client = await pool.connect();
   const lockKey = `khaisong migration of ${schema}`;
@@ -65,7 +75,7 @@ async function migrateSchema(pool: pg.Pool, schema: string): Promise<void> {
     await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lockKey]);
     client.release();
   } catch (error) {
-    // Closing the connection also frees the lock.
+    // Closing the connection also releases the lock.
     client.release(true);
     throw error;
   }

@@ -1,5 +1,6 @@
 /**
- * The outcome of a promise, or the signal's reason as soon as it is aborted. What was begun then goes on unheard.
+ * Returns the result of a promise, or rejects as soon as the signal is aborted. The work behind the promise
+ * continues; its result is ignored.
  *
  * @throws the signal's reason
  */

@@ -8,11 +8,11 @@ import { markOrderChanged, orders, type OrderRow } from '#server/store/orders/or
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const satangs = (name: string) => bigint(name, { mode: 'number' });
 
-/** Riders' visits at the door. Rows are only added; the pictures of the proof are private files. */
+/** Delivery attempts. Rows are only added. The pictures of the proof are private files. */
 export const deliveries = pgTable(
   'deliveries',
   {
-    /** Made on the phone: sent again it is the same visit. */
+    /** Made on the phone, which makes the report idempotent. */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
@@ -22,17 +22,17 @@ export const deliveries = pgTable(
       .notNull()
       .references(() => accounts.id),
     outcome: text('outcome', { enum: DELIVERY_OUTCOMES }).notNull(),
-    /** Within the time in which the rider had it, and never after it was received. */
+    /** At or after the rider's grab, and never after `receivedAt`. */
     capturedAt: moment('captured_at').notNull(),
     receivedAt: moment('received_at').notNull(),
     arrivedAt: moment('arrived_at'),
-    /** As stored-delivery reads it; so are lines and proofs. */
+    /** Parsed by stored-delivery, like lines and proofs. */
     place: jsonb('place'),
     receiver: text('receiver').notNull(),
     note: text('note').notNull(),
-    /** What was to be collected for what was taken, in satang. */
+    /** The amount to collect for the accepted products, in satang. */
     due: satangs('due').notNull(),
-    /** Null where nothing was to be collected. */
+    /** Null when nothing was to be collected. */
     cash: satangs('cash'),
     transfer: satangs('transfer'),
     moneyReason: text('money_reason', { enum: MONEY_REASONS }),
@@ -42,7 +42,7 @@ export const deliveries = pgTable(
   (table) => [
     index('deliveries_by_order').on(table.orderId, table.receivedAt),
     index('deliveries_by_rider').on(table.accountId, table.capturedAt),
-    // The last word on "delivered once" is the database's.
+    // The database enforces that an order is delivered at most once.
     uniqueIndex('deliveries_delivered_once')
       .on(table.orderId)
       .where(sql`outcome <> 'refused'`),
@@ -51,9 +51,14 @@ export const deliveries = pgTable(
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
-/** A visit, with the name of its rider's account. */
+/** A delivery attempt with the name of its rider's account. */
 export type NamedDelivery = DeliveryRow & { readonly riderName: string };
 
+/**
+ * Inserts an attempt and marks its order as changed.
+ *
+ * @throws a unique violation of the database when the order was delivered already
+ */
 export async function insertDelivery(transaction: Database, row: DeliveryRow): Promise<void> {
   await transaction.insert(deliveries).values(row);
   await markOrderChanged(transaction, row.orderId);
@@ -64,7 +69,7 @@ export async function findDelivery(database: Database, id: string): Promise<Name
   return row === undefined ? undefined : withName(row);
 }
 
-/** The visit that delivered it. */
+/** Finds the attempt that delivered the order. */
 export async function deliveredVisit(database: Database, orderId: string): Promise<DeliveryRow | undefined> {
   const [row] = await database
     .select()
@@ -73,7 +78,7 @@ export async function deliveredVisit(database: Database, orderId: string): Promi
   return row;
 }
 
-/** The oldest first. */
+/** Lists attempts, oldest first. */
 export async function deliveriesOfOrder(
   database: Database,
   orderId: string,
@@ -84,7 +89,7 @@ export async function deliveriesOfOrder(
   return rows.map(withName);
 }
 
-/** Of each order the last time at the door when nothing was taken. */
+/** Finds the last refused attempt of each order. */
 export async function lastRefusals(
   database: Database,
   orderIds: readonly string[],
@@ -98,7 +103,10 @@ export async function lastRefusals(
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 
-/** Of each order the visit that delivered it, else the last one; orders that no rider was at are left out. */
+/**
+ * Finds, for each order, the attempt that delivered it, otherwise the last one. Orders without an attempt are
+ * left out.
+ */
 export async function lastVisits(
   database: Database,
   orderIds: readonly string[],
@@ -108,12 +116,12 @@ export async function lastVisits(
     .select()
     .from(deliveries)
     .where(inArray(deliveries.orderId, [...orderIds]))
-    // One that delivers comes after every refusal, whatever the riders' phones say about the time.
+    // A delivering attempt sorts after every refused one, whatever the phones' clocks say.
     .orderBy(sql`${deliveries.outcome} <> 'refused'`, asc(deliveries.capturedAt), asc(deliveries.id));
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 
-/** A rider's visits with their orders, the newest first. */
+/** Lists a rider's attempts with their orders, newest first. */
 export async function deliveriesOfRider(
   database: Database,
   accountId: string,
@@ -131,9 +139,9 @@ export async function deliveriesOfRider(
 }
 
 /**
- * Every visit with its order, in the order in which the company heard of them.
+ * Lists all attempts with their orders, in the order in which the server received them.
  *
- * @param filter by when it was heard of; undefined is no edge
+ * @param filter limits the time of receipt; undefined means no limit, and `before` is exclusive
  */
 export async function deliveriesReported(
   database: Database,

@@ -4,7 +4,7 @@ import { accounts } from '#server/store/accounts/accounts';
 import type { Database } from '#server/store/database/database';
 import { orders, type OrderRow } from '#server/store/orders/orders';
 
-/** Which rider takes which order out. The table's key lets one of two have it. */
+/** The rider who has an invoice. The primary key lets only one of two concurrent grabs succeed. */
 export const invoiceGrabs = pgTable(
   'invoice_grabs',
   {
@@ -21,7 +21,11 @@ export const invoiceGrabs = pgTable(
 
 export type InvoiceGrab = typeof invoiceGrabs.$inferSelect;
 
-/** Waits for another transaction that grabs the same one. @returns false where somebody has it */
+/**
+ * Waits for a concurrent transaction that grabs the same invoice.
+ *
+ * @returns false when a rider has it already
+ */
 export async function insertGrab(transaction: Database, grab: InvoiceGrab): Promise<boolean> {
   const rows = await transaction
     .insert(invoiceGrabs)
@@ -35,7 +39,7 @@ export async function deleteGrab(transaction: Database, orderId: string): Promis
   await transaction.delete(invoiceGrabs).where(eq(invoiceGrabs.orderId, orderId));
 }
 
-/** Who has it, with the name of the account. */
+/** Finds the grab with the name of the rider's account. */
 export async function findGrab(
   database: Database,
   orderId: string,
@@ -53,7 +57,7 @@ export async function findGrab(
   return row;
 }
 
-/** How many a rider has and has not delivered. */
+/** Counts the rider's undelivered invoices. */
 export async function countHeld(database: Database, accountId: string): Promise<number> {
   const [row] = await database
     .select({ held: count() })
@@ -63,7 +67,10 @@ export async function countHeld(database: Database, accountId: string): Promise<
   return row?.held ?? 0;
 }
 
-/** How many a rider took since then and did not give back, those delivered meanwhile included. */
+/**
+ * Counts the invoices that the rider grabbed after the given time and did not release, including those
+ * delivered meanwhile.
+ */
 export async function countGrabsSince(database: Database, accountId: string, since: Date): Promise<number> {
   const [row] = await database
     .select({ taken: count() })
@@ -72,7 +79,7 @@ export async function countGrabsSince(database: Database, accountId: string, sin
   return row?.taken ?? 0;
 }
 
-/** What a rider has and has not delivered, the longest had first. */
+/** Lists the rider's undelivered invoices, oldest grab first. */
 export async function invoicesOfRider(
   database: Database,
   accountId: string,
@@ -85,7 +92,7 @@ export async function invoicesOfRider(
     .orderBy(asc(invoiceGrabs.grabbedAt), asc(orders.number));
 }
 
-/** Approved invoices that nobody has, the oldest first. */
+/** Lists approved invoices that no rider has, oldest first. */
 export async function invoicesToGrab(database: Database, most: number): Promise<readonly OrderRow[]> {
   const rows = await database
     .select({ order: orders })

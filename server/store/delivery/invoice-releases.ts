@@ -6,7 +6,7 @@ import { orders } from '#server/store/orders/orders';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Invoices that were given back: who had them, since when and until when. Rows are only added. */
+/** Released invoices with their former riders. Rows are only added. */
 export const invoiceReleases = pgTable(
   'invoice_releases',
   {
@@ -20,7 +20,7 @@ export const invoiceReleases = pgTable(
       .references(() => accounts.id),
     grabbedAt: moment('grabbed_at').notNull(),
     releasedAt: moment('released_at').notNull(),
-    /** That rider, or somebody of the staff. */
+    /** That rider, or a staff member. */
     releasedBy: uuid('released_by').notNull(),
   },
   (table) => [index('invoice_releases_by_order').on(table.orderId, table.number)],
@@ -35,7 +35,7 @@ export async function addRelease(
   await transaction.insert(invoiceReleases).values(release);
 }
 
-/** The oldest first. */
+/** Lists releases, oldest first. */
 export async function releasesOfOrder(
   database: Database,
   orderId: string,
@@ -47,7 +47,7 @@ export async function releasesOfOrder(
     .orderBy(asc(invoiceReleases.number));
 }
 
-/** How many a rider took since then that were given back. */
+/** Counts the rider's grabs after the given time that were released. */
 export async function countReleasedGrabsSince(
   database: Database,
   accountId: string,

@@ -5,8 +5,9 @@ import { orderLines } from '#server/store/orders/order-lines';
 import { orderReturns } from '#server/store/orders/order-returns';
 
 /**
- * How much of a line the customer has: what was taken at the door, less what came back. The visit and the returns are read only for
- * orders that cost less than they did; the same rule in memory is `takenLines` (domain/payments/order-charge).
+ * SQL for the quantity of a line that the customer keeps: delivered minus returned. The delivery attempt and
+ * the returns are read only for orders with a charged total. `takenLines` (domain/payments/order-charge) is
+ * the same rule in memory.
  *
  * @param chargedTotal of the line's order in the same statement
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROOF_KINDS, RETURN_REASONS } from '#domain/delivery/delivery';
 
-/** The lines of a visit with the words of that moment. */
+/** The lines of a delivery attempt, with the product and unit names of that moment. */
 export const storedHandedLines = z.array(
   z
     .object({

@@ -3,13 +3,13 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/store/database/database';
 import { sessions, type Session } from '#server/store/accounts/sessions';
 
-/** Links that somebody who is signed in made for another device of their own. The link itself stands nowhere. */
+/** Links that a signed-in user made for another own device. Only the hash of a link is stored. */
 export const ownAccessLinks = pgTable(
   'own_access_links',
   {
     /** SHA-256 of the link's random parts, in hexadecimal digits. */
     linkHash: text('link_hash').primaryKey(),
-    /** The session that made it: the link dies with it. */
+    /** The session that made the link. The link is deleted with it. */
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
@@ -31,7 +31,7 @@ export async function insertOwnAccessLink(
   await database.insert(ownAccessLinks).values(link);
 }
 
-/** The link with the session that made it, whatever became of either. */
+/** Finds a link with its session, in any state. */
 export async function findOwnAccessLink(
   database: Database,
   linkHash: string,
@@ -44,7 +44,11 @@ export async function findOwnAccessLink(
   return found;
 }
 
-/** Waits for another transaction that spends the same one. @returns false when it was spent before */
+/**
+ * Waits for a concurrent transaction that spends the same link.
+ *
+ * @returns false when the link was spent before
+ */
 export async function spendOwnAccessLink(
   transaction: Database,
   linkHash: string,
@@ -58,7 +62,7 @@ export async function spendOwnAccessLink(
   return spent.length > 0;
 }
 
-/** Those that any session of the account made. */
+/** Deletes the links that any session of the account made. */
 export async function deleteOwnAccessLinksOf(transaction: Database, accountId: string): Promise<void> {
   const ofAccount = transaction
     .select({ id: sessions.id })

@@ -8,28 +8,31 @@ import { pushMessages } from '#server/store/notifications/push-messages';
 import { slips } from '#server/store/payments/slips';
 import { webhookMessages } from './webhook-messages.ts';
 
-/** How many wait for the same thing, and since when the first of them does. */
+/** The length of a queue and the waiting time of its oldest entry. */
 export interface Queue {
   readonly length: number;
-  /** Null where nothing waits. */
+  /** Null when the queue is empty. */
   readonly since: Date | null;
 }
 
-/** Attempts to pay that the server should have asked its gateway about by now. */
+/** Counts payment attempts whose next inquiry is overdue. */
 export async function duePaymentQuestions(database: Database, now: Date): Promise<Queue> {
   const { askAt } = paymentAttempts;
   const rows = database.select({ length: count(), since: min(askAt) }).from(paymentAttempts);
   return first(await rows.where(lte(askAt, now)));
 }
 
-/** Messages that a push service should have been given by now. */
+/** Counts push messages that are overdue. */
 export async function duePushes(database: Database, now: Date): Promise<Queue> {
   const { sendAt } = pushMessages;
   const rows = database.select({ length: count(), since: min(sendAt) }).from(pushMessages);
   return first(await rows.where(lte(sendAt, now)));
 }
 
-/** Events that a target did not take yet, each since it happened: the next try of one that was tried often is far off. */
+/**
+ * Counts undelivered webhook messages, with the time of their events. The time of the next attempt would hide
+ * old ones, because of the back-off.
+ */
 export async function untakenWebhooks(database: Database): Promise<Queue> {
   const rows = database
     .select({ length: count(), since: min(orderEvents.happenedAt) })
@@ -38,28 +41,31 @@ export async function untakenWebhooks(database: Database): Promise<Queue> {
   return first(await rows.where(eq(webhookMessages.state, 'waiting')));
 }
 
-/** Events that a target did not take in days of tries, each since the last: somebody has to decide about them. */
+/**
+ * Counts dead letters: messages that failed for days. `since` is the time of the last attempt. A person has
+ * to decide about them.
+ */
 export async function deadWebhooks(database: Database): Promise<Queue> {
   const { state, triedAt } = webhookMessages;
   const rows = database.select({ length: count(), since: min(triedAt) }).from(webhookMessages);
   return first(await rows.where(eq(state, 'dead')));
 }
 
-/** Slips that nobody of the company has looked at. */
+/** Counts slips that the staff has not checked. */
 export async function unseenSlips(database: Database): Promise<Queue> {
   const rows = database.select({ length: count(), since: min(slips.sentAt) }).from(slips);
   return first(await rows.where(eq(slips.state, 'sent')));
 }
 
-/** Orders that nobody of the company has taken up. */
+/** Counts orders that the staff has not handled. */
 export async function newOrders(database: Database, after: Date): Promise<Queue> {
   const { status, orderedAt } = orders;
   const rows = database.select({ length: count(), since: min(orderedAt) }).from(orders);
-  // What nobody took up for a long time is not waited for, and the time is what the rows are found by.
+  // Older orders are ignored as abandoned, and the time limit lets the query use its index.
   return first(await rows.where(and(gte(orderedAt, after), eq(status, 'so-wait'))));
 }
 
-/** How attempts stand that were begun since then; a state without any is left out. */
+/** Counts attempts by state that were started after the given time. States without attempts are left out. */
 export async function countAttempts(
   database: Database,
   after: Date,

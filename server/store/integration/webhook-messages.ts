@@ -17,7 +17,7 @@ import { orders } from '#server/store/orders/orders';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One event on its way to one target of the tenant's file. */
+/** The delivery of one event to one target of the tenant's file. */
 export const webhookMessages = pgTable(
   'webhook_messages',
   {
@@ -32,9 +32,9 @@ export const webhookMessages = pgTable(
     firstTriedAt: moment('first_tried_at'),
     triedAt: moment('tried_at'),
     sendAt: moment('send_at').notNull(),
-    /** A process sends it until here at the most: nobody else does meanwhile. */
+    /** The end of the lease. Until then only the process that claimed the message sends it. */
     busyUntil: moment('busy_until'),
-    /** Of the last try; null where that went well. */
+    /** The fault of the last attempt; null after a success. */
     fault: text('fault', { enum: WEBHOOK_FAULTS }),
     httpStatus: integer('http_status'),
   },
@@ -43,7 +43,7 @@ export const webhookMessages = pgTable(
     index('webhook_messages_to_send')
       .on(table.target, table.sendAt)
       .where(sql`state = 'waiting'`),
-    // What stands before the later events of its order.
+    // Finds the messages that block later events of their order.
     index('webhook_messages_open')
       .on(table.orderId, table.target, table.eventPosition)
       .where(sql`state in ('waiting', 'dead')`),
@@ -53,10 +53,10 @@ export const webhookMessages = pgTable(
 
 export type WebhookMessageRow = typeof webhookMessages.$inferSelect;
 
-/** How many rows one INSERT carries, well below PostgreSQL's 65535 parameters. */
+/** Keeps an INSERT well below PostgreSQL's 65535 parameters. */
 const ROWS_PER_INSERT = 500;
 
-/** An event that has its message for a target keeps that. */
+/** Adds messages. An event that has a message for a target keeps it. */
 export async function addMessages(
   transaction: Database,
   added: readonly Pick<WebhookMessageRow, 'id' | 'eventPosition' | 'orderId' | 'target' | 'sendAt'>[],
@@ -69,8 +69,9 @@ export async function addMessages(
 }
 
 /**
- * Takes those for one target whose time has come, for one try each. One that stands behind an earlier event of its order waits:
- * behind one that is dead too, until a person decided about that. What another process is just taking is passed over.
+ * Claims due messages of one target for one attempt each. A message waits while an earlier event of its order
+ * is undelivered; behind a dead letter it waits for a person's decision. Rows that another process is
+ * claiming are skipped.
  */
 export async function claimMessages(
   database: Database,
@@ -112,7 +113,7 @@ export async function claimMessages(
   });
 }
 
-/** Of the same order and target, before it, and neither taken nor given up. */
+/** Finds an earlier message for the same order and target that is neither delivered nor given up. */
 function earlierOnTheWay(database: Database) {
   const earlier = alias(webhookMessages, 'earlier');
   return database
@@ -128,7 +129,10 @@ function earlierOnTheWay(database: Database) {
     );
 }
 
-/** What came of a try. Of one that took longer than it may, only a yes still counts: somebody else may be at it again. */
+/**
+ * Records the result of an attempt. After the lease has ended only a success is recorded, because another
+ * process may have claimed the message.
+ */
 export async function settleTry(
   database: Database,
   { id, busyUntil }: Pick<WebhookMessageRow, 'id' | 'busyUntil'>,
@@ -146,11 +150,11 @@ export interface SeenMessage {
   readonly message: WebhookMessageRow;
   readonly event: Pick<typeof orderEvents.$inferSelect, 'id' | 'kind' | 'happenedAt'>;
   readonly orderNo: string;
-  /** Whether it waits behind an earlier event of its order. */
+  /** Whether the message waits behind an earlier event of its order. */
   readonly isBehind: boolean;
 }
 
-/** The newest first. */
+/** Lists messages, newest first. */
 export async function listMessages(
   database: Database,
   wanted: {
@@ -182,7 +186,7 @@ export async function listMessages(
     .offset(wanted.skip);
 }
 
-/** Held until the transaction ends. */
+/** Locks the messages until the transaction ends. */
 export async function lockMessages(
   transaction: Database,
   ids: readonly string[],
@@ -215,7 +219,10 @@ export async function changeMessages(
       .where(inArray(webhookMessages.id, ids.slice(start, start + ROWS_PER_INSERT)));
 }
 
-/** Deletes those of events from before that are on no way any more; of a dead one a person has to say what becomes of it. */
+/**
+ * Deletes delivered and given-up messages of events before the given time. Dead letters stay until a person
+ * decides about them.
+ */
 export async function deleteSettledMessagesBefore(database: Database, time: Date): Promise<void> {
   const old = database
     .select({ position: orderEvents.position })

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/store/database/database';
 
-/** What the company signs its pushes with: one pair, for ever, since browsers are bound to it. */
+/** The company's VAPID key pair. It never changes, because the browsers' subscriptions are bound to it. */
 export const pushKeys = pgTable('push_keys', {
-  /** True: the only row. */
+  /** Always true, so that the table has one row. */
   isOnly: boolean('is_only').primaryKey().default(true),
   publicKey: text('public_key').notNull(),
-  /** Wrapped by services/push-keys; in clear text until the first start of a version that wraps it. */
+  /**
+   * Encrypted by services/notifications/push-keys; in clear text until the first start of a version that
+   * encrypts it.
+   */
   privateKey: text('private_key').notNull(),
 });
 
@@ -22,7 +25,7 @@ export async function findPushKeys(database: Database): Promise<KeyPair | undefi
   return row;
 }
 
-/** Of two servers that start at once the first one's stay. */
+/** Keeps the existing pair when two servers start at the same time. */
 export async function insertPushKeys(database: Database, keys: KeyPair): Promise<void> {
   await database
     .insert(pushKeys)
@@ -30,7 +33,7 @@ export async function insertPushKeys(database: Database, keys: KeyPair): Promise
     .onConflictDoNothing();
 }
 
-/** Only where it is still the one that was read: of two that change it at once the first one's stays. */
+/** Replaces the stored text only if it is still the one that was read (compare and swap). */
 export async function replacePrivatePushKey(
   database: Database,
   before: string,

@@ -13,7 +13,10 @@ import { pushSubscriptions } from './push-subscriptions.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What browsers are still to be told: written with what happened, deleted when it is told. */
+/**
+ * The outbox of order notifications. A message is written in the transaction of its event and deleted when it
+ * is sent.
+ */
 export const pushMessages = pgTable(
   'push_messages',
   {
@@ -28,7 +31,7 @@ export const pushMessages = pgTable(
     writtenAt: moment('written_at').notNull(),
     tries: integer('tries').notNull().default(0),
     sendAt: moment('send_at').notNull(),
-    /** A process sends it until here at the most: nobody else does meanwhile. */
+    /** The end of the lease. Until then only the process that claimed the message sends it. */
     busyUntil: moment('busy_until'),
   },
   (table) => [
@@ -39,7 +42,7 @@ export const pushMessages = pgTable(
 
 export type PushMessageRow = typeof pushMessages.$inferSelect;
 
-/** What was not told yet of the same order is not told any more: the later word says it all. */
+/** Adds messages. Unsent messages about the same order are deleted, because the newest one replaces them. */
 export async function addPushMessages(
   transaction: Database,
   subscriptionIds: readonly string[],
@@ -66,7 +69,7 @@ export async function addPushMessages(
   );
 }
 
-/** Those whose time has come, the longest waiting first. */
+/** Lists due messages without a lease, the longest waiting first. */
 export async function messagesToSend(
   database: Database,
   now: Date,
@@ -81,7 +84,11 @@ export async function messagesToSend(
   return rows.map(({ number }) => number);
 }
 
-/** Takes it for one try. @returns undefined while somebody else has it */
+/**
+ * Claims a message for one attempt.
+ *
+ * @returns undefined while another process has the lease
+ */
 export async function claimMessage(
   database: Database,
   number: number,
@@ -102,6 +109,7 @@ export interface WholeMessage {
   readonly orderedByAccount: string;
 }
 
+/** Reads a message with its subscription and order; undefined when it was deleted meanwhile. */
 export async function wholeMessageOf(
   database: Database,
   { number, kind }: Pick<PushMessageRow, 'number' | 'kind'>,
@@ -127,6 +135,7 @@ export async function deleteMessage(database: Database, number: number): Promise
   await database.delete(pushMessages).where(eq(pushMessages.number, number));
 }
 
+/** Schedules the next attempt and ends the lease. */
 export async function putOffMessage(
   database: Database,
   number: number,
@@ -138,12 +147,12 @@ export async function putOffMessage(
     .where(eq(pushMessages.number, number));
 }
 
-/** Deletes those that were written before. */
+/** Deletes messages that were written before the given time. */
 export async function deleteMessagesBefore(database: Database, time: Date): Promise<void> {
   await database.delete(pushMessages).where(lt(pushMessages.writtenAt, time));
 }
 
-/** Whether a later word about the same order waits for the same browser. */
+/** Whether a newer message about the same order waits for the same browser. */
 export async function isOvertaken(
   database: Database,
   { number, subscriptionId, orderId }: PushMessageRow,

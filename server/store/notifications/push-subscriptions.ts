@@ -6,7 +6,7 @@ import { accounts, type Account } from '#server/store/accounts/accounts';
 import type { Database } from '#server/store/database/database';
 import { sessions, type Session } from '#server/store/accounts/sessions';
 
-/** Browsers that want to be told of orders, each for the session that said so and for as long as that lives. */
+/** Push subscriptions of browsers. Each belongs to a session and is deleted with it. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -23,9 +23,10 @@ export const pushSubscriptions = pgTable(
 );
 
 /**
- * A browser that was another session's becomes this one's: two people may share a phone. Who it is proves its secret.
+ * Stores a subscription. One of another session moves to this one, because two people may share a phone; the
+ * secret proves that it is the same browser.
  *
- * @returns false where the endpoint is kept with another secret
+ * @returns false when the endpoint is stored with another secret or key
  */
 export async function putPushSubscription(
   transaction: Database,
@@ -44,7 +45,7 @@ export async function putPushSubscription(
   return rows.length > 0;
 }
 
-/** Deletes the oldest of a session beyond so many. */
+/** Deletes all but the newest subscriptions of a session. */
 export async function keepNewestSubscriptions(
   transaction: Database,
   sessionId: string,
@@ -67,7 +68,7 @@ export async function deletePushSubscriptions(database: Database, ids: readonly 
   await database.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, [...ids]));
 }
 
-/** Only one that a session of this account has. */
+/** Deletes a subscription, if it belongs to a session of this account. */
 export async function deletePushSubscriptionOf(
   database: Database,
   accountId: string,
@@ -87,7 +88,10 @@ export async function deletePushSubscriptionsOfSessions(
   await database.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, [...sessionIds]));
 }
 
-/** The browsers of an account's sessions that were not revoked, but for one session, with when each signed in. */
+/**
+ * Lists the browsers of an account's sessions that were not revoked, except for one session, with the time of
+ * each sign-in.
+ */
 export async function browsersOfAccount(
   database: Database,
   { accountId, exceptSessionId }: { readonly accountId: string; readonly exceptSessionId: string },
@@ -102,7 +106,7 @@ export async function browsersOfAccount(
     );
 }
 
-/** A browser with whose it is. */
+/** A browser with its session and account. */
 export interface Subscriber {
   readonly id: string;
   readonly session: Session;
@@ -110,8 +114,8 @@ export interface Subscriber {
 }
 
 /**
- * Those who may hear of an order: the customer's own, and whoever ordered it. Only sessions that were not revoked, of accounts
- * that are open; whether each is still young enough is the caller's to judge.
+ * Lists the subscribers of an order: the customer's own accounts and the account that ordered. Revoked
+ * sessions and closed accounts are left out; the caller checks the age of the sessions.
  */
 export async function subscribersOf(
   database: Database,

@@ -1,58 +1,58 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { RowLink } from './row-links.ts';
 
-/** What a column tells of a person. */
+/** The kind of data in a column. */
 export type Holding =
-  /** A code or id that joins rows. It names nobody once the names are gone, and stays. */
+  /** A code or id that joins rows. It identifies nobody once the names are erased, and stays. */
   | 'key'
   /** Statuses, kinds, counters and switches. */
   | 'state'
   | 'time'
   | 'money'
-  /** What was ordered. */
+  /** Ordered products. */
   | 'goods'
-  /** Names, user names and tax ids. */
+  /** Names, usernames and tax ids. */
   | 'identity'
   | 'contact'
   /** Addresses and coordinates. */
   | 'place'
-  /** Province, district, subdistrict and postcode: of a place that many share. */
+  /** Province, district, subdistrict and postcode, which many people share. */
   | 'area'
   | 'picture'
-  /** What somebody wrote in their own words, and references that somebody typed. */
+  /** Free texts, and references that a person typed. */
   | 'text'
-  /** An answer that was kept for a retry: everything may stand in it. */
+  /** An answer that was stored for a retry. It may contain any data. */
   | 'answer'
   /** Passwords, tokens, keys and their hashes. Never exported. */
   | 'secret'
-  /** The company's own: products, news, settings. */
+  /** The company's own data: products, news, settings. */
   | 'company';
 
-/** What erasing a person puts into a column of a row that stays. */
+/** The value that an erasure writes into a column of a row that stays. */
 export type Erasure =
   | 'keep'
   | 'empty-text'
   | 'null'
   | 'empty-list'
-  /** `ERASED_NAME`, for columns that screens show as somebody's name. */
+  /** `ERASED_NAME`, for columns that screens show as a name. */
   | 'erased-name'
-  /** Another name for each account, since the column is unique. */
+  /** A distinct name for each account, because the column is unique. */
   | 'erased-username'
-  /** A rider's or clerk's own number has the user name in it; a customer's code stays. */
+  /** A rider's or clerk's own number contains the username and is replaced; a customer's code stays. */
   | 'erased-own-number'
-  /** No password is ever right. */
+  /** A text that no password matches. */
   | 'no-password'
   | 'false'
-  /** An address in JSON, as store/stored-order reads it: the same shape without what it says. */
+  /** An address in JSON, in the format of store/orders/stored-order, with empty contents. */
   | 'erased-address'
-  /** A version of an order in JSON: with such an address and without remark. */
+  /** A version of an order in JSON, with an erased address and without its remark. */
   | 'erased-version';
 
 export interface ColumnRule {
   readonly holds: Holding;
   /**
-   * Whose it is: of the person whom the row is about, of the one who wrote the row (a rider, an agent, a clerk), or of both. An
-   * author is neither shown nor relieved of what is the subject's alone.
+   * The person that the data belongs to: the subject of the row, its author (a rider, an agent, a clerk), or
+   * both. Data of the subject alone is neither exported to the author nor erased with the author.
    */
   readonly whose: 'subject' | 'author' | 'both';
   readonly erase: Erasure;
@@ -74,7 +74,7 @@ export const time = rule('time', 'keep', 'both');
 export const money = rule('money');
 export const goods = rule('goods');
 export const company = rule('company');
-/** In rows that are deleted, or of nobody. */
+/** For rows that are deleted, or that belong to nobody. */
 export const secret = rule('secret');
 export const answer = rule('answer');
 export const switchedOff = rule('state', 'false', 'both');
@@ -90,7 +90,7 @@ export const noContact = rule('contact', 'null');
 export const place = rule('place', 'empty-text');
 export const area = rule('area', 'empty-text');
 export const coordinate = rule('place', 'null');
-/** Where somebody stood who wrote the row. */
+/** The position of the row's author. */
 export const authorPlace = rule('place', 'null', 'both');
 export const storedAddressRule = rule('place', 'erased-address');
 export const storedVersionRule = rule('place', 'erased-version');
@@ -99,22 +99,22 @@ export const pictureList = rule('picture', 'empty-list');
 export const pictureBytes = rule('picture');
 export const freeText = rule('text', 'empty-text');
 export const noShow = rule('text', 'null');
-/** It stays, without the texts in it that name the person. */
+/** The value stays, without texts that identify the person. */
 export const reference = rule('text');
 
-/** What is known of a table's rows. */
+/** The rules of one table. */
 export interface TableRule<Table extends PgTable = PgTable> {
   readonly table: Table;
-  /** How the rows of a person are found; none for tables that hold nobody's data. */
+  /** Finds the rows of a person. Empty for tables without personal data. */
   readonly links: readonly RowLink[];
-  /** Whether erasing deletes the rows that are about the person, or only changes their columns. */
+  /** Whether an erasure deletes the rows about the person, or only changes their columns. */
   readonly erase: 'rows' | 'columns';
-  /** Rows that repeat what stands elsewhere, or that are only about security, are left out of an export. */
+  /** False for rows that repeat other data or serve only security, which are not exported. */
   readonly isExported: boolean;
   readonly columns: { readonly [Column in keyof Table['_']['columns']]: ColumnRule };
 }
 
-/** Rows that stay, without what names the person. */
+/** Rows stay, without data that identifies the person. */
 export function anonymised<Table extends PgTable>(
   table: Table,
   links: readonly RowLink[],
@@ -123,7 +123,7 @@ export function anonymised<Table extends PgTable>(
   return { table, links, erase: 'columns', isExported: true, columns };
 }
 
-/** The same, of rows that an export leaves out. */
+/** Like `anonymised`, but the rows are not exported. */
 export function anonymisedUnseen<Table extends PgTable>(
   table: Table,
   links: readonly RowLink[],
@@ -132,7 +132,7 @@ export function anonymisedUnseen<Table extends PgTable>(
   return { table, links, erase: 'columns', isExported: false, columns };
 }
 
-/** Rows that go with the person. */
+/** Rows are deleted with the person. */
 export function deleted<Table extends PgTable>(
   table: Table,
   links: readonly RowLink[],
@@ -141,7 +141,7 @@ export function deleted<Table extends PgTable>(
   return { table, links, erase: 'rows', isExported: true, columns };
 }
 
-/** The same, of rows that an export leaves out. */
+/** Like `deleted`, but the rows are not exported. */
 export function deletedUnseen<Table extends PgTable>(
   table: Table,
   links: readonly RowLink[],
@@ -150,7 +150,7 @@ export function deletedUnseen<Table extends PgTable>(
   return { table, links, erase: 'rows', isExported: false, columns };
 }
 
-/** A table that holds nobody's data. */
+/** A table without personal data. */
 export function nobodys<Table extends PgTable>(
   table: Table,
   columns: TableRule<Table>['columns'],

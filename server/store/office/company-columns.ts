@@ -11,7 +11,7 @@ import { spentAccessLinks } from '#server/store/accounts/spent-access-links';
 import { staffExportBatches, staffExports } from '#server/store/orders/staff-exports';
 import { company, key, nobodys, reference, secret, state, time } from './column-rules.ts';
 
-/** Tables that are about nobody: the company's catalogue, its keys, and counters. */
+/** Tables without personal data: the company's catalogue, its keys, and counters. */
 export const COMPANY_COLUMNS = {
   categories: nobodys(categories, {
     level: company,
@@ -56,7 +56,7 @@ export const COMPANY_COLUMNS = {
     prices: company,
   }),
   pushKeys: nobodys(pushKeys, { isOnly: state, publicKey: secret, privateKey: secret }),
-  // A hash of a name or number, gone within a day or two by the daily job.
+  // A hash of a name or number, which the daily cleanup deletes within a day or two.
   signInTries: nobodys(signInTries, { subject: secret, windowEndsAt: time, tries: state, waitsUntil: time }),
   spentAccessLinks: nobodys(spentAccessLinks, { keyId: key, nonce: secret, expiresAt: time }),
   staffExportBatches: nobodys(staffExportBatches, {

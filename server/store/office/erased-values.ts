@@ -2,15 +2,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Erasure } from './column-rules.ts';
 
-/** Stands where screens and exports show somebody's name. */
+/** Replaces a person's name on screens and in exports. */
 export const ERASED_NAME = 'ลบข้อมูลแล้ว (erased)';
 
-/** Before the account's id, as user name and as the number of a rider or clerk. */
+/** Precedes the account's id, in usernames and in the numbers of riders and clerks. */
 const ERASED_PREFIX = 'erased-';
 
 const NO_PLACE = { id: '', name: '' };
 
-/** What an address of an order says when its person is erased; its ids and codes stay. */
+/** Replaces the contents of an order's address. Its ids and codes stay. */
 const ERASED_ADDRESS = JSON.stringify({
   name: ERASED_NAME,
   phone: '',
@@ -33,7 +33,7 @@ const VALUES: Readonly<Record<Exclude<Erasure, 'keep'>, (column: PgColumn) => SQ
   'erased-username': () => sql`${ERASED_PREFIX}::text || id::text`,
   'erased-own-number': (column) =>
     sql`case when role in ('rider', 'staff') then ${ERASED_PREFIX}::text || id::text else ${column} end`,
-  // No hash of services/password looks like it, so no password is right.
+  // It has not the format of a hash, so no password matches.
   'no-password': () => sql`'erased'`,
   false: () => sql`false`,
   'erased-address': (column) => erasedAddress(sql`${column}`),
@@ -41,7 +41,7 @@ const VALUES: Readonly<Record<Exclude<Erasure, 'keep'>, (column: PgColumn) => SQ
     sql`${column} || jsonb_build_object('remark', '', 'shipTo', ${erasedAddress(sql`(${column} -> 'shipTo')`)})`,
 };
 
-/** `"name" = …` of an update that erases the column; undefined where it stays as it is. */
+/** Builds `"name" = …` for an update that erases the column; undefined when the column stays. */
 export function erasingAssignment(column: PgColumn, erasure: Erasure): SQL | undefined {
   return erasure === 'keep' ? undefined : sql`${sql.identifier(column.name)} = ${VALUES[erasure](column)}`;
 }

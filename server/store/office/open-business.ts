@@ -10,7 +10,7 @@ import { ofAccount, ofAttempt, ofCustomer, ofOrder, type PersonKeys } from './ro
 
 const OPEN: readonly OrderStatus[] = ['so-wait', 'so-approve', 'invoice-wait', 'invoice-approve'];
 
-/** Orders that are neither delivered nor cancelled, by their numbers. */
+/** Lists the numbers of orders that are neither delivered nor cancelled. */
 export async function openOrdersOf(database: Database, person: PersonKeys): Promise<readonly string[]> {
   const rows = await database
     .select({ orderNo: orders.orderNo })
@@ -20,7 +20,7 @@ export async function openOrdersOf(database: Database, person: PersonKeys): Prom
   return rows.map(({ orderNo }) => orderNo);
 }
 
-/** Orders that a rider has and has not delivered. */
+/** Lists the numbers of undelivered orders that the person has as a rider. */
 export async function ordersOutWith(database: Database, person: PersonKeys): Promise<readonly string[]> {
   const rows = await database
     .select({ orderNo: orders.orderNo })
@@ -31,7 +31,7 @@ export async function ordersOutWith(database: Database, person: PersonKeys): Pro
   return rows.map(({ orderNo }) => orderNo);
 }
 
-/** Orders with a slip that nobody of the company has looked at. */
+/** Lists the numbers of orders with a slip that the staff has not checked. */
 export async function ordersWithUnseenSlips(
   database: Database,
   person: PersonKeys,
@@ -45,7 +45,7 @@ export async function ordersWithUnseenSlips(
   return rows.map(({ orderNo }) => orderNo);
 }
 
-/** Orders with an attempt to pay that may still bring money, or money that nobody has decided about. */
+/** Lists the numbers of orders with money that waits for a decision. */
 export async function ordersWithOpenMoney(
   database: Database,
   person: PersonKeys,
@@ -60,7 +60,7 @@ export async function ordersWithOpenMoney(
   return rows.map(({ orderNo }) => orderNo);
 }
 
-/** Orders that were never in an export for the accounts, cancelled ones aside. */
+/** Counts delivered orders that no accounting export included. */
 export async function countUnexportedOrders(database: Database, person: PersonKeys): Promise<number> {
   return await database.$count(
     orders,

@@ -38,7 +38,7 @@ import {
 } from './column-rules.ts';
 import { ofAccount, ofAttempt, ofCustomer, ofOrder, writtenBy } from './row-links.ts';
 
-/** The books: amounts, goods and dates stay, because tax and accounting law want them for years. */
+/** Accounting records. Amounts, products and dates stay, because tax and accounting law require them for years. */
 export const ORDER_COLUMNS = {
   orderLines: anonymised(orderLines, [ofOrder(orderLines.orderId)], {
     orderId: key,
@@ -96,7 +96,8 @@ export const ORDER_COLUMNS = {
     standing: state,
     isAddressed: state,
   }),
-  // A message is written when it is sent, from the order as it is then: nothing of the person waits in it.
+  // The body of a message is built when it is sent, from the present order, so the row holds no personal
+  // data.
   webhookMessages: anonymisedUnseen(webhookMessages, [ofOrder(webhookMessages.orderId)], {
     id: key,
     eventPosition: key,
@@ -183,7 +184,7 @@ export const ORDER_COLUMNS = {
     termMonths: state,
     amount: money,
     state,
-    // A page or QR code of a gateway: of no use once nothing is open.
+    // A page or QR code of a gateway, which is useless once nothing is open.
     show: noShow,
     startedAt: time,
     expiresAt: time,
@@ -240,7 +241,7 @@ export const ORDER_COLUMNS = {
       note: freeText,
     },
   ),
-  // Codes alone; without the row a phone could place the order after all.
+  // The row holds only codes. Without it a phone could still place the order.
   withdrawnOrders: anonymisedUnseen(withdrawnOrders, [ofAccount(withdrawnOrders.accountId)], {
     orderId: key,
     revision: state,
@@ -248,7 +249,7 @@ export const ORDER_COLUMNS = {
     accountId: key,
     createdAt: time,
   }),
-  // Last of these: the others are found by it.
+  // Last in this group, because the other rows are found through it.
   orders: anonymised(
     orders,
     [ofCustomer(orders.customerCode, orders.saleUnit), writtenBy(orders.orderedByAccount)],
@@ -281,7 +282,7 @@ export const ORDER_COLUMNS = {
       couponId: key,
       remark: freeText,
       differences: goods,
-      // Null says that the order changed: systems that ask for changed orders hear that the names are gone.
+      // Null marks the order as changed, so that systems that ask for changed orders learn of the erasure.
       changeNumber: unsaidState,
     },
   ),

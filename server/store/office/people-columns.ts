@@ -57,8 +57,8 @@ import {
 } from './row-links.ts';
 
 /**
- * Who people are and how they sign in. Erasing goes through the tables in this order: rows by which others are found come after
- * those.
+ * Data about people and their sign-ins. Erasing processes the tables in this order: a row by which others are
+ * found comes after them.
  */
 export const PEOPLE_COLUMNS = {
   pushMessages: deletedUnseen(pushMessages, [ofSubscription(pushMessages.subscriptionId)], {
@@ -156,7 +156,7 @@ export const PEOPLE_COLUMNS = {
     ticketExpiresAt: time,
     spentAt: time,
   }),
-  // What the person asked for goes; of what others asked for the person's texts are taken out.
+  // The person's own requests are deleted. The person's texts are removed from the answers to others.
   idempotencyKeys: deletedUnseen(idempotencyKeys, [ofAccount(idempotencyKeys.owner)], {
     owner: key,
     key,
@@ -219,13 +219,13 @@ export const PEOPLE_COLUMNS = {
     [ofCode(agentCustomers.agentCode), ofCustomer(agentCustomers.customerCode, agentCustomers.saleUnit)],
     { agentCode: key, customerCode: key, saleUnit: key },
   ),
-  // An agent's phone may still know its client by the first code: the row has no more than codes.
+  // An agent's phone may still refer to its client by the first id. The row holds only codes.
   clientRegistrations: anonymised(
     clientRegistrations,
     [ofCustomer(clientRegistrations.customerCode, clientRegistrations.saleUnit)],
     { id: key, agentCode: key, customerCode: key, saleUnit: key, registeredAt: time },
   ),
-  // What was agreed to, and when, stays as proof, under a code that names nobody any more.
+  // The consent and its time stay as evidence, under a code that identifies nobody any more.
   privacyChoices: anonymised(
     privacyChoices,
     [ofCustomer(privacyChoices.customerCode, privacyChoices.saleUnit), writtenBy(privacyChoices.accountId)],

@@ -11,7 +11,7 @@ interface NamedCustomer extends CustomerKey {
 
 const NAMED = { customerCode: customers.customerCode, saleUnit: customers.saleUnit, name: customers.name };
 
-/** One customer for each sale unit at which it buys. */
+/** Lists one customer for each sale unit of the code. */
 export async function customersOfCode(database: Database, code: string): Promise<readonly NamedCustomer[]> {
   return await database
     .select(NAMED)
@@ -20,7 +20,7 @@ export async function customersOfCode(database: Database, code: string): Promise
     .orderBy(asc(customers.saleUnit));
 }
 
-/** @param numbers as they are kept; '' is nobody's */
+/** @param numbers in stored form; '' matches nobody */
 export async function customersWithNumber(
   database: Database,
   numbers: readonly string[],
@@ -53,7 +53,7 @@ export async function accountsNamed(
     .orderBy(asc(accounts.username));
 }
 
-/** Holds the accounts until the transaction ends. */
+/** Locks the accounts until the transaction ends. */
 export async function lockAccounts(transaction: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await transaction

@@ -3,7 +3,10 @@ import type { Database } from '#server/store/database/database';
 import { privateFiles, type PrivateFile } from '#server/store/accounts/private-files';
 import { ofCustomer, type PersonKeys } from './row-links.ts';
 
-/** The pictures of a person, the oldest first: photos and documents, slips, and proofs of what was delivered to them. */
+/**
+ * Lists the pictures of a person, oldest first: photos and documents, slips, and proofs of deliveries to the
+ * person.
+ */
 export async function filesOfPerson(
   database: Database,
   person: PersonKeys,

@@ -5,16 +5,16 @@ import type { ColumnRule, Holding, TableRule } from './column-rules.ts';
 import { erasingAssignment } from './erased-values.ts';
 import type { PersonKeys, RowLink } from './row-links.ts';
 
-/** A row as it is exported: the columns by their names in the code. */
+/** An exported row, with columns by their names in the code. */
 export type PersonRow = Readonly<Record<string, unknown>>;
 
-/** What stays the company's secret, or goes into files of its own. */
+/** Kinds of data that are never exported as columns: secrets. */
 const NOT_EXPORTED: readonly Holding[] = ['secret'];
 
-/** What an author of a row about somebody else is shown of it. */
+/** Kinds of data that an author may see in rows about somebody else. */
 const OF_AUTHORS: readonly Holding[] = ['key', 'state', 'time'];
 
-/** Rows about the person, with all columns but secrets and pictures. */
+/** Reads rows about the person, with all columns except secrets and pictures. */
 export async function rowsAbout(
   database: Database,
   { table, links, columns }: TableRule,
@@ -28,7 +28,7 @@ export async function rowsAbout(
   });
 }
 
-/** Rows that the person wrote about somebody else, without what is that other person's. */
+/** Reads rows that the person wrote about somebody else, without that other person's data. */
 export async function rowsWritten(
   database: Database,
   { table, links, columns }: TableRule,
@@ -64,13 +64,13 @@ function isBytes(table: PgTable, name: string): boolean {
   return getTableColumns(table)[name]?.getSQLType() === 'bytea';
 }
 
-/** How many rows erasing took away, and how many it changed. */
+/** The number of rows that an erasure deleted and changed. */
 export interface ErasedRows {
   readonly deleted: number;
   readonly changed: number;
 }
 
-/** Deletes or anonymises a person's rows of one table, and takes the author out of rows about others. */
+/** Deletes or anonymizes a person's rows of one table, and removes the person as the author of rows about others. */
 export async function eraseRows(
   transaction: Database,
   rule: TableRule,
@@ -80,7 +80,7 @@ export async function eraseRows(
   const written = conditionOf(rule.links, 'author', person);
   let deleted = 0;
   let changed = 0;
-  // First, while the person is still found as the author of rows that are changed below.
+  // This comes first, because the changes below remove the columns by which the author is found.
   if (written !== undefined)
     changed += await changeRows(transaction, rule, written, ({ whose }) => whose !== 'subject');
   if (about !== undefined && rule.erase === 'rows')
@@ -118,20 +118,21 @@ function conditionOf(links: readonly RowLink[], as: RowLink['as'], person: Perso
   return or(...links.filter((link) => link.as === as).map((link) => link.where(person)));
 }
 
-/** A text that names somebody, and whether it does so wherever it stands, or only as the whole of a value. */
+/** A text that identifies a person. `isAnywhere` is false when it does so only as a whole value. */
 export interface NamingText {
   readonly text: string;
   readonly isAnywhere: boolean;
 }
 
-/** Digits that JSON may have without quotes. */
+/** Digits that JSON may contain without quotes. */
 const PLAIN_NUMBER = /^[1-9][0-9.]*$/;
 
 /**
- * Takes texts out of what others wrote or were answered: notes, references and answers that were kept for retries.
+ * Removes texts from what others wrote or were answered: notes, references, and answers that were stored for
+ * retries.
  *
  * @param column of type text or jsonb
- * @returns how many rows had any of them
+ * @returns the number of rows that contained any of the texts
  */
 export async function takeTextsOut(
   transaction: Database,
@@ -144,7 +145,7 @@ export async function takeTextsOut(
     if (!isJson) return isAnywhere ? [[text, '']] : [];
     const quoted = JSON.stringify(text);
     const inside = quoted.slice(1, -1);
-    // Unquoted digits may be a number, and a word alone may be a field's name: both have to stay.
+    // Unquoted digits may be a number, and a short word may be a field name. Both have to stay.
     return isAnywhere && !PLAIN_NUMBER.test(text) ? [[inside, '']] : [[`: ${quoted}`, ': ""']];
   });
   if (pairs.length === 0) return 0;

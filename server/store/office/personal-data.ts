@@ -4,12 +4,13 @@ import { COMPANY_COLUMNS } from './company-columns.ts';
 import { ORDER_COLUMNS } from './order-columns.ts';
 import { PEOPLE_COLUMNS } from './people-columns.ts';
 
-/** A rule for every table, of every column. */
+/** Requires a rule for every column of every table. */
 type AllTables = { readonly [Name in keyof typeof schema]: TableRule<(typeof schema)[Name]> };
 
 /**
- * What every column of every table tells of a person, and what exporting and erasing the person do with it. A new table or column
- * without an entry fails the type check here. Erasing goes through the tables in this order.
+ * The kind of personal data in every column of every table, and its treatment when a person is exported or
+ * erased. A new table or column without an entry fails the type check here. Erasing processes the tables in
+ * this order.
  */
 export const PERSONAL_DATA = {
   ...ORDER_COLUMNS,

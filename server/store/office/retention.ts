@@ -10,7 +10,7 @@ import { sessions } from '#server/store/accounts/sessions';
 import { slips } from '#server/store/payments/slips';
 import { ERASED_NAME } from './erased-values.ts';
 
-/** Photos, signatures and coordinates of visits that the company heard of before then. */
+/** Deletes photos, signatures and coordinates of delivery attempts that were received before the given time. */
 export async function deleteProofsBefore(transaction: Database, before: Date): Promise<void> {
   await transaction
     .update(deliveries)
@@ -26,7 +26,7 @@ export async function deleteProofsBefore(transaction: Database, before: Date): P
     .where(and(eq(privateFiles.purpose, 'proof'), lt(privateFiles.createdAt, before)));
 }
 
-/** Pictures of slips that somebody of the company decided about. */
+/** Deletes pictures of old slips, except those that still wait for a decision. */
 export async function deleteSlipPicturesBefore(database: Database, before: Date): Promise<void> {
   const undecided = database
     .select({ id: slips.id })
@@ -48,8 +48,8 @@ export async function deleteGuestSessionsUnusedSince(database: Database, before:
 }
 
 /**
- * Names (codes of customers, user names of others) of people whose accounts are all closed, who are not erased, and who did nothing
- * since: neither signed in, nor ordered, nor moved money.
+ * Lists people whose accounts are all closed, who are not erased, and who were inactive since: no sign-in, no
+ * order and no ledger entry. Customers and agents are named by their code, others by a username.
  */
 export async function peopleClosedSince(database: Database, before: Date): Promise<readonly string[]> {
   const since = sql`${before.toISOString()}::timestamptz`;

@@ -8,15 +8,15 @@ import { pushSubscriptions } from '#server/store/notifications/push-subscription
 import { sessions } from '#server/store/accounts/sessions';
 import { accountNotices } from '#server/store/accounts/account-notices';
 
-/** Whom rows are looked for: the customers that somebody is, and the accounts that they sign in with. */
+/** The keys of a person: the customers and the accounts that belong to it. */
 export interface PersonKeys {
   readonly customers: readonly CustomerKey[];
   readonly accountIds: readonly string[];
 }
 
-/** How a table's rows belong to a person. */
+/** The relation of a table's rows to a person. */
 export interface RowLink {
-  /** Whether a row is about the person, or was written by the person about somebody else. */
+  /** Whether the row is about the person, or was written by the person about somebody else. */
   readonly as: 'subject' | 'author';
   readonly where: (person: PersonKeys) => SQL;
 }
@@ -27,7 +27,7 @@ export function ofCustomer(customerCode: PgColumn, saleUnit: PgColumn): RowLink 
   return { as: 'subject', where: (person) => isCustomer(customerCode, saleUnit, person) };
 }
 
-/** An agent's own code stands alone, whatever the sale unit. */
+/** Matches an agent's code at any sale unit. */
 export function ofCode(code: PgColumn): RowLink {
   return {
     as: 'subject',
@@ -45,7 +45,7 @@ export function ofAccount(accountId: PgColumn): RowLink {
   return { as: 'subject', where: (person) => isAccount(accountId, person) };
 }
 
-/** Rows that somebody wrote by their account, about whomever. */
+/** Matches rows that the person's account wrote, about anybody. */
 export function writtenBy(accountId: PgColumn): RowLink {
   return { as: 'author', where: (person) => isAccount(accountId, person) };
 }
@@ -54,7 +54,7 @@ export function ofOrder(orderId: PgColumn): RowLink {
   return { as: 'subject', where: (person) => sql`${orderId} in (${ordersOf(person)})` };
 }
 
-/** Money by the attempt that it came for. */
+/** Matches money by its payment attempt. */
 export function ofAttempt(attemptId: PgColumn): RowLink {
   return {
     as: 'subject',
@@ -92,9 +92,10 @@ export function ofLineUser(lineUserId: PgColumn): RowLink {
 }
 
 /**
- * Subjects of changes are words: `consent C0001 BKK1`, `wish <account> …`, `address <id>` (services/claim-change).
+ * Matches subjects of changes, which are texts: `consent C0001 BKK1`, `wish <account> …`, `address <id>`
+ * (services/kernel/claim-change).
  *
- * @param addresses the table of addresses: this file must not know it, which knows the profile
+ * @param addresses the table of addresses, passed in to avoid an import cycle
  */
 export function ofSubject(
   subject: PgColumn,

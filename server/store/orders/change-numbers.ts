@@ -4,14 +4,15 @@ import { takeNumbers } from '#server/store/database/counters';
 import type { Database } from '#server/store/database/database';
 import { orders, type OrderRow } from './orders.ts';
 
-/** In one transaction. */
+/** The number of orders that one transaction handles. */
 const NUMBERED_AT_ONCE = 500;
 
 /**
- * Numbers the orders that changed since the last time, so that they can be listed by number. A change only empties the number; it
- * is given here, after its transaction was committed. So an order of a transaction that takes long gets a larger number than all
- * that was listed before, and nobody who reads on by number skips it. Two that number at once wait for each other at the counter,
- * so numbers are committed in their order. Orders that are being changed right now are left for the next time.
+ * Assigns change numbers to the orders that changed since the last call. A change only clears the number; it
+ * is assigned here, after the change was committed. So an order from a long transaction gets a larger number
+ * than everything listed before it, and a reader who continues from a number cannot miss it. Concurrent calls
+ * wait for each other at the counter's row lock, so numbers are committed in order. Orders that are being
+ * changed at the moment are skipped until the next call.
  */
 export async function numberChangedOrders(database: Database): Promise<void> {
   let numbered = await numberSome(database);
@@ -19,7 +20,7 @@ export async function numberChangedOrders(database: Database): Promise<void> {
 }
 
 async function numberSome(database: Database): Promise<number> {
-  // Nothing is written, and no transaction begun, where nothing changed.
+  // When nothing changed, no transaction is started and nothing is written.
   const [found] = await database
     .select({ id: orders.id })
     .from(orders)
@@ -51,13 +52,13 @@ async function numberSome(database: Database): Promise<number> {
   });
 }
 
-/** An order that has a number, and where its last change stands. */
+/** An order that has a change number. */
 export type NumberedOrderRow = OrderRow & { readonly changeNumber: number };
 
 /**
- * Orders by their last change, the oldest first. One that is not numbered yet comes later.
+ * Lists orders by their last change, oldest first. Orders without a number are left out.
  *
- * @param account an empty code is everybody's, an empty sale unit every sale unit of the code
+ * @param account an empty code matches everybody, an empty sale unit every sale unit of the code
  */
 export async function changedOrders(
   database: Database,

@@ -3,7 +3,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Condition } from '#domain/orders/condition';
 import type { Database } from '#server/store/database/database';
 
-/** The ways to ship and the terms to pay that an order can name. */
+/** Shipping and payment conditions that an order can name. */
 export const conditions = pgTable(
   'conditions',
   {
@@ -11,9 +11,9 @@ export const conditions = pgTable(
     code: text('code').notNull(),
     /** In Thai. */
     remark: text('remark').notNull(),
-    /** '' where the Thai text is shown in English too. */
+    /** '' shows the Thai text in English too. */
     remarkEn: text('remark_en').notNull().default(''),
-    /** The order type or sale type it is for; '' is every one. */
+    /** The order type or sale type that the condition is for; '' means every type. */
     appliesTo: text('applies_to').notNull().default(''),
     position: integer('position').notNull(),
   },
@@ -22,7 +22,7 @@ export const conditions = pgTable(
 
 export type ConditionKind = 'shipping' | 'payment';
 
-/** @param appliesTo an order type or sale type; '' is any */
+/** @param appliesTo an order type or sale type; '' matches any */
 export async function listConditions(
   database: Database,
   kind: ConditionKind,
@@ -44,7 +44,7 @@ export async function listConditions(
 /** A condition with its place among those of its kind, from 0. */
 export type StoredCondition = typeof conditions.$inferSelect;
 
-/** All of both kinds, in the order in which people choose from them. */
+/** Lists all conditions of both kinds, in the order in which people choose from them. */
 export async function readConditions(database: Database): Promise<readonly StoredCondition[]> {
   return await database
     .select()
@@ -52,7 +52,7 @@ export async function readConditions(database: Database): Promise<readonly Store
     .orderBy(asc(conditions.kind), asc(conditions.position), asc(conditions.code));
 }
 
-/** Adds one, or changes that of its kind and code. */
+/** Inserts a condition, or updates the one with the same kind and code. */
 export async function saveCondition(transaction: Database, condition: StoredCondition): Promise<void> {
   await transaction
     .insert(conditions)
@@ -75,6 +75,7 @@ export async function hasCondition(database: Database, kind: ConditionKind, code
   return rows.length > 0;
 }
 
+/** Adds conditions in this order; existing ones stay unchanged. */
 export async function addConditions(
   database: Database,
   kind: ConditionKind,

@@ -5,14 +5,14 @@ import type { Database } from '#server/store/database/database';
 import { orders } from './orders.ts';
 import { storedVersion } from './stored-order.ts';
 
-/** What the office changed of orders, with the version before. Rows are only added. */
+/** The office's changes of orders, each with the version before it. Rows are only added. */
 export const orderChanges = pgTable(
   'order_changes',
   {
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Of the order from then on. */
+    /** The order's revision after the change. */
     revision: integer('revision').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     accountId: uuid('account_id').notNull(),
@@ -29,7 +29,7 @@ export async function insertOrderChange(
   await transaction.insert(orderChanges).values(change);
 }
 
-/** The oldest first. */
+/** Lists changes, oldest first. */
 export async function changesOfOrder(database: Database, orderId: string): Promise<readonly OrderChange[]> {
   const rows = await database
     .select()

@@ -16,25 +16,25 @@ import type { Database } from '#server/store/database/database';
 import { orders, type OrderRow } from './orders.ts';
 
 /**
- * What happened to orders, written in the transaction in which it did, for other systems of the company. Rows stay, so that the
- * events of an order are counted without a gap.
+ * Order events for other systems of the company, written in the transaction of the event itself. Rows are
+ * never deleted, so that the events of an order are numbered without gaps.
  */
 export const orderEvents = pgTable(
   'order_events',
   {
-    /** Grows; of one order in the order in which things happened, since its row is held meanwhile. */
+    /** Grows. Within an order it follows the order of the events, because the order's row is locked. */
     position: bigint('position', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     id: uuid('id').notNull().unique(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
     kind: text('kind', { enum: ORDER_EVENT_KINDS }).notNull(),
-    /** 1 for the first of its order. */
+    /** 1 for the first event of its order. */
     number: integer('number').notNull(),
     happenedAt: timestamp('happened_at', { withTimezone: true }).notNull(),
-    /** What of the order is another thing later. */
+    /** The data of the order that may change later. */
     standing: jsonb('standing').notNull(),
-    /** Whether there is a message for each target that wants it. */
+    /** Whether a message exists for each target that subscribes to the event. */
     isAddressed: boolean('is_addressed').notNull().default(false),
   },
   (table) => [
@@ -62,7 +62,7 @@ export async function countEventsOfOrder(database: Database, orderId: string): P
   return row?.events ?? 0;
 }
 
-/** Those that nobody looked at yet who may want them, the oldest first. */
+/** Lists the events without messages, oldest first. */
 export async function eventsToAddress(
   database: Database,
   most: number,
@@ -84,6 +84,7 @@ export async function markAddressed(transaction: Database, positions: readonly n
     .where(inArray(orderEvents.position, [...positions]));
 }
 
+/** @throws when the event does not exist */
 export async function findEventWithOrder(
   database: Database,
   position: number,
@@ -93,6 +94,6 @@ export async function findEventWithOrder(
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
     .where(eq(orderEvents.position, position));
-  if (found === undefined) throw new Error('an event that has a message is gone');
+  if (found === undefined) throw new Error('an event with a message is missing');
   return found;
 }

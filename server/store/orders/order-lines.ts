@@ -7,7 +7,7 @@ import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import type { Database } from '#server/store/database/database';
 import { orders } from './orders.ts';
 
-/** What was ordered, with names and prices of that moment. Amounts are satang. */
+/** Order lines with the names and prices of that moment. Amounts are satang. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -24,13 +24,13 @@ export const orderLines = pgTable(
     lineTotal: bigint('line_total', { mode: 'number' }).notNull(),
     unitPoints: bigint('unit_points', { mode: 'number' }).notNull(),
     linePoints: bigint('line_points', { mode: 'number' }).notNull(),
-    /** What one unit earns when it is taken; null for lines from before this was kept. */
+    /** The points that one delivered unit earns; null for lines from before this was stored. */
     earnedPerUnit: bigint('earned_per_unit', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** @param earnedPerUnit of each line the points that one unit earns when it is taken */
+/** @param earnedPerUnit for each line the points that one delivered unit earns */
 export async function addOrderLines(
   transaction: Database,
   orderId: string,
@@ -47,7 +47,7 @@ export async function addOrderLines(
   );
 }
 
-/** Puts other lines in the place of all that an order has. */
+/** Replaces all lines of an order. */
 export async function replaceOrderLines(
   transaction: Database,
   orderId: string,
@@ -58,7 +58,7 @@ export async function replaceOrderLines(
   await addOrderLines(transaction, orderId, lines, earnedPerUnit);
 }
 
-/** Of each line the points that one unit earns; undefined for lines from before this was kept. */
+/** Lists the points per unit by line; undefined for lines from before this was stored. */
 export async function earnedPerUnitOf(
   database: Database,
   orderId: string,
@@ -80,10 +80,10 @@ export async function linesOfOrder(database: Database, orderId: string): Promise
   return rows.map(lineOfRow);
 }
 
-/** Well below PostgreSQL's 65535 parameters. */
+/** Keeps a query well below PostgreSQL's 65535 parameters. */
 const ORDERS_AT_ONCE = 5000;
 
-/** The lines of many orders, each order's together and in its own order. */
+/** Lists the lines of many orders, grouped by order and in their own order. */
 export async function linesOfOrders(
   database: Database,
   orderIds: readonly string[],
@@ -118,7 +118,7 @@ function lineOfRow(row: typeof orderLines.$inferSelect): OrderLine {
   };
 }
 
-/** @throws RangeError when a row was written by something else than this server */
+/** @throws RangeError when the value is not 1, 2 or 3, which this server never writes */
 export function unitNumber(value: number): UnitNumber {
   const found = UNIT_NUMBERS.find((unit) => unit === value);
   if (found === undefined) throw new RangeError(`not a unit: ${value}`);

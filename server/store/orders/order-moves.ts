@@ -5,7 +5,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status';
 import type { Database } from '#server/store/database/database';
 import { orders } from './orders.ts';
 
-/** Every status an order ever had, with who moved it there. Rows are only added. */
+/** Every status that an order has had, with the account that moved it. Rows are only added. */
 export const orderMoves = pgTable(
   'order_moves',
   {
@@ -16,7 +16,7 @@ export const orderMoves = pgTable(
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     accountId: uuid('account_id').notNull(),
-    /** Why, where somebody said so; '' otherwise. */
+    /** A person's reason; '' when none was given. */
     reason: text('reason').notNull().default(''),
   },
   (table) => [index('order_moves_by_order').on(table.orderId, table.number)],

@@ -7,11 +7,11 @@ import type { OrderReturn } from '#domain/orders/changes/order-version';
 import type { Database } from '#server/store/database/database';
 import { markOrderChanged, orders } from './orders.ts';
 
-/** Goods of delivered orders that came back to the office. Rows are only added. Amounts are satang. */
+/** Returned products of delivered orders. Rows are only added. Amounts are satang. */
 export const orderReturns = pgTable(
   'order_returns',
   {
-    /** Made by whoever records it: sent again it is the same return. */
+    /** Made by the client that records it, which makes the call idempotent. */
     id: uuid('id').primaryKey(),
     number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     orderId: uuid('order_id')
@@ -22,7 +22,7 @@ export const orderReturns = pgTable(
     reason: text('reason', { enum: RETURN_REASONS }).notNull(),
     note: text('note').notNull(),
     lines: jsonb('lines').notNull(),
-    /** What the order costs less by it. */
+    /** The reduction of the order's price. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     exchangeOrderId: uuid('exchange_order_id'),
   },
@@ -33,7 +33,10 @@ type ReturnRow = typeof orderReturns.$inferSelect;
 
 const storedLines = z.array(z.object({ number: z.int(), quantity: z.int() }));
 
-/** False, with nothing written, when the id is taken; waits for a transaction that is just taking it. */
+/**
+ * Returns false, with nothing written, when the id is taken. It waits for a concurrent transaction with the
+ * same id.
+ */
 export async function insertReturn(
   transaction: Database,
   row: Omit<ReturnRow, 'number' | 'exchangeOrderId' | 'lines'> & {
@@ -59,7 +62,7 @@ export async function findReturn(
   return row && { ...returnOfRow(row), orderId: row.orderId };
 }
 
-/** The oldest first. */
+/** Lists returns, oldest first. */
 export async function returnsOfOrder(database: Database, orderId: string): Promise<readonly OrderReturn[]> {
   const rows = await database
     .select()
@@ -69,10 +72,10 @@ export async function returnsOfOrder(database: Database, orderId: string): Promi
   return rows.map(returnOfRow);
 }
 
-/** Well below PostgreSQL's 65535 parameters. */
+/** Keeps a query well below PostgreSQL's 65535 parameters. */
 const ORDERS_AT_ONCE = 5000;
 
-/** How many came back of the lines of orders, by order and number of the line; orders and lines of which nothing did are left out. */
+/** Sums the returned quantities by order and line number. Orders and lines without returns are left out. */
 export async function returnedQuantities(
   database: Database,
   orderIds: readonly string[],

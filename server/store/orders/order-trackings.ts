@@ -3,7 +3,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/store/database/database';
 import { orders, type OrderRow } from './orders.ts';
 
-/** The numbers under which anybody may follow an order. Rows are never changed. */
+/** Public tracking numbers of orders. Rows are never changed. */
 export const orderTrackings = pgTable('order_trackings', {
   orderId: uuid('order_id')
     .primaryKey()
@@ -12,7 +12,8 @@ export const orderTrackings = pgTable('order_trackings', {
 });
 
 /**
- * The order's number, the one that is there or else the one that is offered. Of two that come at once both get the same.
+ * Returns the order's tracking number, and stores the offered one when there is none. Concurrent calls get
+ * the same number.
  */
 export async function trackingNumberOf(
   database: Database,

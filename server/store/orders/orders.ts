@@ -12,11 +12,11 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#domain/kernel/payment-meth
 import { points } from '#domain/kernel/points';
 import type { Database } from '#server/store/database/database';
 
-/** Orders that the company took; a refused one leaves no row. Amounts are satang. */
+/** Accepted orders. A refused order has no row. Amounts are satang. */
 export const orders = pgTable(
   'orders',
   {
-    /** Made on the phone, unique in the tenant for ever whoever sent it. */
+    /** Made on the phone. It is unique within the tenant forever, whoever sent it. */
     id: uuid('id').primaryKey(),
     number: bigint('number', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     orderNo: text('order_no').notNull().unique(),
@@ -36,9 +36,9 @@ export const orders = pgTable(
     total: bigint('total', { mode: 'number' }).notNull(),
     vat: bigint('vat', { mode: 'number' }).notNull(),
     points: bigint('points', { mode: 'number' }).notNull(),
-    /** What is to be paid for what the customer has of it; null while that is the total. */
+    /** The price of what the customer keeps; null while that is the total. */
     chargedTotal: bigint('charged_total', { mode: 'number' }),
-    /** What the customer gets when everything is taken. */
+    /** The points for a complete delivery. */
     pointsEarned: bigint('points_earned', { mode: 'number' }).notNull(),
     shipTo: jsonb('ship_to').notNull(),
     billTo: jsonb('bill_to').notNull(),
@@ -48,8 +48,9 @@ export const orders = pgTable(
     remark: text('remark').notNull(),
     differences: jsonb('differences').notNull(),
     /**
-     * Where its last change stands among those of all orders (store/orders/change-numbers); null from a change until that is known.
-     * Whatever an order tells of itself is changed together with it: by `markOrderChanged`, or here.
+     * The place of the last change among those of all orders (store/orders/change-numbers). It is null from a
+     * change until a number is assigned. Every change of an order's visible data clears it, by
+     * `markOrderChanged` or in this file.
      */
     changeNumber: bigint('change_number', { mode: 'number' }),
   },
@@ -57,7 +58,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_by_customer').on(table.customerCode, table.saleUnit, table.orderedAt, table.number),
     index('orders_by_time').on(table.orderedAt, table.number),
-    // Few at any time: what riders are shown.
+    // Small at any time: the invoices that riders see.
     index('orders_to_take_out')
       .on(table.orderedAt, table.number)
       .where(sql`status = 'invoice-approve'`),
@@ -70,18 +71,21 @@ export const orders = pgTable(
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** The next order's number: unique and growing, with gaps where a transaction did not end well. */
+/** Takes the next order number: unique and growing, with gaps after rollbacks. */
 export async function takeOrderNumber(transaction: Database): Promise<number> {
   const [row] = await transaction
     .select({
       number: sql<string>`nextval(pg_get_serial_sequence('orders', 'number'))`,
     })
     .from(sql`(select 1) as one`);
-  if (row === undefined) throw new Error('the sequence of order numbers gave nothing');
+  if (row === undefined) throw new Error('the sequence of order numbers returned no value');
   return Number(row.number);
 }
 
-/** False, with nothing written, when the id is taken; waits for a transaction that is just taking it. */
+/**
+ * Returns false, with nothing written, when the id is taken. It waits for a concurrent transaction with the
+ * same id.
+ */
 export async function insertOrderRow(
   transaction: Database,
   row: typeof orders.$inferInsert,
@@ -94,7 +98,7 @@ export async function insertOrderRow(
   return inserted.length > 0;
 }
 
-/** PostgreSQL refuses to compare a uuid with other text; such an id is simply not there. */
+/** PostgreSQL rejects a comparison of a uuid with other text. An order with such an id does not exist. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function findOrderRow(database: Database, id: string): Promise<OrderRow | undefined> {
@@ -103,26 +107,27 @@ export async function findOrderRow(database: Database, id: string): Promise<Orde
   return row;
 }
 
-/** The order, held until the transaction ends. */
+/** Locks the order's row until the transaction ends. */
 export async function lockOrderRow(transaction: Database, id: string): Promise<OrderRow | undefined> {
   if (!UUID.test(id)) return undefined;
   const [row] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
   return row;
 }
 
+/** Sets the status and marks the order as changed. Only services/orders/move-order calls it. */
 export async function setOrderStatus(transaction: Database, id: string, status: OrderStatus): Promise<void> {
   await transaction.update(orders).set({ status, changeNumber: null }).where(eq(orders.id, id));
 }
 
 /**
- * Says that something about an order is another thing than before, for systems that ask for what changed. In the transaction of the
- * change, which holds the order's row from here on.
+ * Marks an order as changed, for systems that ask for changed orders. Call it in the transaction of the
+ * change; it takes the order's row lock.
  */
 export async function markOrderChanged(transaction: Database, id: string): Promise<void> {
   await transaction.update(orders).set({ changeNumber: null }).where(eq(orders.id, id));
 }
 
-/** What the office changed of an order that is held; the rest of its row stays. */
+/** Writes the office's change to an order whose row is locked. Other columns stay. */
 export async function changeOrderRow(
   transaction: Database,
   id: string,
@@ -139,7 +144,7 @@ export async function changeOrderRow(
     .where(eq(orders.id, id));
 }
 
-/** @param total null where the order costs what was ordered */
+/** @param total null when the charge equals the ordered total */
 export async function setChargedTotal(
   transaction: Database,
   id: string,
@@ -148,15 +153,16 @@ export async function setChargedTotal(
   await transaction.update(orders).set({ chargedTotal: total, changeNumber: null }).where(eq(orders.id, id));
 }
 
-/** What is to be paid for an order as it stands. */
+/** The price of an order in its present state. */
 export function chargedTotalOf({ total, chargedTotal }: Pick<OrderRow, 'total' | 'chargedTotal'>): Satang {
   return satang(chargedTotal ?? total);
 }
 
 /**
- * Orders, newest first.
+ * Lists orders, newest first.
  *
- * @param customer whose; undefined is everybody's, and an empty sale unit every sale unit of the code, for the staff
+ * @param customer undefined lists everybody's orders; an empty sale unit matches every sale unit of the code,
+ * for the staff
  */
 export async function listOrders(
   database: Database,
@@ -181,9 +187,9 @@ export async function listOrders(
 }
 
 /**
- * Orders of everybody in the order in which they were placed.
+ * Lists the orders of all customers in the order they were placed.
  *
- * @param filter both times undefined where there is no edge; `before` is the first moment that does not count
+ * @param filter undefined means no limit; `before` is exclusive
  */
 export async function ordersPlaced(
   database: Database,
@@ -213,7 +219,7 @@ export async function findOrderRowByNo(database: Database, orderNo: string): Pro
   return row;
 }
 
-/** The numbers of orders by their ids. */
+/** Returns the numbers of orders by id. */
 export async function orderNumbers(
   database: Database,
   ids: readonly string[],
@@ -238,7 +244,7 @@ function isOrderOf(customer: CustomerKey) {
   );
 }
 
-/** The database holds no value that this server does not know. */
+/** An order summary whose enumerated values are all known, because this server wrote them. */
 export interface StoredSummary extends OrderSummary {
   readonly payment: PaymentMethod;
 }

@@ -2,28 +2,28 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/store/database/database';
 
-/** One run of an export: what it took out can be taken out again by its number. Rows are only added. */
+/** One run of an export, which can be repeated by its number. Rows are only added. */
 export const staffExportBatches = pgTable('staff_export_batches', {
-  /** From 1 without gaps, over all kinds of a tenant. */
+  /** Counts from 1 without gaps, over all kinds of a tenant. */
   number: bigint('number', { mode: 'number' }).primaryKey(),
   kind: text('kind').notNull(),
   exportedAt: timestamp('exported_at', { withTimezone: true }).notNull(),
   itemCount: integer('item_count').notNull(),
-  /** The name of the file without its folder; '' for batches of versions that did not keep it. */
+  /** The file name without its folder; '' for batches of versions that did not store it. */
   file: text('file').notNull(),
 });
 
 export type ExportBatch = typeof staffExportBatches.$inferSelect;
 
-/** What the staff took out in a table, so that it is taken out once. Rows are only added. */
+/** The exported items, so that each is exported once. Rows are only added. */
 export const staffExports = pgTable(
   'staff_exports',
   {
-    /** The kind of table: an order may be taken out among the orders and among the lines. */
+    /** The kind of table. An order may be exported both among the orders and among the lines. */
     kind: text('kind').notNull(),
     itemId: text('item_id').notNull(),
     exportedAt: timestamp('exported_at', { withTimezone: true }).notNull(),
-    /** Null only where a process of an older version took it out beside this one. */
+    /** Null only when a concurrent process of an older version exported the item. */
     batch: bigint('batch', { mode: 'number' }),
   },
   (table) => [
@@ -32,10 +32,10 @@ export const staffExports = pgTable(
   ],
 );
 
-/** Well below PostgreSQL's 65535 parameters. */
+/** Keeps a query well below PostgreSQL's 65535 parameters. */
 const ITEMS_AT_ONCE = 5000;
 
-/** Those of the items that were taken out before. */
+/** Finds which of the items were exported before. */
 export async function findExported(
   database: Database,
   kind: string,
@@ -57,7 +57,7 @@ export async function findExported(
   return found;
 }
 
-/** In which kinds of table one item was taken out. */
+/** Lists the kinds of tables that have included the item. */
 export async function exportsOfItem(database: Database, itemId: string): Promise<readonly string[]> {
   const rows = await database
     .select({ kind: staffExports.kind })
@@ -67,7 +67,7 @@ export async function exportsOfItem(database: Database, itemId: string): Promise
 }
 
 /**
- * Writes down one batch with its items.
+ * Stores one batch with its items.
  *
  * @param transaction holds the lock `export`, so that numbers have no gaps and no item is in two batches
  * @returns the number of the batch
@@ -92,7 +92,7 @@ export async function addExportBatch(
   return number;
 }
 
-/** @returns the ids in a batch; undefined where this kind has no batch of that number */
+/** @returns the ids in a batch; undefined when this kind has no batch with the number */
 export async function findExportBatch(
   database: Database,
   kind: string,
@@ -112,9 +112,9 @@ export async function findExportBatch(
 }
 
 /**
- * The newest first.
+ * Lists batches, newest first.
  *
- * @param kind undefined for batches of every kind
+ * @param kind undefined lists batches of every kind
  */
 export async function listExportBatches(
   database: Database,

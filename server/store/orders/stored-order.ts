@@ -4,7 +4,7 @@ import { points } from '#domain/kernel/points';
 
 const place = z.object({ id: z.string(), name: z.string() });
 
-/** An address as it was when the order was placed: a later change of the address leaves the order alone. */
+/** An address as it was when the order was placed. Later changes of the address do not affect the order. */
 export const storedAddress = z
   .object({
     id: z.string(),
@@ -29,7 +29,7 @@ export const storedAddress = z
 const storedSatang = z.int().transform(satang);
 const storedPoints = z.int().transform(points);
 
-/** What an order said until the office changed it. */
+/** The version of an order before a change by the office. */
 export const storedVersion = z.object({
   lines: z.array(
     z.object({
@@ -56,7 +56,7 @@ export const storedVersion = z.object({
   remark: z.string(),
 });
 
-/** What differed from what the customer saw when the order was taken. */
+/** The differences from what the customer saw when the order was accepted. */
 export const storedDifferences = z.array(
   z
     .object({

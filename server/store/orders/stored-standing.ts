@@ -5,7 +5,7 @@ import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
 import { PAYMENT_EVENTS } from '#domain/orders/payment-event';
 import { PAYMENT_METHODS } from '#domain/kernel/payment-method';
 
-/** How an order stood when something happened to it; all else of an order changes only with its revision. */
+/** The state of an order at the time of an event. All other data of an order changes only with its revision. */
 export const storedStanding = z.object({
   status: z.enum(ORDER_STATUSES),
   moves: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() })),
@@ -23,16 +23,16 @@ export const storedStanding = z.object({
       })
       .transform((event) => ({ ...event, method: event.method })),
   ),
-  /** Ids of the visits that were told until then. */
+  /** Ids of the delivery attempts that were reported until then. */
   deliveries: z.array(z.string()),
-  /** Undefined in events from before the office could change orders: as it was placed. */
+  /** Undefined in events from before the office could change orders, which means the order as it was placed. */
   revision: z
     .int()
     .optional()
     .transform((revision) => revision),
-  /** Ids of the returns until then; events from before there were any have none. */
+  /** Ids of the returns until then; empty in events from before returns existed. */
   returns: z.array(z.string()).default([]),
-  /** Undefined where the order cost what was ordered. */
+  /** Undefined when the charge equals the ordered total. */
   chargedTotal: z
     .int()
     .optional()

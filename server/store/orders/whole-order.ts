@@ -8,31 +8,31 @@ import { addOrderMove, movesOfOrder } from './order-moves.ts';
 import { insertOrderRow, summaryOfRow, type OrderRow } from './orders.ts';
 import { storedAddress, storedDifferences } from './stored-order.ts';
 
-/** The database holds no value that this server does not know. */
+/** An order whose enumerated values are all known, because this server wrote them. */
 export interface StoredOrder extends Order {
   readonly payment: PaymentMethod;
   readonly lines: readonly OrderLine[];
 }
 
-/** An order with its lines and moves, and what only the company sees. */
+/** An order with its lines and moves, and with data that only the company sees. */
 export interface WholeOrder {
   readonly order: StoredOrder;
   readonly revision: number;
-  /** What the customer gets when everything is taken. */
+  /** The points for a complete delivery. */
   readonly pointsEarned: Points;
-  /** What was not as the customer saw it when the order was taken. */
+  /** The differences from what the customer saw when the order was accepted. */
   readonly differences: readonly LineDifference[];
 }
 
 export interface NewOrder extends WholeOrder {
-  /** From takeOrderNumber. */
+  /** A result of takeOrderNumber. */
   readonly number: number;
   readonly orderedByAccount: string;
-  /** Of each line the points that one unit earns when it is taken. */
+  /** For each line the points that one delivered unit earns. */
   readonly earnedPerUnit: readonly Points[];
 }
 
-/** False, with nothing written, when the id is taken. */
+/** Returns false, with nothing written, when the id is taken. */
 export async function insertOrderWithLines(transaction: Database, added: NewOrder): Promise<boolean> {
   const { order } = added;
   const {
@@ -67,6 +67,11 @@ export async function insertOrderWithLines(transaction: Database, added: NewOrde
   return true;
 }
 
+/**
+ * Reads the lines and moves of an order.
+ *
+ * @throws ZodError when stored JSON has an unexpected form
+ */
 export async function loadWholeOrder(database: Database, row: OrderRow): Promise<WholeOrder> {
   const lines = await linesOfOrder(database, row.id);
   const moves = await movesOfOrder(database, row.id);

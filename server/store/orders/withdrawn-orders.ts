@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/store/database/database';
 
-/** Orders that a phone edited or discarded before they were taken: no account may place them any more. */
+/** Orders that a phone edited or discarded before they were accepted. No account may place them any more. */
 export const withdrawnOrders = pgTable('withdrawn_orders', {
   orderId: text('order_id').primaryKey(),
-  /** This revision and those before it are not taken. */
+  /** This revision and all earlier ones are refused. */
   revision: integer('revision').notNull(),
-  /** Later revisions are not taken either. */
+  /** True when later revisions are refused too. */
   isDiscarded: boolean('is_discarded').notNull(),
-  /** Whoever said so first. */
+  /** The account that withdrew the order first. */
   accountId: text('account_id').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
@@ -25,7 +25,7 @@ export async function isOrderWithdrawn(
   return found !== undefined && (found.isDiscarded || revision <= found.revision);
 }
 
-/** Said again, the later revision and "discarded" stay. */
+/** Merges with an earlier withdrawal: the later revision and a discard stay. */
 export async function insertWithdrawnOrder(database: Database, row: WithdrawnOrder): Promise<void> {
   await database
     .insert(withdrawnOrders)
@@ -39,7 +39,10 @@ export async function insertWithdrawnOrder(database: Database, row: WithdrawnOrd
     });
 }
 
-/** One at a time places or withdraws the order, until this transaction ends. */
+/**
+ * Takes an advisory lock on the order's id until this transaction ends, so that placing and withdrawing are
+ * serialized.
+ */
 export async function lockOrderId(transaction: Database, orderId: string): Promise<void> {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('khaisong order ' || current_schema() || ' ' || ${orderId}::text, 0))`,

@@ -5,22 +5,22 @@ import { satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Database } from '#server/store/database/database';
 
-/** The coupons that customers were given; the same id may be given to many, and each uses it once. */
+/** Coupons of customers. The same id may be given to many customers, and each may use it once. */
 export const coupons = pgTable(
   'coupons',
   {
     customerCode: text('customer_code').notNull(),
     saleUnit: text('sale_unit').notNull(),
-    /** As couponIdOf writes it. */
+    /** Normalized by couponIdOf. */
     id: text('id').notNull(),
     name: text('name').notNull(),
     discountKind: text('discount_kind', { enum: ['amount', 'percent'] }).notNull(),
-    /** Satang, or hundredths of a percent. */
+    /** In satang, or in hundredths of a percent. */
     discount: bigint('discount', { mode: 'number' }).notNull(),
     minimumTotal: bigint('minimum_total', { mode: 'number' }).notNull(),
-    /** `yyyy-mm-dd` in Asia/Bangkok; '' is no end. */
+    /** `yyyy-mm-dd` in Asia/Bangkok; '' means no end. */
     endDate: text('end_date').notNull(),
-    /** The order that uses it; null is nobody's yet. */
+    /** The order that uses the coupon; null when it is unused. */
     orderId: uuid('order_id'),
     /** Grows with every coupon that is given. */
     number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
@@ -31,14 +31,14 @@ export const coupons = pgTable(
   ],
 );
 
-/** A percentage is kept in hundredths of a percent. */
+/** Percentages are stored in hundredths of a percent. */
 const PERCENT_STEPS = 100;
 
 function isCouponsOf({ customerCode, saleUnit }: CustomerKey) {
   return and(eq(coupons.customerCode, customerCode), eq(coupons.saleUnit, saleUnit));
 }
 
-/** All coupons of a customer, in the order in which they were given. */
+/** Lists a customer's coupons in the order they were given. */
 export async function readCoupons(database: Database, customer: CustomerKey): Promise<readonly Coupon[]> {
   const rows = await database
     .select()
@@ -48,7 +48,7 @@ export async function readCoupons(database: Database, customer: CustomerKey): Pr
   return rows.map(couponOfRow);
 }
 
-/** @param id as couponIdOf writes it */
+/** @param id normalized by couponIdOf */
 export async function findCoupon(
   database: Database,
   customer: CustomerKey,
@@ -61,7 +61,7 @@ export async function findCoupon(
   return row && couponOfRow(row);
 }
 
-/** The coupon, held until the transaction ends: of two orders that name it the second finds it used. */
+/** Locks a coupon until the transaction ends, so that of two orders with the same coupon the second finds it used. */
 export async function lockCoupon(
   transaction: Database,
   customer: CustomerKey,
@@ -76,9 +76,9 @@ export async function lockCoupon(
 }
 
 /**
- * Marks an unused coupon as used by an order.
+ * Marks an unused coupon as used by an order. The caller has locked and checked it with lockCoupon.
  *
- * @throws Error when it is used already: whoever calls holds it with lockCoupon and has looked
+ * @throws Error when it is used already
  */
 export async function markCouponUsed(
   transaction: Database,
@@ -91,18 +91,18 @@ export async function markCouponUsed(
     .set({ orderId })
     .where(and(isCouponsOf(customer), eq(coupons.id, id), isNull(coupons.orderId)))
     .returning({ id: coupons.id });
-  if (used.length === 0) throw new Error('a coupon was used that is not free');
+  if (used.length === 0) throw new Error('the coupon is already used');
 }
 
-/** Gives back what an order used; nothing happens where it used none. */
+/** Returns the coupons that an order used. It does nothing when there are none. */
 export async function freeCouponsOf(transaction: Database, orderId: string): Promise<void> {
   await transaction.update(coupons).set({ orderId: null }).where(eq(coupons.orderId, orderId));
 }
 
-/** A coupon as it is given: unused, and with what it takes off. */
+/** A coupon at the time it is given: unused and with its discount. */
 export type GivenCoupon = Omit<Coupon, 'isUsed' | 'discount'> & { readonly discount: CouponDiscount };
 
-/** One that the customer has already stays as it is. */
+/** Adds coupons. One that the customer has already stays unchanged. */
 export async function addCoupons(
   database: Database,
   customer: CustomerKey,
@@ -118,14 +118,14 @@ export async function addCoupons(
   await database.insert(coupons).values(rows).onConflictDoNothing();
 }
 
-/** A coupon with whose it is. */
+/** A coupon with its customer. */
 export interface KeptCoupon {
   readonly customer: CustomerKey;
   readonly coupon: GivenCoupon;
   readonly isUsed: boolean;
 }
 
-/** Every coupon of everybody, in the order in which they were given. */
+/** Lists the coupons of all customers in the order they were given. */
 export async function readAllCoupons(database: Database): Promise<readonly KeptCoupon[]> {
   const rows = await database.select().from(coupons).orderBy(asc(coupons.number));
   return rows.map((row) => ({
@@ -141,7 +141,7 @@ export async function readAllCoupons(database: Database): Promise<readonly KeptC
   }));
 }
 
-/** Nothing happens to one that was used meanwhile. */
+/** Changes a coupon unless it was used meanwhile. */
 export async function changeCoupon(
   transaction: Database,
   customer: CustomerKey,

@@ -3,10 +3,10 @@ import type { Database } from '#server/store/database/database';
 import { orderMoves } from '#server/store/orders/order-moves';
 import { chargedTotalOf, orders } from '#server/store/orders/orders';
 
-/** Well below PostgreSQL's 65535 parameters. */
+/** Keeps a query well below PostgreSQL's 65535 parameters. */
 const ORDERS_AT_ONCE = 5000;
 
-/** When the invoices of orders were approved; orders without one are left out. The oldest first. */
+/** Finds the orders with an approved invoice and the time of its approval, oldest first. Other orders are left out. */
 export async function invoicedOrders(database: Database, orderIds: readonly string[]) {
   const found = [];
   for (let start = 0; start < orderIds.length; start += ORDERS_AT_ONCE) {

@@ -13,7 +13,7 @@ import {
 } from '#domain/payments/ledger';
 import type { Database } from '#server/store/database/database';
 
-/** Every change of a customer's debt, reserved credit and points. Rows are only added; amounts are satang or points. */
+/** Every change of a customer's debt, reserved credit and points. Rows are only added. Amounts are satang or points. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -23,11 +23,11 @@ export const ledgerEntries = pgTable(
     book: text('book', { enum: LEDGER_BOOKS }).notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     cause: text('cause', { enum: LEDGER_CAUSES }).notNull(),
-    /** Null where it belongs to the account and to no order. */
+    /** Null for an entry of the account that belongs to no order. */
     orderId: uuid('order_id'),
-    /** The receipt, return or correction that caused it. */
+    /** The receipt, return or correction that caused the entry. */
     documentId: uuid('document_id'),
-    /** Whose act it was; null where nobody is known. */
+    /** The account that acted; null when there is none. */
     accountId: uuid('account_id'),
     /** By the server's clock. */
     happenedAt: timestamp('happened_at', { withTimezone: true }).notNull(),
@@ -53,7 +53,7 @@ export interface NewLedgerEntry extends LedgerChange {
   readonly note?: string | undefined;
 }
 
-/** Only for store/customers, which changes the running balances in the same transaction. */
+/** Used only by store/accounts/customers, which updates the running balances in the same transaction. */
 export async function insertLedgerEntries(
   transaction: Database,
   entries: readonly (CustomerKey & NewLedgerEntry)[],
@@ -66,7 +66,7 @@ function isOf({ customerCode, saleUnit }: CustomerKey) {
   return and(eq(ledgerEntries.customerCode, customerCode), eq(ledgerEntries.saleUnit, saleUnit));
 }
 
-/** The entries of a customer, the oldest first. */
+/** Lists a customer's entries, oldest first. */
 export async function entriesOfCustomer(
   database: Database,
   customer: CustomerKey,
@@ -74,7 +74,7 @@ export async function entriesOfCustomer(
   return await database.select().from(ledgerEntries).where(isOf(customer)).orderBy(asc(ledgerEntries.number));
 }
 
-/** What was put right by a table since a moment, the oldest first: corrections that belong to no order and no document. */
+/** Lists corrections by imports since the given time, oldest first. They belong to no order and no document. */
 export async function changesByTableSince(
   database: Database,
   since: Date,
@@ -94,7 +94,7 @@ export async function changesByTableSince(
     .orderBy(asc(number));
 }
 
-/** The entries that a receipt, return or correction caused, the oldest first. */
+/** Lists the entries of a receipt, return or correction, oldest first. */
 export async function entriesOfDocument(
   database: Database,
   documentId: string,
@@ -106,22 +106,22 @@ export async function entriesOfDocument(
     .orderBy(asc(ledgerEntries.number));
 }
 
-/** What an order has added to its customer's balances, and what of it is left after receipts. */
+/** The changes of an order to its customer's balances, and the part that is still open after receipts. */
 export interface OrderInLedger {
   readonly orderId: string;
-  /** Of the order itself. */
+  /** Entries of the order itself. */
   readonly own: Balances;
-  /** With receipts and moved credit. */
+  /** Entries including receipts and moved credit. */
   readonly open: Balances;
 }
 
-/** Of one order; read while its customer is held. */
+/** Sums one order. The caller holds the customer's row lock. */
 export async function orderInLedger(database: Database, orderId: string): Promise<OrderInLedger> {
   const [found] = await summed(database, eq(ledgerEntries.orderId, orderId));
   return found ?? { orderId, own: NO_BALANCES, open: NO_BALANCES };
 }
 
-/** Of every order of a customer, or of everybody, that is in the ledger. */
+/** Sums every order of a customer, or of all customers, that has entries. */
 export async function ordersInLedger(
   database: Database,
   customer: CustomerKey | undefined,
@@ -158,12 +158,15 @@ async function summed(database: Database, filter: ReturnType<typeof and>): Promi
   return [...orders.values()];
 }
 
-/** PostgreSQL answers sums as text. */
+/** PostgreSQL returns sums as text. */
 function amountOf(sum: string): Satang {
   return satang(Number(sum));
 }
 
-/** Of one customer or of all: what is owed for no order, below zero credit on account. Customers without any are left out. */
+/**
+ * Sums the debt that belongs to no order, of one customer or of all; negative amounts are credit on account.
+ * Customers with a zero sum are left out.
+ */
 export async function accountDebts(
   database: Database,
   customer: CustomerKey | undefined,

@@ -4,18 +4,18 @@ import { orders, type OrderRow } from '#server/store/orders/orders';
 import { paymentAttempts, type PaymentAttempt } from './payment-attempts.ts';
 import { paymentMoney, type PaymentMoney } from './payment-money.ts';
 
-/** Money that fits nothing, with what it was told for. */
+/** Money that does not match, with its attempt and order. */
 export interface MatchingMoney {
   readonly money: PaymentMoney;
-  /** Null where no attempt is known by its reference. */
+  /** Null when no attempt has the reference. */
   readonly attempt: PaymentAttempt | null;
   readonly order: OrderRow | null;
 }
 
 /**
- * Money that waits for a decision of the office, in the order in which it was heard of.
+ * Lists money that waits for the office's decision, in the order in which it was reported.
  *
- * @param orderId undefined for all, money without an order too
+ * @param orderId undefined lists all, including money without an order
  */
 export async function findMatchingMoney(
   database: Database,

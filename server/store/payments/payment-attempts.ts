@@ -24,19 +24,19 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
-    /** Made on the phone: sent again it is the same attempt. */
+    /** Made on the phone, which makes the start of an attempt idempotent. */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** From 1, within the order. */
+    /** Counts from 1 within the order. */
     number: integer('number').notNull(),
-    /** The order's number, P and the attempt's: what gateway and bank know it by. */
+    /** The order number, P and the attempt's number. Gateways and banks know the attempt by it. */
     reference: text('reference').notNull().unique(),
     method: text('method', { enum: PAYMENT_METHODS }).notNull(),
-    /** '' where no gateway is asked. */
+    /** '' for an attempt without a gateway. */
     gateway: text('gateway').$type<PaymentGatewayName | ''>().notNull(),
-    /** The gateway's own id; '' until it has one. */
+    /** The gateway's own id; '' until it is known. */
     gatewayId: text('gateway_id').notNull(),
     termMonths: integer('term_months').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
@@ -44,21 +44,21 @@ export const paymentAttempts = pgTable(
     show: jsonb('show').$type<PaymentShow>(),
     startedAt: moment('started_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** How often the gateway was asked. */
+    /** The number of inquiries so far. */
     asks: integer('asks').notNull(),
     askedAt: moment('asked_at'),
-    /** When the server asks next by itself; null when it does not any more. */
+    /** The time of the server's next inquiry; null when it does not ask any more. */
     askAt: moment('ask_at'),
-    /** A process asks the gateway until here at the most: nobody else does meanwhile. */
+    /** The end of the lease. Until then only the process that claimed the attempt asks the gateway. */
     busyUntil: moment('busy_until'),
-    /** Money of this order is being taken until here at the most: no other attempt's is meanwhile. */
+    /** The end of the reservation. Until then no other attempt may take money for this order. */
     takingUntil: moment('taking_until'),
-    /** When the token of a card was charged: never a second time. */
+    /** The time a card token was charged. It is never charged twice. */
     submittedAt: moment('submitted_at'),
   },
   (table) => [
     uniqueIndex('payment_attempts_by_order').on(table.orderId, table.number),
-    // The last word on "never paid twice" is the database's.
+    // The database enforces that an order is paid at most once.
     uniqueIndex('payment_attempts_paid_once')
       .on(table.orderId)
       .where(sql`state = 'paid'`),
@@ -69,7 +69,7 @@ export const paymentAttempts = pgTable(
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 
-/** What an attempt begins with of which no gateway knows and about which nobody is asked: a person's word says that it is paid. */
+/** The initial values of an attempt without a gateway, which a person's report marks as paid. */
 export const PAID_BY_WORD = {
   gateway: '',
   gatewayId: '',
@@ -89,7 +89,7 @@ export async function insertAttempt(transaction: Database, attempt: PaymentAttem
   await markOrderChanged(transaction, attempt.orderId);
 }
 
-/** PostgreSQL refuses to compare a uuid with other text; such an id is simply not there. */
+/** PostgreSQL rejects a comparison of a uuid with other text. An attempt with such an id does not exist. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function findAttempt(database: Database, id: string): Promise<PaymentAttempt | undefined> {
@@ -98,7 +98,7 @@ export async function findAttempt(database: Database, id: string): Promise<Payme
   return row;
 }
 
-/** @param by '' names none */
+/** @param by the empty text matches nothing */
 export async function findAttemptAt(
   database: Database,
   gateway: PaymentGatewayName,
@@ -119,7 +119,7 @@ export async function findAttemptAt(
   return row;
 }
 
-/** The newest first. */
+/** Lists attempts, newest first. */
 export async function attemptsOfOrder(
   database: Database,
   orderId: string,
@@ -131,7 +131,7 @@ export async function attemptsOfOrder(
     .orderBy(desc(paymentAttempts.number));
 }
 
-/** How orders stand in money, by their attempts; orders without any are left out. */
+/** Computes the payment states of orders from their attempts. Orders without attempts are left out. */
 export async function paymentStatesOf(
   database: Database,
   orderIds: readonly string[],
@@ -147,7 +147,7 @@ export async function paymentStatesOf(
   return new Map([...paidFor].map((orderId) => [orderId, orderPaymentState(statesOf(orderId))]));
 }
 
-/** How the money of orders came; orders that are not paid are left out. */
+/** Finds the method of each paid order. Unpaid orders are left out. */
 export async function paidMethodsOf(
   database: Database,
   orderIds: readonly string[],
@@ -160,10 +160,12 @@ export async function paidMethodsOf(
   return new Map(rows.map(({ orderId, method }) => [orderId, method]));
 }
 
+/** Computes the payment state of one order, `unpaid` without attempts. */
 export async function paymentStateOf(database: Database, orderId: string): Promise<OrderPaymentState> {
   return (await paymentStatesOf(database, [orderId])).get(orderId) ?? 'unpaid';
 }
 
+/** Updates an attempt. A change of its state marks the order as changed. */
 export async function changeAttempt(
   transaction: Database,
   id: string,
@@ -174,14 +176,14 @@ export async function changeAttempt(
     .set(changes)
     .where(eq(paymentAttempts.id, id))
     .returning({ orderId: paymentAttempts.orderId });
-  // When it is asked about, and by whom, is nothing about the order.
+  // Scheduling columns are not part of the order's visible state.
   if (changes.state === undefined) return;
   for (const { orderId } of changed) await markOrderChanged(transaction, orderId);
 }
 
 /**
- * Ends what was begun of an order for another amount than it costs now, so that nobody is shown a code for it. Money that still
- * comes by it in time pays the order.
+ * Expires open attempts over another amount than the order costs now, so that their QR codes are no longer
+ * shown. Money that still comes for them in time pays the order.
  */
 export async function expireAttemptsOfOtherAmounts(
   transaction: Database,
@@ -200,7 +202,7 @@ export async function expireAttemptsOfOtherAmounts(
     );
 }
 
-/** Those that are to be asked about, the longest waiting first. */
+/** Lists attempts that are due for an inquiry and have no lease, the longest waiting first. */
 export async function attemptsToAsk(database: Database, now: Date, most: number): Promise<readonly string[]> {
   const rows = await database
     .select({ id: paymentAttempts.id })
@@ -211,7 +213,11 @@ export async function attemptsToAsk(database: Database, now: Date, most: number)
   return rows.map(({ id }) => id);
 }
 
-/** Takes it for one question to its gateway. @returns undefined while somebody else has it */
+/**
+ * Claims an attempt for one inquiry at its gateway.
+ *
+ * @returns undefined while another process has the lease
+ */
 export async function claimAttempt(
   database: Database,
   id: string,
@@ -229,7 +235,7 @@ function isFree(now: Date) {
   return or(isNull(paymentAttempts.busyUntil), lte(paymentAttempts.busyUntil, now));
 }
 
-/** @returns false where the token of a card was charged before */
+/** @returns false when a card token was charged before */
 export async function markSubmitted(database: Database, id: string, at: Date): Promise<boolean> {
   const rows = await database
     .update(paymentAttempts)

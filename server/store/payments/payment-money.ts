@@ -5,32 +5,35 @@ import type { Database } from '#server/store/database/database';
 import { markOrderChanged } from '#server/store/orders/orders';
 import { findAttempt, paymentAttempts, type PaymentAttempt } from './payment-attempts.ts';
 
-/** All money that anybody told of, each once: also what fits nothing. Rows are never deleted. */
+/** All reported money, each transaction once, including money that matches nothing. Rows are never deleted. */
 export const paymentMoney = pgTable(
   'payment_money',
   {
-    /** '' where no gateway told of it. */
+    /** '' when no gateway reported it. */
     gateway: text('gateway').$type<PaymentGatewayName | ''>().notNull(),
-    /** The gateway's own id of it. */
+    /** The gateway's own id of the transaction. */
     transactionId: text('transaction_id').notNull(),
-    /** Null where no attempt is known by the reference. */
+    /** Null when no attempt has the reference. */
     attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
     reference: text('reference').notNull(),
-    /** Satang, where the currency is THB. */
+    /** In satang when the currency is THB. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
     heardAt: timestamp('heard_at', { withTimezone: true }).notNull(),
     by: text('by').$type<PaidBy>().notNull(),
-    /** counted: it pays its order. matching: somebody of the company looks. returned: it was given back. */
+    /** counted: it pays its order. matching: it waits for a person's decision. returned: it was given back. */
     fate: text('fate', { enum: ['counted', 'matching', 'returned'] }).notNull(),
-    /** When somebody of the company decided about money that was matching; null where nobody had to, or nobody did yet. */
+    /** The time of a person's decision; null when none was needed or none was made yet. */
     settledAt: timestamp('settled_at', { withTimezone: true }),
-    /** Who of the company decided, or saw the money; null where nobody did, or it was not kept yet. */
+    /**
+     * The staff member who decided or saw the money; null when there is none, and for rows from before this
+     * was stored.
+     */
     settledBy: uuid('settled_by'),
-    /** What counts of it where the office said so, in satang; null for all of it. */
+    /** The part that counts by the office's decision, in satang; null for all of it. */
     countedAmount: bigint('counted_amount', { mode: 'number' }),
-    /** Of whoever decided, for the office; '' for none. */
+    /** The note of the person who decided; '' for none. */
     note: text('note').notNull().default(''),
   },
   (table) => [
@@ -42,7 +45,7 @@ export const paymentMoney = pgTable(
 
 export type PaymentMoney = typeof paymentMoney.$inferSelect;
 
-/** @returns false for money that is known, whatever is said of it now */
+/** @returns false for a transaction that is known already, whatever the new report says */
 export async function insertMoney(
   transaction: Database,
   money: typeof paymentMoney.$inferInsert,
@@ -67,7 +70,7 @@ export async function moneyOfAttempt(
     .orderBy(asc(paymentMoney.heardAt), asc(paymentMoney.transactionId));
 }
 
-/** Of all attempts of an order, in the order in which it was heard of. */
+/** Lists the money of all attempts of an order, in the order in which it was reported. */
 export async function moneyOfOrder(
   database: Database,
   orderId: string,
@@ -80,6 +83,7 @@ export async function moneyOfOrder(
     .orderBy(asc(paymentMoney.heardAt), asc(paymentMoney.transactionId));
 }
 
+/** Records a decision about money and marks its order as changed. */
 export async function settleMoney(
   transaction: Database,
   { gateway, transactionId }: Pick<PaymentMoney, 'gateway' | 'transactionId'>,

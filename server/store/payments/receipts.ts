@@ -3,11 +3,14 @@ import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-co
 import { RECEIPT_METHODS } from '#domain/payments/receipt';
 import type { Database } from '#server/store/database/database';
 
-/** Money that customers on account paid. Rows are only added; what a receipt settles stands in the ledger. Amounts are satang. */
+/**
+ * Payments of customers on account. Rows are only added. The ledger records what a receipt settles. Amounts
+ * are satang.
+ */
 export const receipts = pgTable(
   'receipts',
   {
-    /** Made by whoever records it: sent again it is the same receipt. */
+    /** Made by the client that records it, which makes the call idempotent. */
     id: uuid('id').primaryKey(),
     number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     customerCode: text('customer_code').notNull(),
@@ -26,7 +29,10 @@ export const receipts = pgTable(
 
 export type ReceiptRow = typeof receipts.$inferSelect;
 
-/** Undefined, with nothing written, when the id is taken; waits for a transaction that is just taking it. */
+/**
+ * Returns undefined, with nothing written, when the id is taken. It waits for a concurrent transaction with
+ * the same id.
+ */
 export async function insertReceipt(
   transaction: Database,
   row: Omit<ReceiptRow, 'number'>,
@@ -54,7 +60,7 @@ export async function findReceiptByNumber(
   return row;
 }
 
-/** The numbers of receipts by their ids; other ids are left out. */
+/** Returns the numbers of receipts by id. Other ids are left out. */
 export async function receiptNumbers(
   database: Database,
   ids: readonly string[],

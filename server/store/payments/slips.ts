@@ -6,18 +6,18 @@ import { markOrderChanged, orders } from '#server/store/orders/orders';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Slips of transfers; the picture of each is the private file of the same id. Rows are never deleted. */
+/** Slips of transfers. The picture is the private file with the same id. Rows are never deleted. */
 export const slips = pgTable(
   'slips',
   {
-    /** Made on the phone: sent again it is the same slip. */
+    /** Made on the phone, which makes the upload idempotent. */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Who sent it. */
+    /** The sender's account. */
     accountId: uuid('account_id').notNull(),
-    /** As the server read them in the picture; '' where it could not. */
+    /** Read by the server from the picture; '' when that failed. */
     bankCode: text('bank_code').notNull(),
     reference: text('reference').notNull(),
     state: text('state', { enum: SLIP_STATES }).notNull(),
@@ -25,13 +25,13 @@ export const slips = pgTable(
     reason: text('reason', { enum: SLIP_REASONS }),
     note: text('note').notNull(),
     decidedAt: moment('decided_at'),
-    /** Who of the company decided. */
+    /** The staff member who decided. */
     decidedBy: uuid('decided_by'),
   },
   (table) => [
     index('slips_by_order').on(table.orderId, table.sentAt),
     index('slips_by_state').on(table.state, table.sentAt),
-    // The last word on "one transfer, one order" is the database's.
+    // The database enforces that a transfer pays at most one order.
     uniqueIndex('slips_used_once')
       .on(table.bankCode, table.reference)
       .where(sql`reference <> '' and state <> 'refused'`),
@@ -40,7 +40,7 @@ export const slips = pgTable(
 
 export type SlipRow = typeof slips.$inferSelect;
 
-/** @returns false where the id or the transfer is taken */
+/** @returns false when the id or the transfer is taken */
 export async function insertSlip(transaction: Database, slip: SlipRow): Promise<boolean> {
   const rows = await transaction.insert(slips).values(slip).onConflictDoNothing().returning({ id: slips.id });
   if (rows.length > 0) await markOrderChanged(transaction, slip.orderId);
@@ -52,7 +52,7 @@ export async function findSlip(database: Database, id: string): Promise<SlipRow 
   return row;
 }
 
-/** The one that counts for a transfer: not refused. */
+/** Finds the slip that counts for a transfer, which is not refused. */
 export async function findSlipOfTransfer(
   database: Database,
   { bankCode, reference }: Pick<SlipRow, 'bankCode' | 'reference'>,
@@ -70,7 +70,10 @@ export async function findSlipOfTransfer(
   return row;
 }
 
-/** All slips of a transfer, refused ones too, the oldest first; none where its QR code could not be read. */
+/**
+ * Lists all slips of a transfer, including refused ones, oldest first. The list is empty when the QR code
+ * could not be read.
+ */
 export async function slipsOfTransfer(
   database: Database,
   { bankCode, reference }: Pick<SlipRow, 'bankCode' | 'reference'>,
@@ -83,7 +86,7 @@ export async function slipsOfTransfer(
     .orderBy(asc(slips.sentAt), asc(slips.id));
 }
 
-/** The newest first. */
+/** Lists slips, newest first. */
 export async function slipsOfOrder(database: Database, orderId: string): Promise<readonly SlipRow[]> {
   return await database
     .select()
@@ -92,7 +95,7 @@ export async function slipsOfOrder(database: Database, orderId: string): Promise
     .orderBy(desc(slips.sentAt), desc(slips.id));
 }
 
-/** When the newest slip came that nobody looked at, of each order that has one. */
+/** Returns the time of the newest unchecked slip of each order that has one. */
 export async function newestShownSlips(
   database: Database,
   orderIds: readonly string[],
@@ -106,7 +109,7 @@ export async function newestShownSlips(
   return new Map(rows.map(({ orderId, sentAt }) => [orderId, sentAt]));
 }
 
-/** The state of the newest slip of each order that has one. */
+/** Returns the state of the newest slip of each order that has one. */
 export async function newestSlipStates(
   database: Database,
   orderIds: readonly string[],
@@ -125,7 +128,7 @@ export async function countSlips(database: Database, orderId: string): Promise<n
   return row?.found ?? 0;
 }
 
-/** Those that nobody looked at, the longest waiting first. */
+/** Lists unchecked slips, the longest waiting first. */
 export async function shownSlips(database: Database, most: number): Promise<readonly SlipRow[]> {
   return await database
     .select()
@@ -135,6 +138,7 @@ export async function shownSlips(database: Database, most: number): Promise<read
     .limit(most);
 }
 
+/** Records a decision about a slip and marks its order as changed. */
 export async function decideSlip(
   transaction: Database,
   id: string,

@@ -9,15 +9,15 @@ import { ledgerEntries } from './ledger-entries.ts';
 
 export interface UnpaidFilter {
   readonly customer: CustomerKey | undefined;
-  /** Undefined for all. */
+  /** Undefined selects all methods. */
   readonly methods: readonly PaymentMethod[] | undefined;
-  /** Ordered then or earlier; undefined is no edge. */
+  /** The latest time of the order; undefined means no limit. */
   readonly until: Date | undefined;
 }
 
 /**
- * Orders of which something may be due, the oldest first: those that are not on account and not paid, and those on account with an
- * approved invoice and an open debt (domain/payments/amount-due).
+ * Lists orders with a possible amount due, oldest first: unpaid orders that are not on account, and orders on
+ * account with an approved invoice and an open debt (domain/payments/amount-due).
  */
 export async function findUnpaidOrders(
   database: Database,
@@ -56,7 +56,7 @@ export async function findUnpaidOrders(
     .orderBy(asc(orders.orderedAt), asc(orders.number));
 }
 
-/** What the ledger says is open as debt on each order, receipts included; orders without an entry are left out. */
+/** Sums the open debt of each order in the ledger, including receipts. Orders without an entry are left out. */
 export async function openDebtsOf(
   database: Database,
   orderIds: readonly string[],

@@ -7,13 +7,14 @@ import { keptQuantity } from '#server/store/delivery/kept-quantity';
 
 export interface PurchasesWanted extends PurchasesQuery {
   readonly since: Date;
-  /** At most so many orders. */
+  /** The maximum number of orders. */
   readonly limit: number;
 }
 
 /**
- * The customer's orders of one mode that were not cancelled, with what the customer has of them, newest first, in one statement:
- * `orders_by_customer` read backwards. What was refused at the door or came back was not bought.
+ * Lists the customer's orders of one mode that were not cancelled, with the quantities that the customer
+ * kept, newest first. It is one statement that reads `orders_by_customer` backwards. Refused and returned
+ * quantities are left out.
  */
 export async function listPurchases(
   database: Database,

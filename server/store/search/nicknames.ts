@@ -3,14 +3,14 @@ import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { raiseCounter } from '#server/store/database/counters';
 import type { Database } from '#server/store/database/database';
 
-/** What the tenant says about nicknames itself; the default list holds for all others. */
+/** The tenant's changes to the default list of nicknames. */
 export const nicknames = pgTable('nicknames', {
-  /** As `nicknameKey` (domain/search/nicknames) writes it, so that one nickname has one row. */
+  /** The result of `nicknameKey` (domain/search/nicknames), so that a nickname has one row. */
   key: text('key').primaryKey(),
   said: text('said').notNull(),
-  /** With commas between, where it means several things. */
+  /** Separated by commas, where the nickname means several things. */
   meant: text('meant').notNull(),
-  /** False takes a nickname of the default list away. */
+  /** False disables a nickname of the default list. */
   isUsed: boolean('is_used').notNull().default(true),
 });
 
@@ -20,7 +20,7 @@ export async function readNicknames(database: Database): Promise<readonly Stored
   return await database.select().from(nicknames).orderBy(asc(nicknames.key));
 }
 
-/** Writes nicknames, new ones and known ones. Phones hear of them with the catalogue. */
+/** Inserts or updates nicknames. The catalogue's version grows, so phones fetch them with the catalogue. */
 export async function saveNicknames(transaction: Database, saved: readonly StoredNickname[]): Promise<void> {
   for (let start = 0; start < saved.length; start += ROWS_PER_INSERT) {
     await transaction
@@ -34,5 +34,5 @@ export async function saveNicknames(transaction: Database, saved: readonly Store
   if (saved.length > 0) await raiseCounter(transaction, 'catalogue');
 }
 
-/** Well below PostgreSQL's 65535 parameters. */
+/** Keeps an INSERT well below PostgreSQL's 65535 parameters. */
 const ROWS_PER_INSERT = 1000;

@@ -4,7 +4,7 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Wish, Wishlist } from '#domain/wishlist/wishlist';
 import type { Database } from '#server/store/database/database';
 
-/** The favourites of a login for a customer: an agent's for one client are nobody else's, and apart from the next client's. */
+/** The favourites of an account for a customer. An agent has a separate list for each client. */
 export const wishes = pgTable(
   'wishes',
   {
@@ -12,9 +12,9 @@ export const wishes = pgTable(
     customerCode: text('customer_code').notNull(),
     saleUnit: text('sale_unit').notNull(),
     productCode: text('product_code').notNull(),
-    /** As it was when the product was put on the list; '' for a code that the catalogue did not know. */
+    /** The name when the product was added; '' for a code that the catalogue did not know. */
     productName: text('product_name').notNull(),
-    /** Grows with every product that is put on a list. */
+    /** Grows with every added product. */
     number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   },
   (table) => [
@@ -23,7 +23,7 @@ export const wishes = pgTable(
   ],
 );
 
-/** Whose list it is. */
+/** The key of a list: an account and a customer. */
 export interface WishlistKey {
   readonly accountId: string;
   readonly customer: CustomerKey;
@@ -37,7 +37,7 @@ function isOf({ accountId, customer }: WishlistKey) {
   );
 }
 
-/** Newest first. */
+/** Lists wishes, newest first. */
 export async function readWishes(database: Database, list: WishlistKey): Promise<Wishlist> {
   return await database
     .select({ productCode: wishes.productCode, productName: wishes.productName })
@@ -59,7 +59,7 @@ export async function isWished(database: Database, list: WishlistKey, productCod
   return rows.length > 0;
 }
 
-/** One that is there already stays as it is. */
+/** Adds a wish; an existing one stays unchanged. */
 export async function addWish(
   transaction: Database,
   { accountId, customer }: WishlistKey,
@@ -72,7 +72,7 @@ export async function addWish(
     .onConflictDoNothing();
 }
 
-/** One that is not there is no problem. */
+/** Deletes a wish. A missing one is not an error. */
 export async function deleteWish(
   transaction: Database,
   list: WishlistKey,

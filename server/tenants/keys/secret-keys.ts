@@ -4,32 +4,32 @@ import { join } from 'node:path';
 import { StartProblem } from '../tenant-file.ts';
 import { HOW_TO_MAKE_A_SECRET_KEY, readSecretKey, SECRET_KEY_BYTES } from './secret-key.ts';
 
-/** Where the settings have a secret key. */
+/** The source of a secret key in the settings. */
 export type SecretKeySource =
   | { readonly kind: 'key'; readonly key: KeyObject }
   | { readonly kind: 'file'; readonly path: string; readonly setting: string };
 
 export interface SecretKeySettings {
-  /** Undefined only where the server is not in production. */
+  /** Undefined only outside production. */
   readonly current: SecretKeySource | undefined;
-  /** What secrets in the database may still be encrypted with. */
+  /** The key that secrets in the database may still be encrypted with. */
   readonly old: SecretKeySource | undefined;
 }
 
-/** The server's secret key, and the one before it while it is being replaced. */
+/** The server's secret key, and the previous one during a rotation. */
 export interface SecretKeys {
   readonly current: KeyObject;
   readonly old: KeyObject | undefined;
 }
 
-/** Where a start without a setting keeps the key that it makes. */
+/** The file in which a start without a setting stores its own key. */
 const FILE_NAME = 'secret-key';
 
 /**
- * The keys that the settings name. Where they name none, which production settings never do, the key in `DATA_DIR` is used,
- * and made where it is missing.
+ * Loads the keys that the settings name. When they name none, which production does not allow, the key in
+ * `DATA_DIR` is used, and created when missing.
  *
- * @param dataFolder is there already
+ * @param dataFolder an existing folder
  * @throws StartProblem naming the setting, never a value
  */
 export async function loadSecretKeys(settings: SecretKeySettings, dataFolder: string): Promise<SecretKeys> {
@@ -71,9 +71,9 @@ async function readIfThere(file: string): Promise<string | undefined> {
   }
 }
 
-/** Whole or not at all; of two processes that make one at the same time, both get the first one's. */
+/** Writes the key atomically. Of two processes that do this at the same time, both get the first one's key. */
 async function makeSecretKey(file: string): Promise<string> {
-  // Not by the process’s number: in two containers on one volume both are number 1.
+  // The process id is not used, because in two containers on one volume both have number 1.
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(SECRET_KEY_BYTES).toString('base64url'), { mode: 0o600 });
   try {

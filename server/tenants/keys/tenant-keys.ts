@@ -4,12 +4,12 @@ import type { SecretKeys } from './secret-keys.ts';
 import { secretWrapping, type SecretWrapping } from './wrapped-secret.ts';
 
 /**
- * A keyed hash of a phone number, a user name or a network (HMAC-SHA256 in base64url). There are so few phone numbers that a
- * hash without a key is undone by trying them all.
+ * Returns a keyed hash of a phone number, a username or a network (HMAC-SHA256 in base64url). Without a key,
+ * a hash of a phone number could be reversed by trying all numbers.
  */
 export type HashSubject = (subject: string) => string;
 
-/** What one tenant does with keys that are derived from the server's secret key (decision 46). */
+/** Functions of one tenant with keys that are derived from the server's secret key (decision 46). */
 export interface TenantKeys extends SecretWrapping {
   readonly hashSubject: HashSubject;
 }

@@ -4,38 +4,38 @@ import { StartProblem } from '../tenant-file.ts';
 import { deriveKey, idOfKey } from './secret-key.ts';
 import type { SecretKeys } from './secret-keys.ts';
 
-/** Which secret of a tenant it is; one that is put in another's place is not read. */
+/** The kind of a tenant's secret. A secret that is moved to another place cannot be decrypted. */
 export type SecretUse = 'push';
 
 export interface UnwrappedSecret {
   readonly text: string;
-  /** False where it was wrapped with the key before, so that it has to be wrapped again. */
+  /** False when it was encrypted with the previous key, so that it has to be encrypted again. */
   readonly isCurrent: boolean;
 }
 
-/** Encrypts secrets that have to stand in the database. */
+/** Encrypts secrets for the database. */
 export interface SecretWrapping {
   /** @returns JWE in compact form */
   readonly wrap: (use: SecretUse, text: string) => Promise<string>;
-  /** @throws SecretKeyProblem where neither key of the settings fits */
+  /** @throws SecretKeyProblem when neither key of the settings fits */
   readonly unwrap: (use: SecretUse, wrapped: string) => Promise<UnwrappedSecret>;
 }
 
-/** A secret of the database cannot be read with the keys that the settings name. */
+/** A secret in the database cannot be decrypted with the keys of the settings. */
 export class SecretKeyProblem extends StartProblem {}
 
 const ALGORITHM = 'dir';
 const ENCRYPTION = 'A256GCM';
 const PARTS = 5;
 
-/** Whether a text is in the form of `wrap`; secrets that were kept before there was a secret key are not. */
+/** Whether a text has the format of `wrap`. Secrets from before the secret key existed have not. */
 export function isWrapped(text: string): boolean {
   return text.split('.').length === PARTS;
 }
 
 /**
- * AES-256-GCM as JWE (RFC 7516, `dir` and `A256GCM`) with a key of the tenant. The header, which is authenticated, names the key by its
- * id, the tenant and the use.
+ * Encrypts by AES-256-GCM as JWE (RFC 7516, `dir` and `A256GCM`) with a key of the tenant. The authenticated
+ * header holds the key id, the tenant and the use.
  */
 export function secretWrapping({ current, old }: SecretKeys, tenant: string): SecretWrapping {
   const ownKey = (secret: KeyObject) => ({ id: idOfKey(secret), key: deriveKey(secret, 'wrapping', tenant) });
@@ -53,7 +53,7 @@ export function secretWrapping({ current, old }: SecretKeys, tenant: string): Se
         found === undefined ? undefined : await decrypted(wrapped, found.key, headerOf(tenant, use));
       if (text === undefined)
         throw new SecretKeyProblem(
-          `the secret of ${use} in the database of ${tenant} was encrypted with another SECRET_KEY; name that one in SECRET_KEY_OLD_FILE, or see docs/operations.md where it is lost`,
+          `the secret of ${use} in the database of ${tenant} was encrypted with another SECRET_KEY; name that key in SECRET_KEY_OLD_FILE, or see docs/operations.md if it is lost`,
         );
       return { text, isCurrent: kid === id };
     },

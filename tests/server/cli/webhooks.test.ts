@@ -64,7 +64,7 @@ describe('the staff sees what another system was not told', () => {
     expect(told.split('\n')).toEqual([
       expect.stringMatching(/^[0-9a-f-]{36} {2}SO\d+ {2}order\.placed {2}2026-11-20 09:00 {2}-> erp$/),
       '  dead: a person decides, tried 1 times, the last time 2026-11-20 09:00',
-      '  The target says that it wants no events any more. (HTTP 410)',
+      '  The target does not want events any more. (HTTP 410)',
       expect.stringMatching(/^[0-9a-f-]{36} {2}SO\d+ {2}order\.delivered /),
       '  waiting, waits behind an earlier event of its order',
     ]);

@@ -230,6 +230,6 @@ describe('a start', () => {
     const address = 'http://erp.local:8069/hook';
     expect(await problemOf(keys, address)).toContain('has to begin with https://');
     expect(await problemOf(keys, address, ['erp.local:8069'])).toBe('none');
-    expect(await problemOf(keys, 'https://erp:none/')).toContain('its address is none');
+    expect(await problemOf(keys, 'https://erp:none/')).toContain('its address is invalid');
   });
 });

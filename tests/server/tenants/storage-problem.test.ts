@@ -19,14 +19,14 @@ describe('a fault of disk or database that a person can mend is one line', () =>
       { name: 'ErrnoError', errno: 51 },
       'DATA_DIR: /srv/khaisong cannot be written: the disk is full',
     ],
-    [EMBEDDED, { name: 'ErrnoError', errno: 69 }, 'read only'],
+    [EMBEDDED, { name: 'ErrnoError', errno: 69 }, 'read-only'],
     [EMBEDDED, fault({ code: '53100' }), 'DATA_DIR: /srv/khaisong cannot be written: the disk is full'],
     [
       EMBEDDED,
       fault({ code: 'EACCES', path: '/srv/khaisong/north' }),
       'may not be read or written by this user',
     ],
-    [EMBEDDED, fault({ code: 'EROFS', path: '/srv/khaisong' }), 'read only'],
+    [EMBEDDED, fault({ code: 'EROFS', path: '/srv/khaisong' }), 'read-only'],
     [
       POSTGRES,
       fault({ code: 'EACCES', path: '/srv/khaisong/north' }),

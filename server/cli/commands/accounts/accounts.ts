@@ -28,7 +28,7 @@ import { readArguments } from '#server/cli/commands/read-arguments';
 
 const NOTHING_OPEN = words('ไม่มียอดค้าง', 'Nothing is open');
 
-/** Who owes what, and since when. */
+/** Lists the debts with their age. */
 export const debtsCommand: Command = {
   help: words(
     `ดูบิลเครดิตที่ยังค้าง เก่าสุดก่อน พร้อมอายุหนี้
@@ -96,7 +96,7 @@ const CAUSES: Readonly<Record<StatementLine['cause'], Words>> = {
 
 const STATEMENT_OPTIONS = { from: { type: 'string' }, until: { type: 'string' } } as const;
 
-/** What happened on a customer's account. */
+/** Lists the movements on a customer's account. */
 export const statementCommand: Command = {
   help: words(
     `ดูรายการเดินบัญชีของลูกค้า: ยอดค้างและแต้ม

@@ -14,11 +14,14 @@ import { savePicture } from '#server/cli/commands/save-picture';
 
 const OPTIONS = { to: { type: 'string' } } as const;
 
-/** Its owner alone reads what stands in it. */
+/** Only the owner can read the contents. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** @throws UsageError, ArgumentError */
+/**
+ * @throws UsageError
+ * @throws ArgumentError
+ */
 export function checkPersonExport(args: readonly string[]): void {
   readPersonExport(args);
 }
@@ -32,7 +35,7 @@ function readPersonExport(args: readonly string[]): { readonly named: string; re
   return { named, to };
 }
 
-/** Writes everything that is kept about a person into a new folder, which nobody but the caller may read. */
+/** Writes all stored data about a person to a new folder that only the caller can read. */
 export async function exportPersonTo(desk: CliContext, args: readonly string[]): Promise<Exit> {
   const { named, to } = readPersonExport(args);
   const { database } = desk.tenant;
@@ -127,7 +130,7 @@ async function writePerson(
   return { rows, files: saved };
 }
 
-/** Every table with what it is, and every field with what it means and holds. */
+/** Describes every table, and the meaning and kind of data of every field. */
 function fieldsOf(desk: CliContext, tables: readonly ExportedTable[]) {
   return Object.fromEntries(
     tables.map(({ table, columns, about, written }) => {

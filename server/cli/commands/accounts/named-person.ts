@@ -9,7 +9,7 @@ const AMBIGUOUS = words(
   '{} may mean several people; name one by code: {}',
 );
 
-/** @returns why nobody can be meant, in words, where no single person is */
+/** @returns the person, or a message when no single person matches */
 export async function namedPerson(
   desk: CliContext,
   database: Database,

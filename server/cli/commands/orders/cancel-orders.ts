@@ -38,7 +38,7 @@ After the invoice use cancel-invoice, after delivery return. What was paid is to
       const { order, money } = answer;
       const said = (sentence: Words) =>
         say(desk, sentence, orderNo, customerName, plainBaht(order.totals.total));
-      // What was to be refunded may be refunded by now.
+      // The money may have been refunded since the first cancellation.
       if (answer.kind === 'cancelled-before') return { isDone: true, words: said(CANCELLED_BEFORE) };
       return {
         isDone: true,

@@ -16,13 +16,13 @@ import type { Words } from '#server/cli/tables/columns';
 import { words } from '#server/cli/tables/bilingual';
 import { say, type CliContext } from '#server/cli/commands/cli-context';
 
-/** One of the customer's addresses as `--address` names it. */
+/** One of the customer's addresses, as `--address` names it. */
 export interface AddressChoice {
   readonly number: number;
   readonly address: Address;
 }
 
-/** The order before the change, with what refusals tell of. */
+/** The order before the change, with the data for refusals. */
 export interface ReadOrder extends Pick<OrderToChange, 'order' | 'limits' | 'pointsLeft' | 'creditLeft'> {
   readonly addresses: readonly AddressChoice[];
 }
@@ -34,7 +34,7 @@ const SHIP_TO = words('  ส่งที่: {}', '  ship to: {}');
 const COUPON = words('  คูปอง: {}', '  coupon: {}');
 const ADDRESSES = words('  ที่อยู่ที่เลือกได้ด้วย --address:', '  addresses for --address:');
 
-/** The order as it is, so that a clerk can read it out and change it. */
+/** The present order, so that a clerk can read it out and change it. */
 export function orderLines(
   desk: CliContext,
   order: Order,
@@ -90,7 +90,7 @@ const EXPORTED = words(
   '  This order was exported: change it in other systems too, or take its batch out again with --batch',
 );
 
-/** Old and new, line by line, with the totals. */
+/** The old and new values, line by line, with the totals. */
 export function changeLines(
   desk: CliContext,
   { before, after, isPaymentClosed, todaysPrices }: Extract<ChangeOrderAnswer, { kind: 'changed' }>,
@@ -132,7 +132,7 @@ function changeLine(desk: CliContext, { from, oldLine, newLine }: LineChange): s
   return say(desk, PRICE, name, `${quantity} ${newLine.unitName}`, priceOf(oldLine), price, worth);
 }
 
-/** Where a line that stays costs another price today, so that the clerk knows before saying yes. */
+/** Warns that an unchanged line has another price today, so that the clerk knows before confirming. */
 function todayLine(
   desk: CliContext,
   { oldLine, newLine }: LineChange,
@@ -218,7 +218,7 @@ const LINE_PROBLEMS = {
 } as const;
 const NO_ADDRESS = words('{} ลูกค้าไม่มีที่อยู่นั้น', '{}: the customer has no such address');
 
-/** Why it was refused, and what to do instead. */
+/** The reason for a refusal, with an alternative. */
 export function refusalLines(
   desk: CliContext,
   read: ReadOrder,
@@ -237,7 +237,7 @@ export function refusalLines(
   return [say(desk, REFUSED[code], order.orderNo, ...detailsOf(read, { ...refusal, code }))];
 }
 
-/** What stands in the sentence behind the order's number. */
+/** The texts for the sentence's `{}` after the order number. */
 function detailsOf(
   { order, limits, pointsLeft, creditLeft }: ReadOrder,
   {

@@ -63,7 +63,7 @@ The same command typed again changes nothing more`,
       const seenRevision = revisionIn(option('revision'));
 
       const found = await orderToChange(transaction, desk.tenant, id);
-      if (found === undefined) throw new Error('an order that was just found is gone');
+      if (found === undefined) throw new Error('the order that was just found is missing');
       const read = { ...found, addresses: numbered(found.addresses) };
       const { lines, mode, changes = [] } = read.order;
       const edited = { ...read, lines, mode, linesBefore: changes.flatMap(({ before }) => before.lines) };
@@ -112,7 +112,7 @@ function numbered(addresses: readonly Address[]): readonly AddressChoice[] {
   return addresses.map((address, at) => ({ number: at + 1, address }));
 }
 
-/** @param written its number in the list, its code, or its id */
+/** @param written the number in the list, the code, or the id */
 function addressId(written: string, choices: readonly AddressChoice[]): string | undefined {
   const wanted = written.trim().toUpperCase();
   return choices.find(

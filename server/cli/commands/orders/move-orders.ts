@@ -11,7 +11,7 @@ import { words } from '#server/cli/tables/bilingual';
 import { action, actionHelp, withOrder } from '#server/cli/commands/action';
 import { say, UsageError } from '#server/cli/commands/cli-context';
 
-/** Moves orders to the status that is named; one that is there already stays, so the same command can be given twice. */
+/** Moves orders to the given status. Idempotent: an order that has the status already stays unchanged. */
 export const moveCommand = action(
   actionHelp(
     `เลื่อนสถานะคำสั่งซื้อ
@@ -57,7 +57,7 @@ export const moveCommand = action(
 const NO_MOVE = words('{} เลื่อนจาก {} ไป {} ไม่ได้', '{} cannot move from {} to {}');
 const ALREADY = words('{}: อยู่สถานะ {} แล้ว', '{}: is {} already');
 
-/** Customer and what is charged now, so that a wrong number is noticed before anything moves. */
+/** The customer and the present charge, so that a wrong number is noticed before anything changes. */
 function whoseOf({ customerCode, customerName, charged }: NamedOrder): string {
   return `${customerCode} ${customerName}, ${formatBaht(charged)}`;
 }
@@ -72,7 +72,7 @@ function statusCalled(written: string): OrderStatus {
   return status;
 }
 
-/** The statuses to pass, the wanted one last; none where no way leads there. */
+/** The statuses on the way, the wanted one last; empty when there is no way. */
 function stepsTo(from: OrderStatus, to: OrderStatus): readonly OrderStatus[] {
   if (mayMoveOrder(from, to)) return [to];
   for (const next of ORDER_STATUS_TABLE[from].next) {

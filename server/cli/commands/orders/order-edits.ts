@@ -14,32 +14,31 @@ import { UsageError } from '#server/cli/commands/cli-context';
 interface TypedLine {
   readonly code: string;
   readonly quantity: number;
-  /** A unit's name, code or number; undefined where none was typed. */
+  /** The name, code or number of a unit; undefined when none was typed. */
   readonly unit: string | undefined;
 }
 
-/** The order that is edited, and what its customer can buy. */
+/** The edited order with the products that its customer can buy. */
 export interface EditedOrder {
   readonly lines: readonly OrderLine[];
-  /** Lines that it had before the office took them off. */
+  /** Lines that the office has removed earlier. */
   readonly linesBefore: readonly Pick<OrderLine, 'productCode'>[];
   readonly mode: CartMode;
   readonly priceLevel: PriceLevel;
   readonly productFor: (code: string) => Product | undefined;
 }
 
-/** What cannot be understood: a sentence with what stands for its `{}`. */
+/** A refusal: a sentence and the texts for its `{}`. */
 export interface EditProblem {
   readonly sentence: Words;
   readonly details: readonly string[];
 }
 
 /**
- * Reads one `--line` or `--add`. `--line` sets the quantity of a line that the order has, `--add` puts in one that it does not have;
- * where the order is so already, nothing is to be done.
+ * Parses one `--line` or `--add`. `--line` sets the quantity of an existing line, and `--add` adds a new one.
  *
- * @returns undefined where nothing is to be done
- * @throws UsageError where it is not written like `C1001=3`
+ * @returns undefined when the order is in the requested state already
+ * @throws UsageError when the text has not the form `C1001=3`
  */
 export function readEdit(
   option: 'line' | 'add',

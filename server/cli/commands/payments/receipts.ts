@@ -132,7 +132,7 @@ function methodIn(written: string): ReceiptMethod {
   return method;
 }
 
-/** `SO1,SO2:300`: all that is open on an order, or a part of it. */
+/** Parses `SO1,SO2:300`: the whole open amount of an order, or a part of it. */
 async function allocationsIn(
   transaction: Database,
   open: readonly OpenAmount[],
@@ -146,7 +146,7 @@ async function allocationsIn(
     const whole = open.find(({ orderId }) => orderId === order.id)?.open;
     found.push({
       orderId: order.id,
-      // An order without an open amount is refused by what it asks for.
+      // An order without an open amount is refused later, whatever amount is asked for.
       amount: bahtIn('orders', amount) ?? (whole === undefined || whole === 0 ? satang(1) : whole),
     });
   }

@@ -31,7 +31,7 @@ import {
   type Exit,
 } from '#server/cli/commands/cli-context';
 
-/** As SETTLE_PAYMENT takes it. */
+/** The limit of the call SETTLE_PAYMENT. */
 const MAX_NOTE = 200;
 
 const OUTCOMES = ['paid', 'returned'] as const;
@@ -92,7 +92,7 @@ const settleCommand = clerkCommand(
   { most: Number.POSITIVE_INFINITY, onlyForOne: ['amount', 'payment'] },
 );
 
-/** Settles the money of orders; without any it lists what waits. */
+/** Settles the money of orders; without an order it lists the money that waits. */
 export const settlePaymentCommand: Command = {
   help: settleCommand.help,
   check: settleCommand.check,
@@ -158,7 +158,7 @@ function stateOf(
   return (status === 'so-cancel' ? CANCELLED : PAYMENT_STATE_MESSAGES[payment])[desk.language];
 }
 
-/** How far what came is from what the order costs. */
+/** The difference between the money that came and the order's price. */
 function differenceLine(desk: CliContext, { charged }: OrderOfMoney, came: Satang): readonly string[] {
   if (came === charged) return [];
   return came < charged
@@ -215,12 +215,12 @@ function settledLines(
 
 const CASH = words('เงินสด', 'cash');
 
-/** Cash that the office took is nothing that was delivered. */
+/** Cash at the office is not called cash on delivery. */
 function receivedMessages(method: PaymentMethod): Words {
   return method === 'COD' ? CASH : METHOD_MESSAGES[method];
 }
 
-/** What follows where another amount counts than the order costs, or than came. */
+/** The consequences when the counted amount differs from the order's price or from the money that came. */
 function consequences(
   desk: CliContext,
   { charged, isOnAccount }: OrderOfMoney,

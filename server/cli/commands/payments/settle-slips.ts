@@ -110,7 +110,7 @@ function reasonIn(written: string | undefined): SlipReason {
   return reason;
 }
 
-/** As the call PAYMENT/SETTLE_SLIP takes it. */
+/** The limit of the call PAYMENT/SETTLE_SLIP. */
 const MAX_NOTE = 200;
 
 function noteIn(written = ''): string {
@@ -119,7 +119,7 @@ function noteIn(written = ''): string {
   return note;
 }
 
-/** The slips of an order, the newest first; only the one that is named. */
+/** The slips of an order, newest first, or only the named one. */
 async function slipsMeant(
   transaction: Database,
   { id }: NamedOrder,
@@ -129,7 +129,7 @@ async function slipsMeant(
   return wanted === undefined ? slips : slips.filter((slip) => isNamed(slip, wanted));
 }
 
-/** Typed again with nothing sent since: there is nothing left to do. */
+/** True when the same refusal was recorded already and no slip was sent since. */
 function isRefusedAlready([newest, ...older]: readonly Slip[], { reason, note }: Refusal): boolean {
   return (
     newest?.state === 'refused' &&
@@ -139,7 +139,7 @@ function isRefusedAlready([newest, ...older]: readonly Slip[], { reason, note }:
   );
 }
 
-/** The one that waits; where there is none, or more than one, the answer that says so. */
+/** The only waiting slip, or the answer when there is none or more than one. */
 function oneWaiting(
   desk: CliContext,
   { orderNo }: NamedOrder,
@@ -156,7 +156,7 @@ function isNamed({ id }: Slip, wanted: string): boolean {
   return id === wanted || (wanted.length >= MIN_ID && id.startsWith(wanted.toLowerCase()));
 }
 
-/** As `slips` shows it. */
+/** The length of the ids that `slips` shows. */
 const MIN_ID = 8;
 
 const NO_SLIP = words('{} ไม่มีสลิปที่รอตรวจ', '{} has no slip that waits');

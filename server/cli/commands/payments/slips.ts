@@ -25,7 +25,7 @@ const OPTIONS = { pictures: { type: 'string' } } as const;
 
 const MAX_LISTED = 500;
 
-/** Lists the slips that wait for a check, or all slips of the orders that are named, and saves their pictures. */
+/** Lists the unchecked slips, or all slips of the named orders, and saves their pictures. */
 export const slipsCommand: Command = {
   help: words(
     `ดูสลิปที่ลูกค้าส่งมาและยังไม่มีใครตรวจ เก่าสุดก่อน
@@ -84,7 +84,7 @@ async function findSlips(
 
 const WITHOUT = words('{} ไม่มีสลิป', '{} has no slip');
 
-/** The part of a slip's id by which people name it: in a file's name, and behind `--slip`. */
+/** The part of a slip's id that people use: in file names, and with `--slip`. */
 const SHORT_ID = 8;
 
 function tellSlip(desk: CliContext, office: OfficeSlip): void {

@@ -27,7 +27,7 @@ const OPTIONS = {
   to: { type: 'string' },
 } as const;
 
-/** Lists the orders of which something is due, or writes them into a table. */
+/** Lists the orders with an amount due, or writes them to a table. */
 export const unpaidCommand: Command = {
   help: words(
     `ดูคำสั่งซื้อที่ยังไม่ได้รับเงิน เก่าสุดก่อน

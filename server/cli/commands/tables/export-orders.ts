@@ -29,8 +29,8 @@ export function checkTakeOut(args: readonly string[]): void {
 }
 
 /**
- * Takes out what happened, once, as a batch with a number by which the same is taken out again. The file is there before the batch
- * is kept, so a run that is broken off may take some out twice and never loses one.
+ * Exports rows once, as a numbered batch that can be exported again. The file is written before the batch is
+ * committed, so an interrupted run may export rows twice but never loses one.
  */
 export async function exportOrders(
   desk: CliContext,
@@ -76,7 +76,8 @@ export async function exportOrders(
     if (taken.batch !== undefined) desk.tell(say(desk, BATCH, taken.batch, taken.batch));
     return EXIT.done;
   } catch (error) {
-    // No batch was kept, so they come again: the file would have them twice.
+    // The batch was rolled back, so a later export contains the rows again. Keeping this file would duplicate
+    // them.
     if (isWritten) await rm(to, { force: true });
     if (error instanceof FileIsThere) return refuseExisting(desk, to);
     if (!(error instanceof OtherPictureIsThere)) throw error;

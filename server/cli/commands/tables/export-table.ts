@@ -15,7 +15,7 @@ export function checkExportTable(args: readonly string[]): void {
   readArguments(args, OPTIONS, 1);
 }
 
-/** Takes out a table as it is fed in: what the shop has, or the template with an example. */
+/** Exports a table in the format of the import: the existing rows, or the template with an example. */
 export async function exportTable(desk: CliContext, args: readonly string[]): Promise<Exit> {
   const { values, positionals } = readArguments(args, OPTIONS, 1);
   const kind = tableKindOf(positionals[0] ?? '');
@@ -44,7 +44,7 @@ const NO_ROWS = words(
   'The shop has none of these, so no file was written; --template writes a form',
 );
 
-/** A second sheet that says what each column is for; both headings are understood. */
+/** A second sheet that explains each column, with its headings in both languages. */
 function explanationOf(desk: CliContext, columns: readonly ColumnMessages[]): WrittenSheet {
   const isThai = desk.language === 'th-TH';
   return {

@@ -49,16 +49,16 @@ interface Wish {
   readonly isDryRun: boolean;
   readonly isWithoutBadRows: boolean;
   readonly isTakingGuesses: boolean;
-  /** Percent; a watched value that changes by more has to be confirmed. */
+  /** In percent. A watched value that changes by more must be confirmed. */
   readonly limit: number;
   readonly isAcceptingLargeChanges: boolean;
-  /** Undefined where a free name beside the table will do. */
+  /** Undefined uses a free name next to the table. */
   readonly badRowsFile: string | undefined;
   readonly pictureFolder: string | undefined;
   readonly accountId: string | undefined;
 }
 
-/** Feeds a table in: a look unless told to write, and then whole or not at all. */
+/** Imports a table: a dry run unless `--write` is given, and then all rows or none. */
 export const importCommand: Command = {
   help: words(
     `นำเข้าตาราง CSV หรือ XLSX
@@ -167,7 +167,7 @@ interface Prepared {
   readonly guesses: readonly Guess[];
 }
 
-/** Reads the rows; where guesses are taken, again until no cell is left of which the right value is known. */
+/** Reads the rows. When guesses are accepted, it reads again until no cell with a known right value is left. */
 function prepare(
   { kind, isTakingGuesses }: Pick<Wish, 'kind' | 'isTakingGuesses'>,
   table: Table,
@@ -183,7 +183,7 @@ function prepare(
     : again;
 }
 
-/** What stands in the cell of a problem. */
+/** Returns the text in the cell of a problem. */
 function writtenIn(table: Table, { columnOf }: PreparedRows): (row: RowProblem) => string {
   const lines = new Map(table.rows.map(({ line, cells }) => [line, cells]));
   return ({ line, field }) => {
@@ -204,7 +204,7 @@ interface TakenAmount {
   readonly isHeldBack: boolean;
 }
 
-/** Every bad row is told at once, those of the cells with those that only the shop knows to be bad. */
+/** Reports all bad rows at once: those with bad cells and those that conflict with the database. */
 async function take(desk: CliContext, wish: Wish, prepared: PreparedRows): Promise<TakenAmount> {
   const context: ImportContext = {
     tenant: desk.tenant,
@@ -224,12 +224,12 @@ async function take(desk: CliContext, wish: Wish, prepared: PreparedRows): Promi
     await importWithDryRun(desk.tenant.database, isDryRun, (transaction) =>
       prepared.take(transaction, context, new Set(problems.map(({ line }) => line))),
     );
-  // A row that is left out may be what another one stood on, so it is looked again until no more fall out.
+  // Another row may depend on a row that is left out, so the dry run is repeated until no further row fails.
   let look = await step(true);
   const found = new Set<string>();
   while (look.problems.length > 0) {
     const fresh = look.problems.filter((problem) => !found.has(JSON.stringify(problem)));
-    if (fresh.length === 0) throw new Error('a row that is left out is still told as bad');
+    if (fresh.length === 0) throw new Error('a row that was left out is still reported as bad');
     for (const problem of fresh) found.add(JSON.stringify(problem));
     problems.push(...fresh);
     look = await step(true);

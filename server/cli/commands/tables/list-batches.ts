@@ -5,7 +5,7 @@ import { words } from '#server/cli/tables/bilingual';
 import { EXIT, say, UsageError, type CliContext, type Exit } from '#server/cli/commands/cli-context';
 import { readArguments } from '#server/cli/commands/read-arguments';
 
-/** More nobody reads on a screen. */
+/** The number of lines on the screen. */
 const MAX_TOLD = 100;
 
 /** @throws ArgumentError */
@@ -13,7 +13,7 @@ export function checkBatches(args: readonly string[]): void {
   readArguments(args, {}, 1);
 }
 
-/** Lists what was taken out, the newest first. */
+/** Lists the batches of exports, newest first. */
 export async function listBatches(desk: CliContext, args: readonly string[]): Promise<Exit> {
   const [kind] = readArguments(args, {}, 1).positionals;
   if (kind !== undefined && !isExportKind(kind)) throw new UsageError(kind);

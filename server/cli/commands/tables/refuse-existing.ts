@@ -2,7 +2,7 @@ import { freePath } from '#server/cli/tables/free-path';
 import { words } from '#server/cli/tables/bilingual';
 import { EXIT, say, type CliContext, type Exit } from '#server/cli/commands/cli-context';
 
-/** An export never writes over a file: it says so and offers a name that is free. */
+/** Refuses to overwrite a file, and suggests a free name. */
 export function refuseExisting(desk: CliContext, path: string): Exit {
   desk.complain(say(desk, IS_THERE, path, freePath(path)));
   return EXIT.refused;

@@ -8,11 +8,14 @@ import { words } from '#server/cli/tables/bilingual';
 import { writeTable } from '#server/cli/tables/write-table';
 import { say, type CliContext } from '#server/cli/commands/cli-context';
 
-/** More nobody reads on a screen: of more the largest are shown, and a file has all. */
+/** The number of changes on the screen. Of more, only the largest are shown, and a file has all of them. */
 export const MAX_CHANGES_TOLD = 20;
 const MAX_TOLD = 10;
 
-/** Tells what changes, old and new: each value where they are few, else how many and the largest, and all of them in a file. */
+/**
+ * Reports the changed values, old and new: each value if they are few, otherwise the number per column, the
+ * largest changes, and a file with all of them.
+ */
 export async function reportChanges(
   desk: CliContext,
   kind: TableKind,
@@ -63,17 +66,20 @@ const FILE_HEADINGS = [
   words('เปลี่ยน (%)', 'Change (%)'),
 ];
 
-/** The changes of watched values above a limit, and the values of new rows that are as far off, the largest first. */
+/**
+ * Lists the changes of watched values above a limit, and the values of new rows that differ by as much,
+ * largest first.
+ */
 export function largeChanges({ values, comparisons }: TableChanges, limit: number): readonly ValueChange[] {
   return byPercent([...values, ...comparisons]).filter(
     ({ percent = 0 }) => Math.abs(percent) > limit + NOISE,
   );
 }
 
-/** What is left of reckoning with fractions: 500 to 525 is 5 %. */
+/** The tolerance for floating-point errors: 500 to 525 is exactly 5 %. */
 const NOISE = 1e-9;
 
-/** Tells that changes above the limit have to be confirmed, with the largest of them. */
+/** Reports that changes above the limit must be confirmed, with the largest of them. */
 export function reportLargeChanges(
   desk: CliContext,
   kind: TableKind,

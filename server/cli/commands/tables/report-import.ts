@@ -12,25 +12,25 @@ import { problemMessages } from '#server/cli/messages/problem-messages';
 import { DRY_RUN_NOTE, say, type CliContext } from '#server/cli/commands/cli-context';
 import { largeChanges, reportChanges, reportLargeChanges } from './report-changes.ts';
 
-/** More nobody reads on a screen; the file of bad rows has all. */
+/** The number of lines on the screen. The file of bad rows has all of them. */
 const MAX_TOLD = 20;
 
 interface Told {
   readonly outcome: TakenRows;
   /** Changes above the limit were not confirmed. */
   readonly isHeldBack: boolean;
-  /** Percent. */
+  /** In percent. */
   readonly limit: number;
-  /** The table that was fed in. */
+  /** The path of the imported table. */
   readonly file: string;
   readonly problems: readonly RowProblem[];
-  /** What stands in the cell of a problem. */
+  /** Returns the text in the cell of a problem. */
   readonly written: (row: RowProblem) => string;
   readonly isDryRun: boolean;
   readonly isWithoutBadRows: boolean;
 }
 
-/** What became of a table, or would become of it. */
+/** Reports the result of an import or a dry run. */
 export async function reportOutcome(desk: CliContext, kind: TableKind, told: Told): Promise<void> {
   const { outcome, problems, written, isDryRun, isWithoutBadRows } = told;
   const isRefused = problems.length > 0 && !isWithoutBadRows;
@@ -40,7 +40,7 @@ export async function reportOutcome(desk: CliContext, kind: TableKind, told: Tol
   if (guessable > 0) desk.tell(say(desk, GUESSABLE, guessable));
   const { added, values } = outcome.changes;
   const changed = new Set(values.map(({ name }) => name));
-  // Those that only changed are told with their values.
+  // Rows that only changed are reported with their values below.
   const named = outcome.touched.filter((name) => added.has(name) || !changed.has(name));
   for (const name of named.slice(0, MAX_TOLD)) desk.tell(`  ${added.has(name) ? '+ ' : ''}${name}`);
   if (named.length > MAX_TOLD)
@@ -75,7 +75,7 @@ const GUESSABLE = words(
   'Cells without their zeros at the front: {}; --take-guesses takes all of them as told',
 );
 
-/** Every cell that was read as something else than stands in it. */
+/** Lists every cell whose value was corrected. */
 export function reportGuesses(desk: CliContext, kind: TableKind, guesses: readonly Guess[]): void {
   for (const guess of guesses.toSorted((one, other) => one.line - other.line)) {
     const { line, written } = guess;
@@ -106,15 +106,15 @@ function tellRows(
     desk.complain(say(desk, words('และอีก {} แห่ง', 'and {} more'), rows.length - MAX_TOLD));
 }
 
-/** As the clerk goes through the table. */
+/** In the order of the table, for the clerk who corrects it. */
 function byLine(rows: readonly RowProblem[]): readonly RowProblem[] {
   return rows.toSorted((one, other) => one.line - other.line);
 }
 
-/** Longer a line of the answer is hard to read. */
+/** Longer texts are cut. */
 const MAX_SHOWN = 40;
 
-/** What stands in the cell, unless the sentence says it already or nobody may read it. */
+/** The text in the cell, unless the message contains it already or the column is secret. */
 function shown(kind: TableKind, { field, detail }: RowProblem, written: string): string {
   const isSecret = kind.columns.some((column) => column.field === field && column.isSecret);
   if (isSecret || written === '' || written === detail) return '';
@@ -126,7 +126,10 @@ function headingOf(desk: CliContext, kind: TableKind, { field }: { readonly fiel
   return kind.columns.find((column) => column.field === field)?.heading[desk.language] ?? field;
 }
 
-/** Beside the table. What stands there already may be half mended, and may be the table that was fed in: it stays. */
+/**
+ * A free name next to the table. Existing files stay, because they may be partly corrected, or be the
+ * imported table itself.
+ */
 export function freeBadRowsPath(file: string): string {
   const ending = extname(file);
   const name = basename(file, ending).replace(/\.bad(?:-\d+)?$/, '');
@@ -140,8 +143,8 @@ interface BadRows {
 }
 
 /**
- * The bad rows as they were, with a column of reasons that an import passes over: mended, the file is fed in as it is. All its
- * cells are text: in others a spreadsheet would eat the zeros again.
+ * Writes the bad rows unchanged, with a column of reasons that an import ignores, so that the corrected file
+ * can be imported as it is. All cells are text, because a spreadsheet would remove leading zeros again.
  */
 export async function writeBadRows(
   desk: CliContext,
@@ -171,7 +174,7 @@ export async function writeBadRows(
   ]);
 }
 
-/** A day that is no text would be shown as its count. */
+/** A day in a text column would be displayed as a number. */
 function writtenAs(cell: Cell | undefined): Cell {
   return cell instanceof Date ? cellText(cell) : (cell ?? null);
 }

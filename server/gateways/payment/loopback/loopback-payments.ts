@@ -19,20 +19,20 @@ import {
   type Simulation,
 } from './simulation.ts';
 
-/** Somebody who pays late does it when every time of the shop is over. */
+/** Later than every expiry of the server. */
 const LATE_MS = 60 * 60_000;
 
 const NOTIFY_TIMEOUT_MS = 10_000;
 const LOOK_FOR_LATE_MS = 5000;
 
-/** Stands for every gateway in the demo and in tests, with their rules; never in production. Nothing of it moves money. */
+/** Simulates every gateway with its rules, for the demo and tests, never in production. No money moves. */
 export interface LoopbackPayments {
   readonly port: number;
   readonly knobs: PaymentSimulation;
   readonly payments: readonly SimulatedPayment[];
-  /** Somebody acts on a gateway's page, or in the app of a bank; ends when the shop was told. */
+  /** Performs a person's action on a gateway's page or in a bank's app. Resolves after the notification. */
   readonly act: (payment: SimulatedPayment, way: PaymentOption) => Promise<SimulatedAnswer>;
-  /** Those who pay late do it, where their time has come. */
+  /** Performs the late payments that are due. */
   readonly payLate: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -44,7 +44,7 @@ interface LoopbackOptions {
   readonly shopAddress: (tenant: string) => string;
 }
 
-/** @throws what the system says when the address cannot be listened on */
+/** @throws the system's error when the address cannot be used */
 export async function openLoopbackPayments({ host, ...options }: LoopbackOptions): Promise<LoopbackPayments> {
   const simulation: Simulation = { ...options, payments: [] };
   const knobs: PaymentSimulation = { answers: 'right', slowMs: 60_000, onHeldBack: () => undefined };
@@ -119,7 +119,7 @@ export async function openLoopbackPayments({ host, ...options }: LoopbackOptions
     return way === 'tab-closed' ? closedPage() : wayBackOf(payment);
   }
 
-  /** LINE Pay's money moves at the shop's confirmation, everybody else's now. */
+  /** LINE Pay's money moves at the server's confirmation, that of other gateways now. */
   function agree(payment: SimulatedPayment): void {
     if (payment.gateway === 'line-pay') Object.assign(payment, { state: 'agreed' });
     else payNow(payment, options.clock());
@@ -141,7 +141,7 @@ export async function openLoopbackPayments({ host, ...options }: LoopbackOptions
     const body = notification(payment, payment.way === 'wrong-checksum');
     for (let time = 0; time < (payment.way === 'twice' ? 2 : 1); time += 1) {
       Object.assign(payment, { told: payment.told + 1 });
-      // Told once, whether or not the shop hears it: what becomes of a payment it asks as well.
+      // Failures are ignored, because the server also asks about payments itself.
       await fetch(payment.notify, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

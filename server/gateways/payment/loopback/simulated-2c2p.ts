@@ -30,7 +30,7 @@ const about = z.object({ invoiceNo: z.string() });
 
 const CODES = { waiting: '2001', agreed: '2001', paid: '0000', declined: '4005', cancelled: '0003' } as const;
 
-/** 2C2P's rules: everything in signed tokens, a page for cards, the browser's return unsigned. */
+/** Simulates 2C2P: everything is in signed tokens, cards have a page, and the browser's return is not signed. */
 export function simulated2c2p(simulation: Simulation): GatewaySimulator {
   return {
     name: '2c2p',

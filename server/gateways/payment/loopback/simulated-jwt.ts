@@ -6,8 +6,8 @@ const HEADER = { alg: 'HS256', typ: 'JWT' };
 const MAX_TOKEN_LENGTH = 20_000;
 
 /**
- * A token signed with HMAC-SHA256, as the company on the other side signs: by code of its own, so that no mistake of the
- * shop's reading is made twice.
+ * Signs a token with HMAC-SHA256. It does not share code with the server's reader, so that a mistake there is
+ * not repeated here.
  */
 export function signToken(claims: Readonly<Record<string, unknown>>, secret: string): string {
   const text = [HEADER, claims]
@@ -16,7 +16,11 @@ export function signToken(claims: Readonly<Record<string, unknown>>, secret: str
   return `${text}.${signatureOf(text, secret)}`;
 }
 
-/** What a token says. @returns undefined where it is not signed with the secret by HS256, whatever its header claims */
+/**
+ * Reads a token.
+ *
+ * @returns undefined when it is not signed with the secret by HS256, whatever its header claims
+ */
 export function readToken(token: string, secret: string): unknown {
   const [head = '', body = '', signature = '', more] = token.split('.');
   if (token.length > MAX_TOKEN_LENGTH || more !== undefined) return undefined;

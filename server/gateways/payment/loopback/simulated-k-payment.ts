@@ -47,9 +47,9 @@ const STATES = {
   cancelled: 'Declined',
 } as const;
 
-/** The rules of K-Payment Gateway: the secret key in a header, tokens that work once, a checksum on what it tells. */
+/** Simulates K-Payment Gateway: the secret key is in a header, tokens work once, and notifications have a checksum. */
 export function simulatedKPayment(simulation: Simulation): GatewaySimulator {
-  /** With the simulator's origin as the browser sees it. */
+  /** The card tokens, each with the simulator's origin as the browser sees it. */
   const tokens = new Map<string, string>();
   return {
     name: 'k-payment',
@@ -81,7 +81,8 @@ export function simulatedKPayment(simulation: Simulation): GatewaySimulator {
       );
       return JSON.stringify({ ...charge, ...(isCode(payment) ? { order_id: payment.id } : {}), checksum });
     },
-    // A code is scanned with the app of a bank, which stays where it is; the script goes on by itself.
+    // A QR code is scanned with a bank's app, which does not return to the browser; the script continues by
+    // itself.
     wayBack: (payment) =>
       isCode(payment)
         ? closedPage()
@@ -155,7 +156,10 @@ export function simulatedKPayment(simulation: Simulation): GatewaySimulator {
     };
   }
 
-  /** The gateway's script on the shop's page: a frame of its own origin, whose word goes into the form. */
+  /**
+   * The gateway's script on the payment page: it shows a frame of its own origin and puts the frame's message
+   * into the form.
+   */
   function script(origin: string): SimulatedAnswer {
     const body = `(() => {
   const own = document.currentScript;
@@ -179,7 +183,7 @@ export function simulatedKPayment(simulation: Simulation): GatewaySimulator {
     return { status: 200, type: 'text/javascript; charset=utf-8', body };
   }
 
-  /** Inside the frame: a card is typed (here: a token is given), or a code is shown and scanned. */
+  /** The page inside the frame: it issues a card token, or shows a QR code. */
   function frame({ query, origin }: SimulatedRequest): SimulatedAnswer {
     const isKnown = [...simulation.merchants.values()].some(
       ({ kPayment }) => kPayment?.publicKey === query.get('apikey'),
@@ -204,7 +208,7 @@ export function simulatedKPayment(simulation: Simulation): GatewaySimulator {
   }
 }
 
-/** Of a code the order and the charge that pays it have an id each. */
+/** Whether it is a QR code, for which the order and its charge have separate ids. */
 function isCode({ id, transactionId }: SimulatedPayment): boolean {
   return id !== transactionId;
 }

@@ -39,7 +39,7 @@ const STATES = {
   declined: 'VOIDED',
 } as const;
 
-/** The rules of KBank's QR API: the partner's secret in each body, and a notification that nothing signs. */
+/** Simulates KBank's QR API: the partner's secret is in each body, and notifications are not signed. */
 export function simulatedKbankQr(simulation: Simulation): GatewaySimulator {
   return {
     name: 'kbank-qr',
@@ -63,7 +63,7 @@ export function simulatedKbankQr(simulation: Simulation): GatewaySimulator {
         txnCurrencyCode: 'THB',
         txnNo: payment.transactionId,
       }),
-    // The bank's app stays where it is.
+    // A bank's app does not return to the browser.
     wayBack: () => closedPage(),
   };
 

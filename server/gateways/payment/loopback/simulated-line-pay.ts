@@ -36,10 +36,13 @@ const CHECKS = {
   paid: '0123',
 } as const;
 
-/** Of 19 digits, above what a number of JavaScript holds. */
+/** 19 digits, which is above JavaScript's safe integers. */
 const FIRST_TRANSACTION = 2_026_112_000_000_000_001n;
 
-/** LINE Pay's rules: requests signed with the channel's secret, money at the confirmation, no word by itself. */
+/**
+ * Simulates LINE Pay: requests are signed with the channel's secret, money moves at the confirmation, and
+ * there are no notifications.
+ */
 export function simulatedLinePay(simulation: Simulation): GatewaySimulator {
   let count = 0n;
   return {
@@ -133,13 +136,13 @@ function payInfo(payment: SimulatedPayment) {
   return [{ method: 'BALANCE', amount: bahtNumber(payment.paidAmount) }];
 }
 
-/** The ids go out as bare numbers, as LINE's do. */
+/** The ids are sent as bare numbers, as LINE does. */
 function say(returnCode: string, returnMessage: string, info?: unknown): SimulatedAnswer {
   const { body, ...rest } = json(200, { returnCode, returnMessage, ...(info === undefined ? {} : { info }) });
   return { ...rest, body: body.replaceAll(/("transactionId":)"(\d+)"/g, '$1$2') };
 }
 
-/** Whose signature it is. */
+/** Finds the tenant by its signature. */
 function tenantOf(simulation: Simulation, { method, path, query, headers, text }: SimulatedRequest) {
   for (const [tenant, { linePay }] of simulation.merchants) {
     if (linePay === undefined || linePay.channelId !== headers['x-line-channelid']) continue;

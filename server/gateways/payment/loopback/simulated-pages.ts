@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<PaymentOption, string>> = {
   'wrong-amount': 'จ่ายเกินหนึ่งสตางค์ · Pay a satang too much',
 };
 
-/** The page that stands for a gateway's, or for the app of a bank. Says plainly what it is. */
+/** The page in place of a gateway's page or a bank's app. It says that it is a simulation. */
 export function payPage(payment: SimulatedPayment): SimulatedAnswer {
   const ways = PAYMENT_OPTIONS.map(
     (way) => `<li><button name="way" value="${way}">${WORDS[way]}</button></li>`,
@@ -28,7 +28,7 @@ export function payPage(payment: SimulatedPayment): SimulatedAnswer {
   );
 }
 
-/** What waits to be paid: stands for the app of a bank that scans a code. */
+/** Lists open payments, in place of a bank's app that scans a code. */
 export function waitingPage(payments: readonly SimulatedPayment[]): SimulatedAnswer {
   const items = payments
     .filter(({ state }) => state === 'waiting')

@@ -2,56 +2,56 @@ import { satang, type Satang } from '#domain/kernel/money';
 import type { PaymentGatewayName } from '#domain/payments/payment-rules';
 import type { TenantPaymentKeys } from '../payment-keys.ts';
 
-/** What a person, or the road, does at a gateway. */
+/** The ways in which a payment can go at a simulated gateway. */
 export const PAYMENT_OPTIONS = [
   'approve',
   'decline',
   'cancel',
-  /** Pays, and never comes back to the shop. */
+  /** Pays and never returns to the app. */
   'tab-closed',
-  /** Pays when the time is long over. */
+  /** Pays long after the expiry. */
   'late',
-  /** The gateway tells twice. */
+  /** The gateway sends its notification twice. */
   'twice',
-  /** The gateway tells nobody. */
+  /** The gateway sends no notification. */
   'never',
-  /** The gateway's word comes with a wrong signature. */
+  /** The notification has a wrong signature. */
   'wrong-checksum',
-  /** A satang too much is paid. */
+  /** One satang too much is paid. */
   'wrong-amount',
 ] as const;
 
 export type PaymentOption = (typeof PAYMENT_OPTIONS)[number];
 
-/** What tests turn; the demo leaves them as they are. */
+/** Settings for tests; the demo uses the defaults. */
 export interface PaymentSimulation {
-  /** 500: nothing happens. slow: it happens, and the answer comes when nobody waits any more. */
+  /** 500: nothing happens. slow: it happens, and the answer comes after the client's timeout. */
   answers: 'right' | '500' | 'slow';
   slowMs: number;
-  /** An answer is held back for so long. */
+  /** Called when an answer is held back. */
   onHeldBack: () => void;
 }
 
-/** A payment as the simulated gateway has it. */
+/** A payment as the simulated gateway stores it. */
 export interface SimulatedPayment {
   readonly gateway: PaymentGatewayName;
   readonly tenant: string;
   readonly reference: string;
-  /** The gateway's own id of it. */
+  /** The gateway's own id. */
   readonly id: string;
   readonly amount: Satang;
   readonly transactionId: string;
   readonly notify: string;
   readonly comeBack: string;
   readonly cancelled: string;
-  /** agreed: the gateway waits for the shop's confirmation. */
+  /** agreed: the gateway waits for the server's confirmation. */
   state: 'waiting' | 'agreed' | 'paid' | 'declined' | 'cancelled';
   paidAmount: Satang;
   paidAt: Date | undefined;
   way: PaymentOption | undefined;
-  /** When somebody pays late. */
+  /** The time of a late payment. */
   dueAt: Date | undefined;
-  /** How often the shop was told. */
+  /** The number of notifications sent. */
   told: number;
 }
 
@@ -61,7 +61,7 @@ export interface SimulatedRequest {
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** As the browser sees the simulator. */
+  /** The simulator's origin as the browser sees it. */
   readonly origin: string;
 }
 
@@ -72,23 +72,23 @@ export interface SimulatedAnswer {
   readonly location?: string;
 }
 
-/** One gateway's own rules. */
+/** The rules of one simulated gateway. */
 export interface GatewaySimulator {
   readonly name: PaymentGatewayName;
-  /** Undefined for an address that is none of its. */
+  /** Undefined for an address of another gateway. */
   readonly answer: (request: SimulatedRequest) => SimulatedAnswer | undefined;
-  /** What it tells the shop; none where it tells nobody. */
+  /** Builds the notification; absent when the gateway sends none. */
   readonly notification?: (payment: SimulatedPayment, isForged: boolean) => string;
-  /** Where the browser goes after the person chose. */
+  /** The answer that sends the browser on after the person's choice. */
   readonly wayBack: (payment: SimulatedPayment) => SimulatedAnswer;
 }
 
-/** What all simulated gateways share. */
+/** The state that all simulated gateways share. */
 export interface Simulation {
   readonly merchants: ReadonlyMap<string, TenantPaymentKeys>;
   readonly clock: () => Date;
   readonly payments: SimulatedPayment[];
-  /** Where a tenant's shop is, as it is registered at the gateways that are not told with each payment. */
+  /** The address of a tenant, for gateways where it is registered and not sent with each payment. */
   readonly shopAddress: (tenant: string) => string;
 }
 
@@ -119,7 +119,7 @@ export function findSimulated(
   return payments.findLast((payment) => payment.gateway === gateway && isIt(payment));
 }
 
-/** The money moves. */
+/** Marks the payment as paid. */
 export function payNow(payment: SimulatedPayment, now: Date): void {
   Object.assign(payment, {
     state: 'paid',
@@ -136,7 +136,10 @@ export function goTo(location: string): SimulatedAnswer {
   return { status: 303, type: 'text/plain', body: '', location };
 }
 
-/** The same address at the host that a browser uses: the server may know itself by another name than a phone does. */
+/**
+ * Replaces the host of an address by the one that the browser uses, because phones may reach the server by
+ * another name.
+ */
 export function atHostOf(address: string, seen: string): string {
   const url = new URL(address);
   url.hostname = new URL(seen).hostname;

@@ -334,7 +334,7 @@ const vouchers: ShelfGroup = {
   ],
 };
 
-/** What points are redeemed for. */
+/** The rewards for points. */
 export const giftGroups: readonly ShelfGroup[] = [
   giftsForTheShop,
   appliances,

@@ -1,6 +1,6 @@
 import type { Colour, IconName, LabelStyle, PackageForm } from '../picture-recipe.ts';
 
-/** Brands are invented; any likeness to a real one is an accident. */
+/** A brand. All brands are invented; any likeness to a real one is an accident. */
 export interface ShelfBrand {
   readonly th: string;
   readonly en: string;
@@ -10,27 +10,27 @@ export interface ShelfBrand {
 }
 
 export interface ShelfFlavour {
-  /** '' where there is only one. */
+  /** '' when there is only one flavour. */
   readonly th: string;
   readonly en: string;
   readonly colour: Colour;
   readonly icon?: IconName;
 }
 
-/** Largest first, with how many of it make one of the first: `[['ลัง', 1], ['แพ็ค', 4], ['ขวด', 24]]`. */
+/** Units, largest first, with their number in one of the first: `[['ลัง', 1], ['แพ็ค', 4], ['ขวด', 24]]`. */
 export type UnitLadder = readonly (readonly [name: string, rate: number])[];
 
 export interface ShelfSize {
   readonly th: string;
   readonly en: string;
-  /** Wholesale price of the smallest unit, before levels. */
+  /** The wholesale price of the smallest unit, before price levels. */
   readonly pieceBaht: number;
   readonly units: UnitLadder;
-  /** Where this size comes in another package than the line's. */
+  /** Set when this size has another package than the line. */
   readonly form?: PackageForm;
 }
 
-/** One kind of goods as brands make it: brands x flavours x sizes are the products. */
+/** A product line. Its products are brands x flavours x sizes. */
 export interface ShelfLine {
   readonly th: string;
   readonly en: string;
@@ -40,9 +40,12 @@ export interface ShelfLine {
   readonly flavours: readonly ShelfFlavour[];
   readonly sizes: readonly ShelfSize[];
   readonly content: Colour;
-  /** Ranges that are told apart by colour (snacks, soaps) take the flavour's; others the brand's. */
+  /**
+   * The source of the package's colour. Ranges such as snacks and soaps use the flavour's colour, others the
+   * brand's.
+   */
   readonly colouredBy: 'brand' | 'flavour';
-  /** First sentence of the description. */
+  /** The first sentence of the description. */
   readonly about: string;
 }
 
@@ -50,9 +53,9 @@ export interface ShelfGroup {
   readonly letter: string;
   readonly th: string;
   readonly en: string;
-  /** Share of a catalogue, in products of 240. */
+  /** The share of the group in a catalogue, as a number of products out of 240. */
   readonly weight: number;
-  /** Second sentences that fit everything in the group. */
+  /** Second sentences of descriptions, which fit everything in the group. */
   readonly advice: readonly [string, ...string[]];
   readonly lines: readonly ShelfLine[];
 }

@@ -23,16 +23,16 @@ export const shelfGroups: readonly ShelfGroup[] = [
   personalCare,
 ];
 
-/** One thing that could stand on the shelf. */
+/** A product that a catalogue may include. */
 export interface ShelfItem {
   readonly group: ShelfGroup;
   readonly line: ShelfLine;
   readonly brand: ShelfBrand;
   readonly flavour: ShelfFlavour;
   readonly size: ShelfSize;
-  /** Such as `C1024`: the same item has the same code in every catalogue. */
+  /** A code such as `C1024`, the same in every catalogue. */
   readonly code: string;
-  /** Position on the whole shelf, from 0. */
+  /** The position among all items, from 0. */
   readonly number: number;
 }
 
@@ -42,7 +42,7 @@ function itemsOfLine(group: ShelfGroup, line: ShelfLine): readonly Omit<ShelfIte
   );
 }
 
-/** @param before how many stand before these */
+/** @param before the number of items before these */
 function itemsOf(groups: readonly ShelfGroup[], before: number): readonly ShelfItem[] {
   return groups
     .flatMap((group) =>
@@ -56,11 +56,11 @@ function itemsOf(groups: readonly ShelfGroup[], before: number): readonly ShelfI
 /** Everything that the demo distributor could sell, in a fixed order. */
 export const shelfItems: readonly ShelfItem[] = itemsOf(shelfGroups, 0);
 
-/** What is sold as a material type of its own. */
+/** Items that are sold as a material type of their own. */
 export const fittingItems: readonly ShelfItem[] = itemsOf([shopFittings], shelfItems.length);
 
-/** What the points tenant has. */
+/** The items of the points tenant. */
 export const giftItems: readonly ShelfItem[] = itemsOf(giftGroups, shelfItems.length + fittingItems.length);
 
-/** Of all shelves: their numbers and the codes of their categories never meet. */
+/** All items. Their numbers and category codes are unique across catalogues. */
 export const everyItem: readonly ShelfItem[] = [...shelfItems, ...fittingItems, ...giftItems];

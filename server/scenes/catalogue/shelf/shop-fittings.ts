@@ -15,7 +15,7 @@ const thungThong: ShelfBrand = {
   accent: '#f6c52f',
 };
 
-/** What a shop needs to be one: sold as a material type of its own. */
+/** Shop equipment, which is sold as a material type of its own. */
 export const shopFittings: ShelfGroup = {
   letter: 'Q',
   th: 'อุปกรณ์หน้าร้าน',

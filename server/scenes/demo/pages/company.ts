@@ -1,4 +1,4 @@
-/** How the company is reached, for what. */
+/** Contact details by topic. */
 export const CONTACT = `
 <section lang="th" title="ติดต่อเรา">
   <h2>โทรหรือทักได้ทุกวันทำการ</h2>
@@ -41,7 +41,7 @@ export const CONTACT = `
   <p>You can find many answers in the <a href="news/FAQ_001">FAQ</a>.</p>
 </section>`;
 
-/** Where the company is. */
+/** The company's addresses. */
 export const OFFICES = `
 <section lang="th" title="สำนักงานของเรา">
   <h2>สำนักงานใหญ่และหน้าร้านขายส่ง</h2>
@@ -70,7 +70,7 @@ export const OFFICES = `
   <p>To pick up an order yourself, tell our sales team one day ahead, with your order number.</p>
 </section>`;
 
-/** Who gives the gifts. */
+/** About the points tenant. */
 export const ABOUT_GIFTS = `
 <section lang="th" title="เกี่ยวกับเรา">
   <p>คู่ค้ารีวอร์ดคือโปรแกรมสะสมแต้มของสยามรุ่งเรืองค้าส่ง ทุกลังที่ร้านซื้อได้แต้ม แล้วนำแต้มมาแลกของใช้ในร้านได้ที่นี่</p>
@@ -90,7 +90,7 @@ export const ABOUT_GIFTS = `
   </ul>
 </section>`;
 
-/** Who the company is. */
+/** About the company. */
 export const ABOUT = `
 <section lang="th" title="เกี่ยวกับเรา">
   <p>สยามรุ่งเรืองค้าส่ง ส่งของให้ร้านโชห่วย ร้านอาหาร และมินิมาร์ทมากว่า 30 ปี เริ่มจากตึกแถวห้องเดียวที่คลองเตย

@@ -1,4 +1,4 @@
-/** How a shop orders, with pictures of the app's own screens. */
+/** Instructions for ordering, with pictures of the app's own screens. */
 export const HOW_TO_ORDER = `
 <section lang="th" title="วิธีสั่งซื้อ">
   <h2>สั่งของได้ใน 5 ขั้นตอน</h2>
@@ -58,7 +58,7 @@ export const HOW_TO_ORDER = `
   <a href="news/CONTACT_001">call us</a>.</p>
 </section>`;
 
-/** How gifts are chosen where points are spent. */
+/** Instructions for redeeming points. */
 export const HOW_TO_REDEEM = `
 <section lang="th" title="วิธีแลกของ">
   <h2>แลกแต้มเป็นของใน 3 ขั้นตอน</h2>

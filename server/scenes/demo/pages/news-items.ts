@@ -1,4 +1,4 @@
-/** Days without deliveries, told in good time. */
+/** Days without deliveries, announced in advance. */
 export const LONG_HOLIDAYS = `
 <section lang="th" title="จัดส่งช่วงวันหยุดยาว">
   <p>ช่วงปีใหม่และสงกรานต์ รถส่งของหยุดตามวันหยุดราชการ สั่งล่วงหน้าในแอปได้ตลอด คำสั่งซื้อเข้าคิวรอบแรกหลังวันหยุด</p>
@@ -18,7 +18,7 @@ export const LONG_HOLIDAYS = `
   <p>We recommend stocking about a week of water and drinks: see <a href="product?c=G003&n=1">drinks</a>.</p>
 </section>`;
 
-/** A promotion in words; the goods say the rest. */
+/** A promotion as text; the products have its details. */
 export const DRINKS_MONTH = `
 <section lang="th" title="เครื่องดื่มซื้อ 10 ลัง แถม 1 ลัง">
   <p>เครื่องดื่มทุกยี่ห้อที่มีป้ายโปรโมชั่น ซื้อครบ 10 ลัง แถม 1 ลัง คละรสได้ในยี่ห้อเดียวกัน ของแถมไปพร้อมคำสั่งซื้อ

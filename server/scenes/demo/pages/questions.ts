@@ -1,4 +1,4 @@
-/** What shops ask where points are spent. */
+/** Frequent questions of the points tenant's customers. */
 export const QUESTIONS_ABOUT_GIFTS = `
 <section lang="th" title="คำถามที่พบบ่อย">
   <details><summary>ได้แต้มจากไหน</summary>
@@ -23,7 +23,7 @@ export const QUESTIONS_ABOUT_GIFTS = `
     <p>You can fill your cart offline. Confirming needs a connection, because your points are used right away.</p></details>
 </section>`;
 
-/** What shops ask the office most. */
+/** Frequent questions to the office. */
 export const QUESTIONS = `
 <section lang="th" title="คำถามที่พบบ่อย">
   <h2>การสั่งซื้อ</h2>

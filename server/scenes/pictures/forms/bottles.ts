@@ -6,7 +6,7 @@ import { drawLabel } from '../label.ts';
 import type { Form } from './form.ts';
 import { narrowed, stretch, widened } from './form.ts';
 
-/** The cap tells the flavours of one brand apart. */
+/** The cap's colour distinguishes the flavours of a brand. */
 const capOf = (recipe: PictureRecipe): Colour => (recipe.flavourTh === '' ? recipe.main : recipe.accent);
 
 /** Vertical grooves of a screw cap. */

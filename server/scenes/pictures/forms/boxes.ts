@@ -12,14 +12,14 @@ interface Carton {
   readonly y: number;
   readonly w: number;
   readonly h: number;
-  /** How far the side reaches to the right, and how far it rises. */
+  /** The offset of the side to the right, and its rise. */
   readonly depth: number;
   readonly rise: number;
-  /** The brand again on the narrow side. */
+  /** True repeats the brand on the narrow side. */
   readonly isSidePrinted: boolean;
 }
 
-/** A printed box seen from a little to the right and above: front, side and top. */
+/** A printed box seen from slightly right and above: front, side and top. */
 function carton(canvas: Canvas, box: Carton, recipe: PictureRecipe): string {
   const { x, y, w, h, depth, rise, isSidePrinted } = box;
   const tilt = 0.055;
@@ -206,7 +206,7 @@ export const tube: Form = {
   },
 };
 
-/** The shipping carton of any product: brown board, tape, and the print of its brand on two sides. */
+/** The shipping carton of any product: brown board, tape, and the brand on two sides. */
 export const shippingCase: Form = {
   halfWidth: 206,
   top: 196,

@@ -38,7 +38,7 @@ function lidTop(canvas: Canvas, cx: number, y: number, rx: number, ry: number): 
   );
 }
 
-/** A round thing of metal with print all around. */
+/** The outline of a metal cylinder that is printed all around. */
 function printedCylinder(x: number, w: number, top: number, bottom: number, sag: number): string {
   return `M${x} ${top}Q${x + w / 2} ${top + sag * 2} ${x + w} ${top}V${bottom}Q${x + w / 2} ${bottom + sag * 2} ${x} ${bottom}Z`;
 }

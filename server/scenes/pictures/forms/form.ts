@@ -3,16 +3,16 @@ import type { Canvas } from '../canvas.ts';
 
 /** A package drawn on a stage of 800 by 800, standing on y = `floor`, centred on x = 400. */
 export interface Form {
-  /** Half the width where it touches the floor: the size of its shadow. */
+  /** Half the width at the floor, which is the size of its shadow. */
   readonly halfWidth: number;
-  /** Where the top of the package is, for scaling in a stack or a banner. */
+  /** The y of the package's top, for scaling in a stack or a banner. */
   readonly top: number;
   readonly draw: (canvas: Canvas, recipe: PictureRecipe) => string;
 }
 
 export const floor = 690;
 
-/** Slender packages are drawn on a narrow grid and stretched, so that their label stays large enough to read. */
+/** Slender packages are drawn on a narrow grid and stretched, so that their labels are large enough to read. */
 export const stretch = 1.24;
 
 const stretched = (content: string, factor: number): string =>
@@ -20,5 +20,5 @@ const stretched = (content: string, factor: number): string =>
 
 export const widened = (content: string): string => stretched(content, stretch);
 
-/** What must keep its own proportions inside something widened: the letters. */
+/** Restores the proportions of letters inside a stretched drawing. */
 export const narrowed = (content: string): string => stretched(content, 1 / stretch);

@@ -6,7 +6,7 @@ import { drawIcon } from '../icons.ts';
 import { lettering } from '../lettering.ts';
 import type { Form } from './form.ts';
 
-/** The brand as it is printed or sewn on the thing itself. */
+/** The brand as printed or sewn on the item. */
 export function brandOn(recipe: PictureRecipe, x: number, y: number, size: number, maxWidth: number): string {
   return lettering(recipe.brandTh, { x, y, size, face: 'bold', fill: lettersOn(recipe.main), maxWidth });
 }

@@ -5,7 +5,7 @@ import { looseGrains } from '../icons.ts';
 import { drawLabel } from '../label.ts';
 import type { Form } from './form.ts';
 
-/** Saw-tooth edge from left to right (or back) at height y. */
+/** A saw-tooth edge from left to right (or back) at height y. */
 function teeth(x1: number, x2: number, y: number, depth: number): string {
   const count = 24;
   const step = (x2 - x1) / count;
@@ -21,7 +21,7 @@ function crimp(x: number, y: number, w: number, h: number): string {
   ).join('');
 }
 
-/** Film catches light in the middle and turns dark at the sides. */
+/** The shading of film: light in the middle, dark at the sides. */
 function filmShade(canvas: Canvas, x1: number, x2: number): string {
   return canvas.across(x1, x2, [
     { at: 0, colour: '#000000', opacity: 0.34 },

@@ -7,7 +7,7 @@ import { brandOn } from './gifts.ts';
 
 const GOODS = ['#c2173f', '#f2b632', '#128a6a', '#1c56b0', '#ef8f14', '#6a4bb0'] as const;
 
-/** Boxes of some shop, in the colours of many. */
+/** Boxes in various colours on a shelf. */
 const boxesOn = (y: number, from: number): string =>
   [0, 1, 2, 3, 4]
     .map((index) => {

@@ -1,7 +1,7 @@
 import type { AccountNoticeKind } from '#domain/accounts/account-notice';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 
-/** A sign-in alone costs no short message. */
+/** A sign-in alone is not worth a text message. */
 export type MessageKind = Exclude<AccountNoticeKind, 'new-sign-in'>;
 
 const MESSAGES: Readonly<Record<MessageKind, { readonly th: string; readonly en: string }>> = {
@@ -16,8 +16,9 @@ const MESSAGES: Readonly<Record<MessageKind, { readonly th: string; readonly en:
 };
 
 /**
- * The short message about a notice, always in both languages: which one its owner reads is not known here, and the device that
- * caused it may be a stranger's. It holds no link, since people learn not to follow links in such messages.
+ * The text message for a notice. It is always in both languages, because the owner's language is unknown here
+ * and the device that caused the notice may be a stranger's. It contains no link, because people learn not to
+ * follow links in such messages.
  */
 export function accountNoticeMessage(
   kind: MessageKind,

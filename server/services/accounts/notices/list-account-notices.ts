@@ -4,14 +4,15 @@ import { readAccountNotices } from '#server/store/accounts/account-notices';
 import type { Database } from '#server/store/database/database';
 import { findKeptSession } from '#server/store/accounts/sessions';
 
-/** So long the app shows a notice; then it is deleted. */
+/** The app shows a notice for this long; then the server deletes it. */
 export const ACCOUNT_NOTICES_KEPT_MS = ACCOUNT_NOTICE_KEPT_DAYS * 86_400_000;
 
 const MAX_LISTED = 20;
 
 /**
- * What a session is shown: what others did, and of their sign-ins those that came after its own. Who signs in to an account sees
- * that its password or its LINE changed before, but not that its own phones signed in last week.
+ * Lists the notices for a session: actions of other sessions, and only those sign-ins that came after its
+ * own. So a new session sees that the password or LINE link changed before, but not last week's sign-ins of
+ * the owner's phones.
  */
 export async function listAccountNotices(
   database: Database,

@@ -2,14 +2,17 @@ import type { ColumnRule } from '#server/store/office/column-rules';
 import { ERASED_NAME } from '#server/store/office/erased-values';
 import type { NamingText, PersonRow } from '#server/store/office/person-rows';
 
-/** Shorter texts are words that mean other people and things as well: they go where they are the whole of a value. */
+/** Shorter texts are common words, so they are replaced only where they are the whole value. */
 const MIN_ANYWHERE = 6;
 const MIN_REMARK_ANYWHERE = 12;
 
-/** Fields of an address or place in JSON that name somebody; provinces and codes are many people's. */
+/** Fields in the JSON of an address or place that identify a person. Provinces and codes are shared by many people. */
 const NAMING_FIELDS = ['name', 'phone', 'taxId', 'text', 'remark', 'pin', 'latitude', 'longitude', 'shipTo'];
 
-/** The texts of a person's rows that would name the person elsewhere: names, numbers, addresses, coordinates and remarks. */
+/**
+ * Collects the texts of a person's rows that could identify the person in other rows: names, numbers,
+ * addresses, coordinates and remarks.
+ */
 export function namingTexts(
   rows: readonly PersonRow[],
   columns: Readonly<Record<string, ColumnRule>>,
@@ -20,7 +23,7 @@ export function namingTexts(
       const texts = leavesOf(value);
       if (holds === 'identity' || holds === 'contact' || holds === 'place')
         return texts.flatMap((text) => namingText(text, MIN_ANYWHERE));
-      // What stays names a payment or a coupon.
+      // A text that is kept refers to a payment or a coupon, not to a person.
       if (holds !== 'text' || erase === 'keep') return [];
       return texts.flatMap((text) => namingText(text, MIN_REMARK_ANYWHERE));
     }),
@@ -43,7 +46,7 @@ function leavesOf(value: unknown): readonly string[] {
   );
 }
 
-/** Each text once, longer ones first: a part of a name is not to stay behind. */
+/** Removes duplicates and sorts longer texts first, so that no part of a longer name is left over. */
 export function distinctTexts(texts: readonly NamingText[]): readonly NamingText[] {
   return [...new Map(texts.map((each) => [each.text, each])).values()].toSorted(
     (one, other) => other.text.length - one.text.length,

@@ -7,24 +7,28 @@ import { browsersOfAccount } from '#server/store/notifications/push-subscription
 import type { Session } from '#server/store/accounts/sessions';
 
 /**
- * A browser of a session that is younger than this may be the stranger's own, and spares nobody a short message: whoever signs in
- * with a stolen password could let itself be told.
+ * A push to a session younger than this does not replace the text message, because that session may be the
+ * intruder's: somebody who signs in with a stolen password could otherwise receive the warning alone.
  */
 const TRUSTED_AFTER_MS = 86_400_000;
 
 export interface AccountNoticeCause {
   readonly kind: AccountNoticeKind;
   readonly account: Pick<Account, 'id' | 'mobile'>;
-  /** The session that did it: every other one is told. */
+  /** The session that caused the notice. All other sessions of the account are notified. */
   readonly session: Pick<Session, 'id' | 'device'>;
-  /** A code to the number was the proof, so a message to the same number would tell its holder nothing. */
+  /**
+   * True when a code to the number was the proof. A text message to the same number would tell its holder
+   * nothing new.
+   */
   readonly isNumberProven?: boolean;
   readonly now: Date;
 }
 
 /**
- * Writes down that the owner is to be told, in the transaction of the cause and before it ends other sessions: their browsers are
- * told as well. A short message goes where no browser of the owner's is told, and never for a sign-in alone.
+ * Queues a notice to the account's owner in the transaction of its cause. Call it before other sessions are
+ * ended, so that their browsers are notified too. A text message is queued when no trusted browser can
+ * receive a push, and never for a sign-in alone.
  */
 export async function queueAccountNotice(
   transaction: Database,

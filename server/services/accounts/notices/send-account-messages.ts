@@ -13,10 +13,10 @@ import { findAccountNotice, type AccountNoticeRow } from '#server/store/accounts
 import type { Database } from '#server/store/database/database';
 import { accountNoticeMessage } from './account-notice-message.ts';
 
-/** A warning is worth sending for so long; the app shows it itself. */
+/** Three days. After that a warning is no longer sent; the app still shows the notice. */
 export const ACCOUNT_MESSAGE_LIFETIME_MS = 3 * 86_400_000;
 
-/** Longer than a push service or a provider of messages may take. */
+/** The lease of a claimed message, longer than a push service or an SMS provider may take. */
 const CLAIM_MS = 60_000;
 const MAX_AT_ONCE = 20;
 const FIRST_WAIT_MS = 30_000;
@@ -25,18 +25,23 @@ const MAX_WAIT_MS = 3_600_000;
 export interface AccountMessageDeps {
   readonly database: Database;
   readonly company: Pick<TenantConfiguration, 'companyNameTh' | 'companyNameEn'>;
-  /** Undefined where the company sends no pushes. */
+  /** Undefined when the company sends no pushes. */
   readonly push: PushGateway | undefined;
-  /** Undefined where the company sends no short messages. */
+  /** Undefined when the company sends no text messages. */
   readonly sms: SmsGateway | undefined;
   readonly clock: () => Date;
-  /** For the log: a host or a provider and a code. */
+  /** For the log. It receives a host or a provider, and a code. */
   readonly onFault: (reason: string) => void;
 }
 
 type Sent = PushOutcome | SmsOutcome | { readonly kind: 'impossible' };
 
-/** Sends the warnings to owners of accounts that are due. @returns how many were tried */
+/**
+ * Sends the due warnings to account owners, at most 20 at once. A failed one is retried with exponential
+ * back-off.
+ *
+ * @returns the number of attempts
+ */
 export async function sendDueAccountMessages(deps: AccountMessageDeps): Promise<number> {
   const numbers = await accountMessagesToSend(deps.database, deps.clock(), MAX_AT_ONCE);
   await Promise.all(numbers.map((number) => sendOne(deps, number)));

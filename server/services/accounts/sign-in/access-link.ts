@@ -16,7 +16,7 @@ import { personOf } from '#server/services/accounts/person-of';
 import { startSession } from './sessions.ts';
 import type { SignInLimits } from './sign-in.ts';
 
-/** Why a link signs nobody in. For the log alone: outside they are all the same. */
+/** The reason why a link does not sign in. Only for the log: callers get the same answer for all of them. */
 export type AccessFault =
   | OwnLinkFault
   | 'unknown-key'
@@ -34,7 +34,7 @@ export interface AccessRequest extends AttemptLimiter {
   readonly tenant: string;
   readonly keys: AccessKeys;
   readonly device: string;
-  /** By services/network. */
+  /** A result of `networkOf` (services/kernel/network). */
   readonly network: string;
   readonly limits: SignInLimits;
 }
@@ -46,10 +46,10 @@ export type SpendLinkOutcome =
   | Refused
   | TooManyTries;
 
-/** A link may not be made to work longer ahead than this (Specification, ACCT-22). */
+/** A link's expiry may not be further ahead than this (Specification, ACCT-22). */
 const LINK_LIFETIME_MS = 60_000;
 
-/** Longer ones are nobody's, and would only cost work. */
+/** Longer payloads are refused early, because no partner makes them and they cost work. */
 const MAX_PAYLOAD_LENGTH = 1500;
 
 /** HMAC-SHA256 in base64url. */
@@ -59,7 +59,7 @@ const BASE64URL = /^[\w-]+$/;
 const NONCE = /^[\w-]{16,100}$/;
 const MAX_SUBJECT_LENGTH = 200;
 
-/** What a partner signs: a JSON object with these members. */
+/** The payload that a partner signs: a JSON object with these members. */
 interface Payload {
   /** The username. */
   readonly sub: string;
@@ -69,7 +69,7 @@ interface Payload {
   readonly nonce: string;
 }
 
-/** Whom a link would sign in. Changes nothing but the count of tries. */
+/** Checks a link and returns the person it would sign in. Only the attempt is counted; nothing else changes. */
 export async function readLink(request: AccessRequest): Promise<ReadLinkOutcome> {
   const { database } = request;
   const tooMany = await countLink(request);
@@ -79,7 +79,7 @@ export async function readLink(request: AccessRequest): Promise<ReadLinkOutcome>
   return { kind: 'good', person: await personWith(database, holder.account) };
 }
 
-/** Signs in by a link. That it is spent and that the session begins is one transaction. */
+/** Signs in with a link. Spending the link and starting the session are one transaction. */
 export async function spendAccess(request: AccessRequest): Promise<SpendLinkOutcome> {
   const { device, now } = request;
   const tooMany = await countLink(request);
@@ -116,13 +116,13 @@ async function holderOfPartnersLink(
   return { account, spend: (transaction) => spendLink(transaction, spent) };
 }
 
-/** The words of a link that is signed by a partner, is for this tenant, and is not over. */
+/** Verifies the signature, the tenant and the expiry of a partner's link. */
 function checkLink({ link, tenant, keys, now }: AccessRequest): Payload | AccessFault {
   const { keyId, payload, signature } = link;
   if (!BASE64URL.test(payload) || payload.length > MAX_PAYLOAD_LENGTH || !SIGNATURE.test(signature))
     return 'malformed';
   const key = keys.get(keyId);
-  // Nothing of the payload is read before it is known to be a partner's.
+  // The payload is parsed only after the signature is verified. An unknown key takes the same time.
   const isSigned = timingSafeEqual(
     createHmac('sha256', key ?? NOBODYS_KEY)
       .update(`${keyId}/${payload}`)
@@ -149,7 +149,7 @@ function readPayload(payload: string): Payload | undefined {
   return typeof nonce === 'string' && NONCE.test(nonce) ? { sub, tenant, exp, nonce } : undefined;
 }
 
-/** None where it is no object. */
+/** Returns an empty map when the payload is not a JSON object. */
 function membersOf(payload: string): ReadonlyMap<string, unknown> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(payload, 'base64url'));
@@ -159,7 +159,7 @@ function membersOf(payload: string): ReadonlyMap<string, unknown> {
   }
 }
 
-/** A partner's key opens the accounts of those who order and deliver, never the office's own. */
+/** A partner's key may open accounts of customers, agents and riders, never of staff. */
 async function subjectOf(database: Database, { sub }: Payload): Promise<Account | undefined> {
   const account = await findAccountByUsername(database, sub);
   return account?.isActive === true && account.role !== 'staff' ? account : undefined;
@@ -170,7 +170,7 @@ async function personWith(database: Database, account: Account): Promise<Person>
   return personOf(account, key, await findCustomer(database, key));
 }
 
-/** Apart from the tries of passwords: whoever follows bad links keeps nobody from signing in. */
+/** Counted apart from password attempts, so that bad links do not block sign-ins with a password. */
 async function countLink(request: AccessRequest): Promise<TooManyTries | undefined> {
   const { network, limits } = request;
   const { perAddress: limit, windowMs } = limits;

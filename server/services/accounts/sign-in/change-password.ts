@@ -21,7 +21,7 @@ import type { SignInLimits } from './sign-in.ts';
 
 interface ChangePasswordRequest extends AttemptLimiter {
   readonly accountId: string;
-  /** The session that asks; it stays, all others of the account end. */
+  /** The session of the request. It stays; all other sessions of the account end. */
   readonly sessionId: string;
   readonly change: PasswordChange;
   readonly limits: SignInLimits;
@@ -30,8 +30,9 @@ interface ChangePasswordRequest extends AttemptLimiter {
 }
 
 /**
- * Sets a new password with the old one. Every other device of the account is signed out, and no LINE and no link opens it any more: whoever
- * changes a password may do so because somebody else came in. Tries are counted, for phones that somebody left open.
+ * Sets a new password after checking the old one. Every other device is signed out, and the LINE link and
+ * access links are removed, because the owner may be reacting to an intruder. Attempts are rate-limited, to
+ * protect unlocked phones.
  *
  * @throws PasswordQueueFull
  */
@@ -55,21 +56,21 @@ export async function changePassword(
 
   const passwordHash = await passwords.hash(change.newPassword);
   return await database.transaction(async (transaction): Promise<PasswordChangeAnswer> => {
-    // Another device may have set another one, or ended this session, while the hashes were made.
+    // Another device may have changed the password or ended this session while the hashes were computed.
     const isUnchanged = (await lockUnchanged(transaction, account)) !== undefined;
     const session = await findKeptSession(transaction, sessionId);
     if (!isUnchanged || session === undefined) return refused('invalid-old-password');
     await queueAccountNotice(transaction, { kind: 'password-changed', account, session, now });
     await setPasswordHash(transaction, accountId, passwordHash);
     await deleteLineLink(transaction, accountId);
-    // Of this session too: whoever knows its token may have made one a moment ago.
+    // This includes links of the present session: an intruder with its token may have made one a moment ago.
     await deleteOwnAccessLinksOf(transaction, accountId);
     await endOtherSessionsOf(transaction, { accountId, sessionId }, now);
     return { kind: 'changed' };
   });
 }
 
-/** As the hash sees them. */
+/** Compares passwords after the same normalization as the hash. */
 function isSame(one: string, other: string): boolean {
   return one.normalize('NFKC') === other.normalize('NFKC');
 }

@@ -4,7 +4,10 @@ import type { TenantConfiguration } from '#domain/tenants/tenant';
 
 const MINUTES = CODE_LIFETIME_MS / 60_000;
 
-/** The short message with a code. The code stands early, where a phone's notice shows it; Thai fits one or two parts. */
+/**
+ * The text message with a code. The code comes early, where a phone's preview shows it. Thai text takes one
+ * or two SMS parts.
+ */
 export function codeMessage(
   code: string,
   language: Language,

@@ -8,7 +8,7 @@ import { endOtherSessionsOf, isOver } from './sessions.ts';
 
 type Asking = Pick<Actor, 'accountId' | 'sessionId'>;
 
-/** Where the account is signed in now: the device that asks first, then those that were used last. */
+/** Lists the live sessions of the account: this device first, then the others by last use. */
 export async function listDevices(
   database: Database,
   { accountId, sessionId }: Asking,
@@ -19,7 +19,10 @@ export async function listDevices(
   return [...devices.filter(({ isThis }) => isThis), ...devices.filter(({ isThis }) => !isThis)];
 }
 
-/** Its token is dead from now on, and so is the LINE link that it made: the device learns of it with its next question. */
+/**
+ * Revokes a session, its push subscriptions and the LINE link that was made in it. The device notices at its
+ * next request.
+ */
 export async function endOneDevice(
   transaction: Database,
   { actor: { accountId, sessionId }, now }: { readonly actor: Asking; readonly now: Date },
@@ -34,7 +37,7 @@ export async function endOneDevice(
   return revoked === undefined || isOver(revoked, now) ? { kind: 'not-there' } : { kind: 'ended' };
 }
 
-/** @returns how many were signed in until now */
+/** @returns the number of other sessions that were live */
 export async function endOtherDevices(
   transaction: Database,
   { accountId, sessionId }: Asking,

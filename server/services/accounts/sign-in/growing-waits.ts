@@ -6,15 +6,16 @@ import {
 } from '#server/services/kernel/limit-attempts';
 
 export interface WaitingSubject {
-  /** Who or what tries, in plain words. */
+  /** The subject that is counted, in plain text. It is hashed before it is stored. */
   readonly subject: string;
   readonly waits: GrowingWaits;
 }
 
 /**
- * Takes one try for each, from the narrowest: one that has to wait counts against nobody else, and makes no wait longer.
+ * Counts one attempt against each subject, starting with the narrowest. It stops at the first subject that
+ * must wait; that attempt neither counts against the wider subjects nor lengthens a wait.
  *
- * @returns how long to wait for the first that has to; otherwise what was taken, in the same order
+ * @returns the remaining wait, or the counted attempts in the order of `subjects`
  */
 export async function takeTries(
   { database, hashSubject, now }: AttemptLimiter,

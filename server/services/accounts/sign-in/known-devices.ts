@@ -2,24 +2,27 @@ import { isKnownDevice, putKnownDevice } from '#server/store/accounts/known-devi
 import type { Database } from '#server/store/database/database';
 import { hashOfToken } from './sessions.ts';
 
-/** Random, made by the device itself and sent with every sign-in: 43 characters of base64url, or 64 of two UUIDs. */
+/**
+ * A random token that the device makes and sends with every sign-in: 43 characters of base64url, or 64 for
+ * two UUIDs.
+ */
 const DEVICE_TOKEN = /^[\w-]{43,64}$/;
 
-/** More devices nobody signs in from. */
+/** The number of devices that are remembered for an account. */
 const MAX_DEVICES = 20;
 
-/** No account has it. */
+/** No account has this id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** @returns the hash by which a device's token is kept; undefined for what is no token */
+/** @returns the hash under which a device token is stored; undefined when the text is not a token */
 export function hashOfDevice(token: string): string | undefined {
   return DEVICE_TOKEN.test(token) ? hashOfToken(token) : undefined;
 }
 
 /**
- * Whether somebody signed in to the account from this device before (OWASP: device cookies).
+ * Whether somebody has signed in to the account from this device before (OWASP: device cookies).
  *
- * @param accountId undefined where nobody has the name: it takes as long
+ * @param accountId undefined when no account has the name; the query takes the same time
  */
 export async function isDeviceOf(
   database: Database,
@@ -33,9 +36,9 @@ export async function isDeviceOf(
 }
 
 /**
- * Remembers the device from which somebody has just signed in, by password, code, LINE or link.
+ * Remembers the device of a successful sign-in, whatever its method.
  *
- * @param accountId undefined for a guest
+ * @param accountId undefined for a guest, who is not remembered
  */
 export async function rememberDevice(
   database: Database,

@@ -14,10 +14,10 @@ type LinkedLineAnswer =
   | { readonly kind: 'refused'; readonly code: LineLinkRefusal };
 
 /**
- * Links the LINE of a ticket to an account, inside the caller's transaction. Whoever lost the answer may say it again. A
- * LINE is never taken from another account, and an account never gets a second one by it.
+ * Links the LINE user of a ticket to an account, inside the caller's transaction. Idempotent when the answer
+ * was lost. It never moves a LINE user from another account, and never gives an account a second one.
  *
- * @param sessionId whose link it is: it goes when another device ends that session
+ * @param sessionId the session that owns the link; the link is removed when another device ends that session
  */
 export async function linkLineToAccount(
   transaction: Database,

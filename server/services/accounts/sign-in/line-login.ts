@@ -25,31 +25,31 @@ import type { TooManyTries } from '#server/services/kernel/limit-attempts';
 import { personOf } from '#server/services/accounts/person-of';
 import { hashOfToken, startSession } from './sessions.ts';
 
-/** What a company has of LINE. */
+/** The company's channels at LINE. */
 export interface LineOfTenant {
-  /** Undefined where it has no login channel. */
+  /** Undefined when the company has no login channel. */
   readonly login?: LineLogin | undefined;
-  /** What LINE signs its webhook with; undefined where it has no messaging channel. */
+  /** The secret that signs LINE's webhooks; undefined when the company has no messaging channel. */
   readonly messagingSecret?: string | undefined;
 }
 
 interface LineShop {
   readonly database: Database;
   readonly tenant: string;
-  /** Undefined where the company has no channel at LINE. */
+  /** Undefined when the company has no login channel. */
   readonly line: LineLogin | undefined;
   readonly from: ProofFrom;
 }
 
 interface Beginning extends LineShop {
   readonly purpose: LinePurpose;
-  /** The origin that the caller used; believed only in the demo. */
+  /** The origin that the caller used. It is trusted only in the demo. */
   readonly callersOrigin: string;
 }
 
 /**
- * Begins the way to LINE and back. State, nonce and verifier are made here and kept here; the browser gets the state and a
- * key of its own, without which nobody can use what comes back.
+ * Starts a login at LINE (OAuth 2.0 with PKCE). State, nonce and verifier are stored here. The browser gets
+ * the state and a key of its own, without which a stolen return address is useless.
  */
 export async function beginLineLogin({
   database,
@@ -89,12 +89,12 @@ interface Finishing extends LineShop {
 
 type Finished =
   | FinishLineAnswer
-  /** `fault` is for the log alone. */
+  /** `fault` is only for the log. */
   | { readonly kind: 'refused'; readonly code: LineLoginRefusal; readonly fault: string };
 
 /**
- * Signs in whom LINE vouches for and whose LINE is linked; anybody else gets a ticket that links it. What came back is used
- * up before LINE is asked, so that of two who bring it one is heard.
+ * Signs in the account that is linked to the LINE user, or returns a ticket for linking. The login is spent
+ * before LINE is asked, so that of two concurrent returns only one succeeds.
  */
 export async function finishLineLogin(finishing: Finishing): Promise<Finished | TooManyTries> {
   const { database, line, coming, from } = finishing;
@@ -121,7 +121,8 @@ export async function finishLineLogin(finishing: Finishing): Promise<Finished | 
   if (proof.user.isFriend !== undefined)
     await setMaySend(database, proof.user.id, { maySend: proof.user.isFriend, at: from.now });
   return await database.transaction(async (transaction): Promise<Finished> => {
-    // Held while the session begins: a new password that ends the link ends the session too.
+    // The row lock is held while the session starts: a password change that removes the link also ends this
+    // session.
     const account = await lockAccount(transaction, link.accountId);
     const isStillLinked = (await findLineLink(transaction, proof.user.id))?.accountId === account?.id;
     if (account?.isActive !== true || !isStillLinked)

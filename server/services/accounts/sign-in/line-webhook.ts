@@ -5,17 +5,17 @@ import { setMaySend } from '#server/store/accounts/line-links';
 
 interface Told {
   readonly database: Database;
-  /** Of the messaging channel; undefined where the company has none. */
+  /** The secret of the messaging channel; undefined when the company has none. */
   readonly secret: string | undefined;
   readonly signature: string;
-  /** The bytes as they came. */
+  /** The body exactly as received, because the signature covers its bytes. */
   readonly raw: Buffer;
   readonly now: Date;
 }
 
 /**
- * Takes what LINE tells, each event once. Whether somebody has the company among their friends is remembered of those whose
- * LINE is linked; of everybody else nothing is kept, and what people write is not read.
+ * Handles LINE's webhook events, each event once. For linked users it stores whether they have the company as
+ * a friend. Other users are not stored, and messages are not read.
  */
 export async function handleLineEvents({
   database,
@@ -27,7 +27,7 @@ export async function handleLineEvents({
   if (secret === undefined || !isFromLine(raw, signature, secret)) return 'not-from-line';
   const events = readEvents(raw);
   if (events === undefined) return 'unreadable';
-  // One after the other: a follow and an unfollow of one person come in their order.
+  // In sequence, so that a follow and an unfollow of one person keep their order.
   for (const event of events) {
     await database.transaction((transaction) => takeEvent(transaction, event, now));
   }

@@ -18,7 +18,7 @@ import { queueAccountNotice } from '#server/services/accounts/notices/queue-acco
 
 interface LinkOwnLineRequest extends AttemptLimiter {
   readonly accountId: string;
-  /** The session that asks. The link ends with it where another device ends it. */
+  /** The session of the request. The link is removed when another device ends this session. */
   readonly sessionId: string;
   readonly request: LinkLineRequest;
   readonly limits: SignInLimits;
@@ -26,8 +26,9 @@ interface LinkOwnLineRequest extends AttemptLimiter {
 }
 
 /**
- * Links a LINE to the account of a session, after asking again who it is: by the password, or by a code to the account's own
- * number. A stolen session must not open a way in that outlives it (ASVS 5.0, 7.5.1). Safe to retry.
+ * Links a LINE user to the session's account after a second proof of identity: the password, or a code to the
+ * account's own number. A stolen session must not create an access that outlives it (ASVS 5.0, 7.5.1). Safe
+ * to retry.
  *
  * @throws PasswordQueueFull
  */
@@ -44,7 +45,7 @@ export async function linkOwnLine(asked: LinkOwnLineRequest): Promise<LinkLineAn
   if (!isByCode && !(await passwords.isRight(request.password, account?.passwordHash)))
     return { kind: 'refused', code: 'invalid-password' };
   return await database.transaction(async (transaction): Promise<LinkLineAnswer> => {
-    // Another device may have set a new password, or ended this session, while the hash was made.
+    // Another device may have changed the password or ended this session while the hash was computed.
     const current = account && (await lockUnchanged(transaction, account));
     const session = await findKeptSession(transaction, sessionId);
     if (current === undefined || session === undefined) return { kind: 'refused', code: 'invalid-password' };
@@ -58,7 +59,7 @@ export async function linkOwnLine(asked: LinkOwnLineRequest): Promise<LinkLineAn
   });
 }
 
-/** The answer of the first time, where it was lost on its way. */
+/** Repeats the first answer when it was lost. */
 async function linkedBefore(
   database: Database,
   ticket: string,
@@ -70,7 +71,7 @@ async function linkedBefore(
   return link?.accountId === accountId ? { kind: 'linked', lineName: link.lineName } : undefined;
 }
 
-/** A ticket of another account, or for something else, proves nothing here and is over with the try. */
+/** Spends the ticket. A ticket of another account or for another purpose is spent too, and proves nothing. */
 async function spendOwnTicket(
   transaction: Database,
   ticket: string,

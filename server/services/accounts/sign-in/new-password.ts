@@ -15,14 +15,17 @@ import type { TooManyTries } from '#server/services/kernel/limit-attempts';
 import { personOf } from '#server/services/accounts/person-of';
 import { endOtherSessionsOf, hashOfToken, startSession } from './sessions.ts';
 
-/** Who wanted to register and has an account already goes on to a new password with the same code. */
+/** A code for registration also sets a new password, when the number already has an account. */
 const SETS_PASSWORD: readonly CodePurpose[] = ['password', 'register'];
 
 const OVER: NewPasswordAnswer = { kind: 'refused', code: 'ticket-over' };
 
 /**
- * Sets a new password for whoever proved the account's number, and signs in. Every other device of the account is signed
- * out, and no LINE opens it any more: whoever forgot a password may have lost more than that. A password that is too weak costs no ticket.
+ * Sets a new password with a ticket that proves the account's number, and signs in. Every other device is
+ * signed out, and the LINE link and known devices are removed, because the old password may have been stolen.
+ * A weak password does not use up the ticket.
+ *
+ * @throws PasswordQueueFull
  */
 export async function setNewPassword(
   database: Database,
@@ -40,7 +43,7 @@ export async function setNewPassword(
   const kept = await findTicket(database, ticketHash, now);
   if (kept === undefined || !SETS_PASSWORD.includes(kept.purpose)) return OVER;
   const account = kept.accountId === null ? undefined : await findAccount(database, kept.accountId);
-  // An account may have been given to the office after the code was sent.
+  // The account may have become a staff account after the code was sent.
   if (account?.role === 'staff') return OVER;
   if (account?.isActive !== true) return { kind: 'refused', code: 'user-not-found' };
   const known = { own: [account.username, account.mobile, account.name], shop };

@@ -15,17 +15,20 @@ import {
 } from '#server/services/kernel/limit-attempts';
 import { hashOfToken, isOver } from './sessions.ts';
 
-/** Under this name the shop makes links itself; no partner's key can be called so (server/settings/access-key-settings). */
+/**
+ * The key id of links that the server makes itself. A partner's key cannot have this name
+ * (server/settings/access-key-settings).
+ */
 export const OWN_KEY_ID = '~shop';
 
-/** As long as a partner's. */
+/** The same lifetime as that of a partner's link. */
 const LIFETIME_MS = 60_000;
 
-/** More than anybody signs in elsewhere, fewer than somebody with a stolen phone would like. */
+/** Enough for normal use, and a bound for a stolen phone. */
 const LINKS_PER_HOUR = 20;
 const HOUR_MS = 3_600_000;
 
-/** Each of the two parts; the two together are the one-time token. */
+/** The size of each of the two parts, which together are the one-time token. */
 const PART_BYTES = 32;
 const PART = /^[\w-]{43}$/;
 
@@ -34,9 +37,9 @@ interface LinkToMake extends AttemptLimiter {
 }
 
 /**
- * Makes a link that signs the account in that asks for it, on another device: once, within a minute, and while the session lives
- * that made it. It is a random token in the form of a partner's link; only its hash is kept, so nobody who reads the database can
- * make or use one (decision 47).
+ * Makes a link that signs the same account in on another device, once, within a minute, and while the present
+ * session lives. The link is a random token in the form of a partner's link. Only its hash is stored, so
+ * reading the database does not allow anybody to make or use one (decision 47).
  */
 export async function makeOwnLink(
   asked: LinkToMake,
@@ -54,16 +57,19 @@ export async function makeOwnLink(
   return { kind: 'made', link: { ...parts, lifetimeSeconds: LIFETIME_MS / 1000 } };
 }
 
-/** Why a link of our own signs nobody in. */
+/** The reason why one of the server's own links does not sign in. */
 export type OwnLinkFault = 'malformed' | 'unknown-link' | 'expired' | 'spent' | 'session-ended' | 'nobody';
 
-/** Whom a link signs in. `spend` answers false when another transaction was quicker. */
+/** The account that a link signs in. `spend` returns false when another transaction has spent the link. */
 export interface LinkHolder {
   readonly account: Account;
   readonly spend: (transaction: Database) => Promise<boolean>;
 }
 
-/** Whom an own link would sign in now. In a transaction it holds back whoever ends the account's sessions until the end. */
+/**
+ * Resolves the account of one of the server's own links. Inside a transaction it takes a shared row lock,
+ * which blocks the end of the account's sessions until the transaction ends.
+ */
 export async function holderOfOwnLink(
   database: Database,
   link: AccessLink,
@@ -74,7 +80,7 @@ export async function holderOfOwnLink(
   const accountId = (await findOwnAccessLink(database, linkHash))?.session.accountId;
   if (accountId == null) return 'unknown-link';
   await shareAccount(database, accountId);
-  // Read again: the session may have ended while another transaction was waited for.
+  // Read again, because the session may have ended while the lock was awaited.
   const found = await findOwnAccessLink(database, linkHash);
   if (found === undefined) return 'unknown-link';
   if (found.link.expiresAt <= now) return 'expired';

@@ -8,13 +8,13 @@ export interface ScryptParameters {
   readonly parallelization: number;
 }
 
-/** One of OWASP's equivalent minimums: 32 MB a derivation, where 2^17 with p = 1 needs 128 MB (decision 50). */
+/** One of OWASP's equivalent minimums: 32 MB per derivation, where 2^17 with p = 1 needs 128 MB (decision 50). */
 export const SCRYPT_PARAMETERS: ScryptParameters = { cost: 2 ** 15, blockSize: 8, parallelization: 3 };
 
-/** Of the four threads that Node has for such work, files and name look-ups keep two. */
+/** Node has four threads for such work; two stay free for files and name look-ups. */
 const AT_ONCE = 2;
 
-/** About three seconds of work for the two of them. */
+/** The queue holds about three seconds of work for the two threads. */
 const MAX_WAITING = 16;
 
 const KEY_BYTES = 32;
@@ -26,7 +26,7 @@ export class PasswordQueueFull extends Error {
 }
 
 /**
- * Hashes and checks passwords and one-time codes, two at once in a process.
+ * Hashes and checks passwords and one-time codes, at most two at a time in a process.
  *
  * A hash is `scrypt$<cost>$<block size>$<parallelization>$<salt>$<key>`, with salt and key in base64url.
  */
@@ -34,13 +34,14 @@ export interface PasswordHasher {
   /** @throws PasswordQueueFull */
   readonly hash: (password: string) => Promise<string>;
   /**
-   * Does the same work for every hash, and for none: the time does not tell whether an account exists.
+   * Compares in constant time, and does the same work for every hash and for none, so that timing does not
+   * reveal whether an account exists.
    *
-   * @param hash undefined where nobody has the name
+   * @param hash undefined when no account has the name
    * @throws PasswordQueueFull
    */
   readonly isRight: (password: string, hash: string | undefined) => Promise<boolean>;
-  /** Whether a hash was made with other parameters than those of today. */
+  /** Whether the hash was made with other parameters than the present ones. */
   readonly isOutdated: (hash: string) => boolean;
 }
 
@@ -53,6 +54,7 @@ export interface PasswordHasherOptions {
   readonly derive?: DeriveKey;
 }
 
+/** Creates a hasher with its own queue. Calls reject with PasswordQueueFull when the queue is full. */
 export function createPasswordHasher({
   parameters = SCRYPT_PARAMETERS,
   maxWaiting = MAX_WAITING,
@@ -68,7 +70,10 @@ export function createPasswordHasher({
     salt: randomBytes(SALT_BYTES),
     key: randomBytes(KEY_BYTES),
   };
-  /** A hash from before the parameters grew must not be quicker to check than a name that nobody has. */
+  /**
+   * Adds the missing work for a hash with smaller, older parameters, so that it is not faster to check than
+   * an unknown name.
+   */
   const fillUp = async (password: string, stored: StoredHash) => {
     const missing = workOf(parameters) - workOf(stored.parameters);
     const { cost, blockSize } = parameters;
@@ -133,7 +138,7 @@ function readHash(text: string): StoredHash | undefined {
   };
 }
 
-/** Letters that a keyboard may compose in several ways are the same letters. */
+/** Derives a key with Node's scrypt. NFKC makes different encodings of the same letters equal. */
 export const deriveByScrypt: DeriveKey = (password, salt, { cost, blockSize, parallelization }) =>
   new Promise((resolve, reject) => {
     const options = { N: cost, r: blockSize, p: parallelization, maxmem: 256 * cost * blockSize };

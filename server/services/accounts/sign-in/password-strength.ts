@@ -2,13 +2,13 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { passwordWeakness, type PasswordWeakness } from '#domain/accounts/password-strength';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 
-/** Tries that a password has to withstand, by zxcvbn's estimate: a hundred million (decision 50). */
+/** The minimum number of guesses by zxcvbn's estimate: a hundred million (decision 50). */
 const MIN_GUESSES = 1e8;
 
-/** The estimate takes longer than in proportion to the length. What is strong so far stays strong with more behind it. */
+/** The estimate's time grows faster than the length. A strong beginning stays strong with more characters after it. */
 const MAX_ESTIMATED_LENGTH = 40;
 
-/** Beside the dictionary's 49,000, which come from leaks all over the world. */
+/** Added to the dictionary's 49,000 words, which come from leaks all over the world. */
 const WORDS_OF_THAILAND = [
   'thailand',
   'bangkok',
@@ -27,17 +27,20 @@ const WORDS_OF_THAILAND = [
   'กรุงเทพ',
 ];
 
-/** What strangers may know about whose password it is. */
+/** Facts that a stranger may know about the password's owner. */
 export interface KnownToStrangers {
   /** Names and numbers of the account. */
   readonly own: readonly (string | null | undefined)[];
-  /** Undefined where there is no shop yet. */
+  /** Undefined when no tenant exists yet. */
   readonly shop: Pick<TenantConfiguration, 'tenant' | 'companyNameTh' | 'companyNameEn'> | undefined;
 }
 
 /**
- * The server's rule for a new password: the quick rule of the phone (domain/accounts/password-strength), and zxcvbn's estimate, which
- * knows the commonest passwords with their usual variations, rows of keys, dates, repetitions, and what strangers know.
+ * The server's rule for a new password: the quick rule of the phone (domain/accounts/password-strength), then
+ * zxcvbn's estimate, which knows common passwords and their variations, keyboard rows, dates, repetitions,
+ * and the given facts.
+ *
+ * @returns undefined for an acceptable password
  */
 export async function findPasswordWeakness(
   password: string,
@@ -55,7 +58,10 @@ export async function findPasswordWeakness(
 
 let loaded: Promise<ZxcvbnFactory> | undefined;
 
-/** The dictionary takes 11 MB and a tenth of a second, so only a process that sets passwords loads it. */
+/**
+ * Loaded on demand: the dictionary takes 11 MB and a tenth of a second, and only a process that sets
+ * passwords needs it.
+ */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Estimator }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -69,7 +75,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 
 const MIN_WORD_LENGTH = 3;
 
-/** 'Siam Rung Ruang' is guessed as it stands, without its blanks, and word by word. */
+/** For 'Siam Rung Ruang' it returns the folded text, the text without blanks, and each word. */
 function guessesFrom(text: string): readonly string[] {
   const folded = text.normalize('NFKC').toLowerCase().trim();
   return [folded, folded.replaceAll(/\s+/g, ''), ...folded.split(/\s+/)].filter(

@@ -27,16 +27,16 @@ import {
   type AttemptLimiter,
 } from '#server/services/kernel/limit-attempts';
 
-/** How many codes may be asked for within `windowMs` (Specification, ACCT-9). */
+/** The limits on codes within `windowMs` (Specification, ACCT-9). */
 export interface CodeLimits {
   /** For one number from one network. */
   readonly perMobile: number;
   /** For all numbers from one network. */
   readonly perAddress: number;
-  /** For all numbers from everywhere: a message costs money. */
+  /** For all numbers from everywhere, because a message costs money. */
   readonly overall: number;
   readonly windowMs: number;
-  /** For one number within a day, from everywhere; once more on the devices that its owner signed in on. */
+  /** For one number within a day from everywhere. Known devices of the owner have the same allowance again. */
   readonly perMobileADay: number;
   /** For all numbers within a day. */
   readonly overallADay: number;
@@ -45,15 +45,15 @@ export interface CodeLimits {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The first code at once, and each further one after a longer wait. */
+/** The first code needs no wait; each further one needs a longer wait. */
 const WAITS: GrowingWaits = { free: 1, waitsMs: CODE_WAITS_MS, memoryMs: HOUR_MS };
 
-/** What sending a code needs of the running server. */
+/** The dependencies on the running server. */
 export interface CodeSender {
-  /** Undefined where the company sends no messages. */
+  /** Undefined when the company sends no text messages. */
   readonly sms: SmsGateway | undefined;
   readonly limits: CodeLimits;
-  /** Told of each message that goes out. */
+  /** Called for each message that is sent. */
   readonly onSent?: ((purpose: CodePurpose) => void) | undefined;
 }
 
@@ -61,15 +61,17 @@ interface SendCodeRequest extends CodeSender, AttemptLimiter {
   readonly request: CodeRequest;
   readonly configuration: TenantConfiguration;
   readonly passwords: PasswordHasher;
-  /** By services/network. */
+  /** A result of `networkOf` (services/kernel/network). */
   readonly network: string;
-  /** What the device keeps and sends with every sign-in; '' where it sends none. */
+  /** The token that the device sends with every sign-in; '' when it sends none. */
   readonly deviceToken: string;
 }
 
 /**
- * Sends a code to a number. Neither the answer nor the time it takes tells whether anybody has the number: the same work
- * is done for both, and the message goes out behind the answer.
+ * Sends a code to a number. Neither the answer nor its timing reveals whether an account has the number: both
+ * cases do the same work, and the message is sent in the background.
+ *
+ * @throws PasswordQueueFull
  */
 export async function sendCode(sending: SendCodeRequest): Promise<CodeRequestAnswer | TooManyTries> {
   const { database, hashSubject, request, configuration, sms, onSent, passwords, now } = sending;
@@ -89,7 +91,7 @@ export async function sendCode(sending: SendCodeRequest): Promise<CodeRequestAns
     attempts: counted.nth > CODES_WITH_ALL_ATTEMPTS ? CODE_ATTEMPTS - ATTEMPTS_OF_LATER_CODES : 0,
     expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
   });
-  // Whoever registers has no account yet, and gets a code like whoever has one.
+  // A registration has no account yet, and its code is sent like any other.
   const isForThem = isKnown || request.purpose === 'register';
   if (isForThem && isKept) {
     void sms.send({ to: request.mobile, text: codeMessage(code, request.language, configuration) });
@@ -99,8 +101,8 @@ export async function sendCode(sending: SendCodeRequest): Promise<CodeRequestAns
 }
 
 /**
- * A rider's code is for riders. A message to a phone opens no account of the office and gives it no new password: numbers can be
- * taken over. The staff's command gives one.
+ * Whether a code may prove this account. A rider's code is only for riders. Staff accounts are excluded,
+ * because phone numbers can be taken over; the `staff` command sets their passwords.
  */
 function mayProve(purpose: CodePurpose, { isActive, role }: Account): boolean {
   if (role === 'staff') return false;
@@ -109,12 +111,15 @@ function mayProve(purpose: CodePurpose, { isActive, role }: Account): boolean {
 
 interface CountedCode {
   readonly kind: 'counted';
-  /** From 1, of the codes for this number within an hour. */
+  /** Counts from 1 the codes for this number within an hour. */
   readonly nth: number;
   readonly nextAfterSeconds: number;
 }
 
-/** A device on which the number's owner signed in before is counted for itself: strangers cannot use its codes up. */
+/**
+ * Counts a code against its limits. A known device of the number's owner has counters of its own, so that
+ * strangers cannot use up the owner's codes.
+ */
 async function countCode(
   sending: SendCodeRequest,
   account: Account | undefined,

@@ -23,19 +23,20 @@ const DAY_MS = 86_400_000;
 /** A session ends this long after the sign-in (Specification, ACCT-27). */
 export const SESSION_LIFETIME_MS = SIGN_IN_KEPT_DAYS * DAY_MS;
 
-/** Whoever sees other people's shops has to come back sooner (Specification, ACCT-27). */
+/** Sessions of roles that see other people's data end after this long without use (Specification, ACCT-27). */
 export const SESSION_IDLE_MS = 30 * DAY_MS;
 
-/** "Last used" is written at most this often. */
+/** The last use is written at most this often. */
 const USED_MARK_INTERVAL_MS = 3_600_000;
 
 const ENDS_WHEN_IDLE: readonly Role[] = ['agent', 'rider', 'staff'];
 
-/** 256 random bits; only its hash is kept. */
+/** 256 random bits. Only the hash is stored. */
 function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** SHA-256 in hexadecimal digits. The tokens are random, so they need no slow hash. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -44,14 +45,14 @@ interface SessionStart {
   /** Undefined for a guest. */
   readonly account: Account | undefined;
   readonly device: string;
-  /** What the session begins with is told to the account's owner in words of its own. */
+  /** True when the caller queues a more specific notice than the one about a new sign-in. */
   readonly hasOwnNotice?: boolean;
   readonly now: Date;
 }
 
 /**
- * Starts a session and answers its token, which nobody can ask for again. Where the account is signed in elsewhere, its owner is
- * told: for an account, the database has to be a transaction.
+ * Starts a session and returns its token, which cannot be read again later. If the account is signed in
+ * elsewhere, a notice to its owner is queued, so for an account `database` must be a transaction.
  */
 export async function startSession(
   database: Database,
@@ -74,7 +75,7 @@ export async function startSession(
   return { token, session };
 }
 
-/** The first sign-in of an account, and one while it is signed in nowhere else, is told to nobody: there is nobody to tell. */
+/** Queues no notice for a sign-in while the account has no other session, because nobody would receive it. */
 async function queueSignInNotice(transaction: Database, account: Account, session: Session): Promise<void> {
   const now = session.createdAt;
   const begunAfter = new Date(now.getTime() - SESSION_LIFETIME_MS);
@@ -84,10 +85,11 @@ async function queueSignInNotice(transaction: Database, account: Account, sessio
 }
 
 /**
- * Starts a session for whoever proved to be the account's owner, unless the account was closed or got another password since:
- * a sign-in with the old password must not outlive the new one.
+ * Starts a session after a proof of identity, unless the account was closed or its password changed since the
+ * proof. A sign-in with the old password must not outlive the new one.
  *
- * @param account as it was when the proof was checked
+ * @param start the account as it was when the proof was checked
+ * @returns undefined when the account changed
  */
 export async function startProvenSession(
   transaction: Database,
@@ -97,7 +99,7 @@ export async function startProvenSession(
   return await startSession(transaction, start);
 }
 
-/** Holds an account that is open and has the same password as when it was read. */
+/** Locks the account's row. Returns undefined when the account is closed or its password changed since it was read. */
 export async function lockUnchanged(
   transaction: Database,
   { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
@@ -106,7 +108,10 @@ export async function lockUnchanged(
   return current?.isActive === true && current.passwordHash === passwordHash ? current : undefined;
 }
 
-/** The live session of a token, undefined when it is unknown, revoked, too old, or its account was closed. */
+/**
+ * Finds the live session of a token. Returns undefined when the token is unknown, revoked or expired, or when
+ * its account was closed.
+ */
 export async function findSignedIn(
   database: Database,
   token: string,
@@ -122,7 +127,7 @@ export async function findSignedIn(
   return { session, account };
 }
 
-/** Ends the session of a token; one that is over already is just as well. */
+/** Ends the session of a token. Idempotent. */
 export async function endSession(database: Database, token: string, now: Date): Promise<void> {
   const signedIn = await findSignedIn(database, token, now);
   if (signedIn === undefined) return;
@@ -131,16 +136,18 @@ export async function endSession(database: Database, token: string, now: Date): 
 }
 
 /**
- * Ends every other session of the account, and the LINE link that one of them made; their browsers are told of nothing any more.
+ * Ends every other session of the account, with their push subscriptions and the LINE link that was made in
+ * one of them.
  *
- * @returns those that were not ended yet
+ * @returns the sessions that were not revoked before
  */
 export async function endOtherSessionsOf(
   transaction: Database,
   of: { readonly accountId: string; readonly sessionId: string },
   now: Date,
 ): Promise<readonly Session[]> {
-  // A sign-in that is under way waits, and then finds its LINE or its password gone.
+  // A concurrent sign-in waits for this row lock, and then finds that its LINE link or password is no longer
+  // valid.
   await lockAccount(transaction, of.accountId);
   const revoked = await revokeOtherSessions(transaction, of, now);
   await deleteLineLinkOfOthers(transaction, of);
@@ -151,7 +158,11 @@ export async function endOtherSessionsOf(
   return revoked;
 }
 
-/** Ends every session of the account, wherever it is signed in, and its LINE link. @returns how many were signed in until now */
+/**
+ * Ends every session of the account and removes its LINE link.
+ *
+ * @returns the number of sessions that were live
+ */
 export async function endSessionsOf(transaction: Database, accountId: string, now: Date): Promise<number> {
   await lockAccount(transaction, accountId);
   const revoked = await revokeSessionsOfAccount(transaction, accountId, now);
@@ -163,7 +174,7 @@ export async function endSessionsOf(transaction: Database, accountId: string, no
   return revoked.filter((session) => !isOver(session, now)).length;
 }
 
-/** Whether a session that nobody ended is over all the same, by its age or for want of use. */
+/** Whether a session has expired by age or by lack of use. Revocation is not checked here. */
 export function isOver(session: Session, now: Date): boolean {
   if (now.getTime() - session.createdAt.getTime() >= SESSION_LIFETIME_MS) return true;
   return (

@@ -13,8 +13,8 @@ import { hashOfToken, startSession } from './sessions.ts';
 const OVER: CodeSignInAnswer = { kind: 'refused', code: 'ticket-over' };
 
 /**
- * Signs in whoever proved the account's number: a rider by that alone, anybody else only while linking their LINE, in one
- * transaction. A LINE that cannot be linked signs nobody in.
+ * Signs in with a ticket that proves the account's number. For a rider that suffices; other roles must link a
+ * LINE user in the same transaction. When the link fails, nobody is signed in.
  */
 export async function signInWithCode(
   database: Database,
@@ -51,7 +51,7 @@ export async function signInWithCode(
   }
 }
 
-/** Takes back what the transaction did. */
+/** Rolls back the transaction. */
 class NotLinked extends Error {
   override readonly name = 'NotLinked';
   readonly refusal: LineLinkRefusal;

@@ -27,29 +27,29 @@ type SignInFault = 'malformed' | 'no-such-account' | 'wrong-password' | 'account
 
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly person: Person; readonly token: string }
-  /** `fault` is for the log alone. */
+  /** `fault` is only for the log. */
   | { readonly kind: 'invalid-login'; readonly fault: SignInFault }
   | TooManyTries;
 
-/** How often somebody may try within `windowMs`; tries for one name have growing waits instead. */
+/** The limits on attempts within `windowMs`. Attempts for one name have growing waits instead of a window. */
 export interface SignInLimits {
-  /** Tries for one name from one network. */
+  /** Attempts for one name from one network. */
   readonly perAccount: number;
-  /** Tries for all names from one network; those with the right password are not counted. */
+  /** Attempts for all names from one network. Those with the right password are not counted. */
   readonly perAddress: number;
-  /** Guests from one network; many phones may share one. */
+  /** Guests from one network, which many phones may share. */
   readonly guestsPerAddress: number;
   readonly windowMs: number;
 }
 
-/** So many times `perAccount` a name may be tried from everywhere together before there are waits. */
+/** A name may be tried this many times `perAccount` from everywhere together before waits begin. */
 const EVERYWHERE_FACTOR = 10;
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 1440 * MINUTE_MS;
 
-/** For one name from one network or one known device, after `perAccount` tries. */
+/** Waits for one name from one network or one known device, after `perAccount` attempts. */
 const OWN_WAITS_MS = [
   15 * SECOND_MS,
   30 * SECOND_MS,
@@ -60,14 +60,14 @@ const OWN_WAITS_MS = [
 ] as const;
 
 /**
- * For one name from everywhere together. Short, so that strangers who try wrong passwords keep its owner waiting a minute at
- * most, also on a device that never signed in; all strangers together have some 1,500 tries a day.
+ * Waits for one name from everywhere together. They are short, so that strangers with wrong passwords delay
+ * the owner by at most a minute, also on a new device. All strangers together get some 1,500 attempts a day.
  */
 const EVERYWHERE_WAITS_MS = [1000, 2000, 5000, 10_000, 20_000, 30_000, 60_000] as const;
 
 interface GuestRequest extends AttemptLimiter {
   readonly device: string;
-  /** By services/network. */
+  /** A result of `networkOf` (services/kernel/network). */
   readonly network: string;
   readonly limits: SignInLimits;
 }
@@ -75,20 +75,22 @@ interface GuestRequest extends AttemptLimiter {
 interface SignInRequest extends GuestRequest {
   readonly credentials: Credentials;
   readonly passwords: PasswordHasher;
-  /** What the device keeps and sends with every sign-in; '' where it sends none. */
+  /** The token that the device sends with every sign-in; '' when it sends none. */
   readonly deviceToken: string;
 }
 
-/** Longer ones are nobody's, and would only cost work. */
+/** Longer credentials are refused early, because no account has them and they cost work. */
 const MAX_CREDENTIAL_LENGTH = 200;
 
 /**
- * Starts a session for a username and password. A device on which its owner signed in before has an allowance of its own, so
- * that nobody else's tries keep the owner out (decision 48). The answer and the time it takes are the same for a wrong password and
- * a name that nobody has; tries are counted for unknown names too.
+ * Starts a session for a username and password. A known device has an allowance of its own, so that other
+ * people's attempts do not lock the owner out (decision 48). The answer and its timing are the same for a
+ * wrong password and an unknown name; attempts are counted for unknown names too.
+ *
+ * @throws PasswordQueueFull
  */
 export async function signInWithPassword(asked: SignInRequest): Promise<SignInOutcome> {
-  // Whoever registered by phone signs in with that number, however it is typed; it is counted as one name.
+  // A mobile number is normalized first, so that every way of typing it counts as one name.
   const credentials = { ...asked.credentials, username: signInName(asked.credentials.username) };
   const request = { ...asked, credentials };
   const { database, hashSubject, passwords, device, now } = request;
@@ -115,12 +117,14 @@ export async function signInWithPassword(asked: SignInRequest): Promise<SignInOu
       await setPasswordHash(transaction, account.id, renewedHash);
     return begun;
   });
-  // Another device set a new password, or the account was closed, while the hash was made.
+  // Another device changed the password, or the account was closed, while the hash was computed.
   if (started === undefined) return invalid('wrong-password');
-  // On a known device nothing of the tries elsewhere is forgotten: they may be somebody else's.
+  // A sign-in on a known device does not reset the counters of other devices, because those attempts may be a
+  // stranger's.
   const ownSubjects = ownSubject === undefined ? strangerSubjects(request) : [ownSubject];
   for (const subject of ownSubjects) await forgetTries(database, hashSubject(subject));
-  // Many shops share one network of a mobile operator: who has the right password is no try of a stranger.
+  // Many customers share one network of a mobile operator, so a successful sign-in is not counted against the
+  // network.
   if (ownSubject === undefined)
     for (const { subject } of addressTries(request)) await uncountTry(database, hashSubject(subject));
   const { token } = started;
@@ -128,7 +132,10 @@ export async function signInWithPassword(asked: SignInRequest): Promise<SignInOu
   return { kind: 'signed-in', token, person: personOf(account, key, await findCustomer(database, key)) };
 }
 
-/** @returns a hash with the parameters of today where the stored one has others; a busy server renews it another time */
+/**
+ * @returns a hash with the present parameters when the stored one is outdated; undefined otherwise, and when
+ * the server is too busy
+ */
 async function renewHash(
   passwords: PasswordHasher,
   password: string,
@@ -143,7 +150,7 @@ async function renewHash(
   }
 }
 
-/** What somebody is called who signs in: the number alone where a mobile number was typed, folded as usernames are. */
+/** Normalizes a typed name: a mobile number to its digits, anything else folded like usernames. */
 export function signInName(typed: string): string {
   return foldUsername(readMobileNumber(typed) ?? typed);
 }
@@ -152,7 +159,7 @@ function invalid(fault: SignInFault): SignInOutcome {
   return { kind: 'invalid-login', fault };
 }
 
-/** A session for somebody who has not said who they are. */
+/** Starts a session for a guest. */
 export async function signInGuest(request: GuestRequest): Promise<SignInOutcome> {
   const { database, device, network, limits, now } = request;
   const { guestsPerAddress: limit, windowMs } = limits;
@@ -188,7 +195,7 @@ async function countSignIn(
   );
 }
 
-/** Of all names together from one network. */
+/** Limits for all names together from one network. */
 function addressTries({ network, limits }: SignInRequest): readonly CountedTry[] {
   const { perAddress: limit, windowMs } = limits;
   return triesOfNetwork('address', network, { limit, windowMs });
@@ -198,7 +205,7 @@ function tooManyIn(outcome: Awaited<ReturnType<typeof takeTries>>): TooManyTries
   return 'kind' in outcome ? outcome : undefined;
 }
 
-/** Of somebody who is on no known device. */
+/** The counters of a sign-in from an unknown device. */
 function strangerSubjects(request: SignInRequest): readonly string[] {
   const name = accountSubject(request);
   return [name, ...networksAround(request.network).map(({ network }) => `${name} at ${network}`)];

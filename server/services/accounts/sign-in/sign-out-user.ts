@@ -3,9 +3,10 @@ import type { Database } from '#server/store/database/database';
 import { endSessionsOf } from './sessions.ts';
 
 /**
- * Signs somebody out everywhere: every phone asks for the password at its next question and keeps what it has not sent.
+ * Ends all sessions of a user. Each phone asks for the password at its next request and keeps its unsent
+ * changes.
  *
- * @returns how many devices were signed in; undefined where nobody is called so
+ * @returns the number of sessions that were live; undefined when no account has the name
  */
 export async function signOutUser(
   transaction: Database,

@@ -17,7 +17,7 @@ type VerifiedCode =
   | {
       readonly kind: 'refused';
       readonly code: 'invalid-code';
-      /** For the log alone, as is the keyed hash of the number. */
+      /** Only for the log, like `subject`, the keyed hash of the number. */
       readonly fault: 'no-such-code' | 'wrong-code' | 'no-such-account';
       readonly subject: string | undefined;
     };
@@ -27,8 +27,10 @@ function invalid(fault: 'no-such-code' | 'wrong-code' | 'no-such-account', subje
 }
 
 /**
- * Changes the right code for a ticket. An attempt is taken before the code is looked at, so tries that come at the same
- * time are counted too; whoever lost the answer may send the right code again.
+ * Exchanges a correct code for a ticket. The attempt is counted before the code is compared, so concurrent
+ * guesses are counted too. A correct code may be sent again when the answer was lost.
+ *
+ * @throws PasswordQueueFull
  */
 export async function verifyCode(
   database: Database,

@@ -6,10 +6,10 @@ import type { Database } from '#server/store/database/database';
 import { readStoredProducts, saveProducts } from '#server/store/catalogue/products';
 import { namesOf, withCategoryNames } from '#server/services/catalogue/categories-of-products';
 
-/** A category as a clerk writes it: its level follows from the one above it. */
+/** A category as a clerk writes it. Its level follows from its parent. */
 export interface CategoryRow {
   readonly code: string;
-  /** '' stands on the first level. */
+  /** '' means the first level. */
   readonly parentCode: string;
   readonly name: string;
   readonly picture: string;
@@ -17,7 +17,10 @@ export interface CategoryRow {
 
 type Row = ImportRow<CategoryRow>;
 
-/** Adds and renames categories; a product shows the name that its category has. */
+/**
+ * Adds and renames categories. Products show the new names of their categories. Nothing is stored when a row
+ * has a problem.
+ */
 export async function importCategories(transaction: Database, rows: readonly Row[]): Promise<ImportOutcome> {
   const before = await readCategories(transaction);
   const known = new Map(before.map((category) => [nameOf(category), category]));
@@ -66,7 +69,7 @@ async function renameInProducts(transaction: Database, named: readonly StoredCat
 
 type Refused = Pick<RowProblem, 'code' | 'detail'>;
 
-/** One below the level of its parent, which stands in the table or in the shop. */
+/** Computes the level: one below the parent, which is in the table or in the database. */
 function levelOf(
   row: Row,
   inTable: ReadonlyMap<string, Row>,

@@ -19,30 +19,33 @@ export interface NamedPicture {
 }
 
 export interface CheckedPictures {
-  /** Names of those that the shop does not have, or has otherwise. */
+  /** The names of pictures that are new or different. */
   readonly toTake: readonly string[];
   readonly problems: readonly RowProblem[];
   readonly warnings: readonly RowProblem[];
 }
 
-/** Small, so that a photo is read to its end, because one that was cut off begins like a whole one, and hardly drawn. */
+/**
+ * The picture is drawn at this width. A small size is cheap, and the whole file is read, which detects a
+ * photo that was cut off.
+ */
 const CHECKED_PIXELS = 32;
 
-/** As many are read together while one of them is decoded; each takes its size in memory. */
+/** Files that are read together while one of them is decoded. Each takes its size in memory. */
 const AT_ONCE = 4;
 
 interface PictureCheck {
   readonly tenant: OpenTenant;
-  /** For product pictures. */
+  /** The worker for product pictures. */
   readonly worker: PictureWorker;
 }
 
 /**
- * Looks at every picture that rows name, in a process of their own (decision 45): whether it is one, by its bytes and not by its
- * name, and can be drawn to its end.
+ * Checks every picture that rows name, in a separate process (decision 45): its bytes must be a picture,
+ * whatever its name, and it must be decodable to the end.
  *
- * @param folder where the clerk's pictures lie; undefined where none came along
- * @param onProgress called after each
+ * @param folder the clerk's folder of pictures; undefined when none was given
+ * @param onProgress called after each group of pictures
  */
 export async function checkPictures(
   tenant: OpenTenant,
@@ -124,12 +127,17 @@ async function sizeOf(path: string): Promise<number | undefined> {
 }
 
 export interface StagedPictures {
-  /** Puts them where the shop looks for them; each appears whole. */
+  /** Moves the pictures into the picture folder, each one atomically. */
   readonly place: () => Promise<void>;
   readonly discard: () => Promise<void>;
 }
 
-/** Copies pictures beside the shop's own, so that a full disk is known before a row is written. */
+/**
+ * Copies pictures to a folder next to the picture folder, so that a full disk is noticed before a row is
+ * written.
+ *
+ * @throws the error of the file system; the copies are removed first
+ */
 export async function stagePictures(
   { pictureFolder }: Pick<OpenTenant, 'pictureFolder'>,
   folder: string,

@@ -9,8 +9,9 @@ import type { ProductImportRow } from '#server/services/catalogue/product-row';
 import { productOfRow } from '#server/services/catalogue/product-of-row';
 
 /**
- * Puts rows into the shop: a code that it has is changed where the row says otherwise, another is added behind the last. What a
- * table has no column for stays as it is. Where nothing differs nothing is written, so no phone fetches anything.
+ * Imports product rows: an existing code is changed where the row differs, and a new one is added at the end.
+ * Fields without a column stay unchanged. Nothing is written when nothing differs, so phones fetch nothing,
+ * and when a row has a problem.
  */
 export async function importProducts(
   transaction: Database,
@@ -69,7 +70,7 @@ function changedCategories(
   return after.filter((category) => !known.has(JSON.stringify(category)));
 }
 
-/** How many rows touched their own product; a renamed category changes products of no row. */
+/** The number of rows that changed their own product. A renamed category also changes products without a row. */
 function countOf(rows: readonly ProductImportRow[], changed: readonly StoredProduct[]): number {
   const codes = new Set(changed.map(({ product }) => product.code));
   return rows.filter(({ code }) => code !== undefined && codes.has(code)).length;

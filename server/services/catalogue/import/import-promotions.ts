@@ -4,13 +4,16 @@ import type { Promotion } from '#domain/catalogue/promotion';
 import type { Database } from '#server/store/database/database';
 import { readStoredProducts, saveProducts, type StoredProduct } from '#server/store/catalogue/products';
 
-/** A promotion, and the products that it stands at. */
+/** A promotion with its products. */
 export interface PromotionRow extends Promotion {
-  /** With blanks or commas between; '' is none, which takes it back. */
+  /** Codes separated by blanks or commas. '' means none, which withdraws the promotion. */
   readonly productCodes: string;
 }
 
-/** Puts promotions at their products and takes them from the others. A promotion is words and changes no price. */
+/**
+ * Assigns promotions to their products and removes them from all others. A promotion is only text and changes
+ * no price. Nothing is stored when a row has a problem.
+ */
 export async function importPromotions(
   transaction: Database,
   rows: readonly ImportRow<PromotionRow>[],
@@ -64,7 +67,7 @@ export async function importPromotions(
   };
 }
 
-/** One that is there keeps its place. */
+/** An existing promotion keeps its place in the list. */
 function withPromotion(entry: StoredProduct, promotion: Promotion, isThere: boolean): StoredProduct {
   const { promotions } = entry.product;
   const has = promotions.some(({ id }) => id === promotion.id);

@@ -3,16 +3,17 @@ import type { Database } from '#server/store/database/database';
 import { holdLock } from '#server/store/database/locks';
 import { withDryRun } from '#server/services/kernel/with-dry-run';
 
-/** Takes back a table with a bad row. */
+/** Rolls back an import with a bad row. */
 class BadRows extends Error {
   override readonly name = 'BadRows';
 }
 
 /**
- * Does an import whole or not at all. A look does all of it and takes it back, so what it tells is what the import would do,
- * down to the last word of the database. Of two imports that come at once the second waits.
+ * Runs an import completely or not at all. A dry run executes everything and rolls it back, so it reports
+ * exactly what the import would do, including errors of the database. An advisory lock serializes imports.
  *
- * @param step what to do; where it finds a problem it may stop at any point
+ * @param step the import; it may stop at any point when it finds a problem
+ * @throws what `step` throws
  */
 export async function importWithDryRun<Outcome extends ImportOutcome>(
   database: Database,

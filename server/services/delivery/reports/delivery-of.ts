@@ -3,7 +3,7 @@ import { satang } from '#domain/kernel/money';
 import type { NamedDelivery } from '#server/store/delivery/deliveries';
 import { storedHandedLines, storedPlace, storedProofs } from '#server/store/delivery/stored-delivery';
 
-/** A visit as everybody of its order sees it. */
+/** Converts a stored delivery attempt to the form that everybody with access to the order sees. */
 export function deliveryOf(row: NamedDelivery): Delivery {
   const { cash, transfer, moneyReason } = row;
   return {

@@ -8,10 +8,10 @@ import { deliveryOf } from './delivery-of.ts';
 
 const KEPT_MS = 31 * 86_400_000;
 
-/** More than two hundred drops a day nobody makes for a month. */
+/** Two hundred drops a day for a month, which is above what one rider makes. */
 const MAX = 6_000;
 
-/** What a rider told of the last 31 days, the newest first. */
+/** Lists the rider's delivery reports of the last 31 days, newest first. */
 export async function listDeliveriesOfRider(
   database: Database,
   { accountId, now }: { readonly accountId: string; readonly now: Date },
@@ -29,7 +29,7 @@ export async function listDeliveriesOfRider(
   }));
 }
 
-/** The visits of an order, the oldest first. */
+/** Lists the delivery attempts of an order, oldest first. */
 export async function listDeliveriesOfOrder(
   database: Database,
   orderId: string,

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '#domain/delivery/invoice';
 import type { OrderLine } from '#domain/orders/order-draft';
 
-/** An order's lines as a rider counts them. */
+/** Converts order lines to invoice lines, numbered from 1. */
 export function invoiceLinesOf(lines: readonly OrderLine[]): readonly InvoiceLine[] {
   return lines.map(({ productCode, productName, unitName, quantity, lineTotal }, index) => ({
     number: index + 1,

@@ -4,7 +4,7 @@ import { paymentStatesOf } from '#server/store/payments/payment-attempts';
 import { newestShownSlips } from '#server/store/payments/slips';
 import { paymentEventsOf } from '#server/services/payments/events/payment-events';
 
-/** How orders stand in money, as their owners are told. */
+/** Adds the payment state and the time of the newest unchecked slip to orders. */
 export async function withMoneyStates<Found extends OrderSummary>(
   database: Database,
   orders: readonly Found[],
@@ -23,7 +23,7 @@ export async function withMoneyStates<Found extends OrderSummary>(
   });
 }
 
-/** One order, with all that happened to it in money. */
+/** Adds the payment state and the payment events to one order. */
 export async function withMoney(database: Database, order: Order): Promise<Order> {
   const [known = order] = await withMoneyStates(database, [order]);
   return { ...known, paymentEvents: await paymentEventsOf(database, order.id) };

@@ -13,10 +13,12 @@ import { withMoney } from './money-of-orders.ts';
 import { listDeliveriesOfOrder } from '#server/services/delivery/reports/list-deliveries';
 
 /**
- * Writes down for other systems of the company that something happened to an order, in the transaction in which it did: it is told
- * if that is kept and not otherwise, also by a server that starts after this one died. What is told is the order as it stands now.
+ * Records an event for other systems of the company, with the order's present state, in the transaction of
+ * the event itself (transactional outbox). The event is delivered if and only if the transaction commits,
+ * also after a crash.
  *
- * @param row held by the transaction, so that the events of one order stand in the order in which things happened
+ * @param row locked by the transaction, so that the events of one order are numbered in the order they
+ * happened
  */
 export async function recordOrderEvent(
   transaction: Database,
@@ -50,7 +52,7 @@ export async function recordOrderEvent(
   });
 }
 
-/** The first event of an order that was just written: nothing has to be read for it. */
+/** Records the first event of an order that was just inserted. It reads nothing from the database. */
 export async function recordOrderPlaced(
   transaction: Database,
   order: Pick<Order, 'id' | 'status' | 'moves' | 'revision'>,
@@ -98,7 +100,7 @@ async function write(
   });
 }
 
-/** An event with the order as it stood then. */
+/** Loads an event with the order as it was at that time. */
 export async function orderEventAt(database: Database, position: number): Promise<OrderEvent> {
   const { event, row } = await findEventWithOrder(database, position);
   const {

@@ -19,36 +19,39 @@ import {
 import { deliveryOf } from '#server/services/delivery/reports/delivery-of';
 import { exportedOrders, type ExportedOrder } from './exported-orders.ts';
 
-/** Kinds of tables that are taken out in batches. */
+/** Kinds of tables that are exported in batches. */
 export type ExportKind = 'orders' | 'order-lines' | 'new-clients' | 'deliveries';
 
-/** What of a time and kind is taken out. */
+/** Selects the rows of an export. */
 export interface ExportQuery {
-  /** `yyyy-mm-dd` in Bangkok, both days included; undefined is no edge. */
+  /** `yyyy-mm-dd` in Bangkok, both days included; undefined means no limit. */
   readonly firstDay: string | undefined;
   readonly lastDay: string | undefined;
-  /** Of orders and their lines. */
+  /** Applies to orders and their lines. */
   readonly status: OrderStatus | undefined;
-  /** Also what was taken out before. */
+  /** True includes rows that an earlier batch had. */
   readonly isAgain: boolean;
-  /** Exactly what this batch had, as it is now; undefined makes a new batch of what no batch has. */
+  /**
+   * Exports exactly the rows of this batch, in their present state; undefined makes a new batch of the rows
+   * that no batch has.
+   */
   readonly batch: number | undefined;
   readonly now: Date;
-  /** The name of the file, kept with a new batch. */
+  /** The name of the file, stored with a new batch. */
   readonly file: string;
 }
 
-/** What was taken out. */
+/** The exported rows. */
 export interface ExportResult<Item> {
   readonly items: readonly Item[];
-  /** The new batch of those that no batch had; undefined where there are none. */
+  /** The number of the new batch; undefined when there were no new rows. */
   readonly batch: number | undefined;
 }
 
-/** Undefined where this kind of table has no batch of the number. */
+/** Undefined when this kind of table has no batch with the number. */
 type TakeOutAnswer<Item> = Promise<ExportResult<Item> | undefined>;
 
-/** Orders by when they were placed. */
+/** Exports orders by the day they were placed. */
 export async function exportOrders(transaction: Database, query: ExportQuery): TakeOutAnswer<ExportedOrder> {
   const taken = await exportRows(transaction, 'orders', query, () => ordersOf(transaction, query));
   return taken && { ...taken, items: await exportedOrders(transaction, taken.items) };
@@ -56,16 +59,16 @@ export async function exportOrders(transaction: Database, query: ExportQuery): T
 
 export interface TakenLine {
   readonly row: OrderRow;
-  /** From 1. */
+  /** Counts from 1. */
   readonly number: number;
   readonly line: OrderLine;
-  /** How many the customer took; undefined where no rider was there yet. */
+  /** The quantity that the customer accepted; undefined before a delivery attempt. */
   readonly delivered: number | undefined;
-  /** How many of those came back; undefined where none did. */
+  /** The quantity of those that came back; undefined when none did. */
   readonly returned: number | undefined;
 }
 
-/** The lines of orders, by when these were placed. */
+/** Exports order lines by the day their order was placed. */
 export async function exportLines(transaction: Database, query: ExportQuery): TakeOutAnswer<TakenLine> {
   const taken = await exportRows(transaction, 'order-lines', query, () => ordersOf(transaction, query));
   if (taken === undefined) return undefined;
@@ -87,7 +90,7 @@ async function ordersOf(transaction: Database, query: ExportQuery): Promise<read
   return await ordersPlaced(transaction, { ...edgesOf(query), status: query.status });
 }
 
-/** Shops that agents registered. */
+/** Exports customers that agents registered. */
 export async function exportNewClients(
   transaction: Database,
   query: ExportQuery,
@@ -103,7 +106,7 @@ export interface TakenDelivery {
   readonly delivery: Delivery;
 }
 
-/** Visits at the door by when the company heard of them. */
+/** Exports delivery attempts by the day the server received their reports. */
 export async function exportDeliveries(
   transaction: Database,
   query: ExportQuery,
@@ -117,7 +120,7 @@ export async function exportDeliveries(
   );
 }
 
-/** The photo or signature of a visit, for the company. */
+/** Reads the photo or signature of a delivery attempt. */
 export async function proofBytes(database: Database, id: string): Promise<Buffer | undefined> {
   return await readFileBytes(database, id);
 }
@@ -137,9 +140,10 @@ function edgesOf({ firstDay, lastDay }: ExportQuery): {
 const DAY_MS = 86_400_000;
 
 /**
- * Makes a batch of what no batch has, in this transaction: of two exports at once the second waits, and finds what the first took.
+ * Makes a batch of the rows that no batch has. An advisory lock makes the second of two concurrent exports
+ * wait, and it then finds the first one's batch.
  *
- * @param read is called when the lock is held
+ * @param read is called after the lock is taken
  */
 async function exportRows<Item extends { readonly id: string }>(
   transaction: Database,
@@ -168,7 +172,7 @@ async function exportRows<Item extends { readonly id: string }>(
   return { items: isAgain ? items : fresh, batch: number };
 }
 
-/** The batches of exports, the newest first. */
+/** Lists the batches of exports, newest first. */
 export async function listBatches(
   database: Database,
   kind: ExportKind | undefined,

@@ -16,15 +16,15 @@ import { storedAddress } from '#server/store/orders/stored-order';
 import { invoiceLinesOf } from '#server/services/orders/events/invoice-lines';
 import { amountsDueOf } from '#server/services/payments/ledger/unpaid-orders';
 
-/** What became of an order at the door. */
+/** The result of the delivery attempt. */
 export interface ExportedDelivery {
   readonly outcome: DeliveryOutcome;
-  /** What the goods that were taken cost, with their part of the discount; 0 where nothing was taken. */
+  /** The price of the delivered products with their part of the discount; 0 when nothing was accepted. */
   readonly amount: Satang;
-  /** What the rider was given; undefined where nothing was to be collected. */
+  /** The cash that the rider received; undefined when nothing was to be collected. */
   readonly cash: Satang | undefined;
   readonly transfer: Satang | undefined;
-  /** By the number of the line. */
+  /** Quantities by line number. */
   readonly delivered: ReadonlyMap<number, number>;
 }
 
@@ -35,31 +35,31 @@ export interface ExportedAddress {
   readonly line: string;
 }
 
-/** An order with what an accountant needs to book it. */
+/** An order with everything an accountant needs to book it. */
 export interface ExportedOrder {
   readonly row: OrderRow;
   readonly shipTo: ExportedAddress;
   readonly billTo: ExportedAddress;
-  /** Of an order on account: paid once its invoice is settled, by receipts too. */
+  /** An order on account counts as paid once its invoice is settled, by receipts too. */
   readonly paymentState: OrderPaymentState;
-  /** What it costs after goods that were refused or returned; 0 where it was cancelled. */
+  /** The price after refused and returned products; 0 for a cancelled order. */
   readonly charged: Satang;
-  /** The VAT inside of that. */
+  /** The VAT included in `charged`. */
   readonly vat: Satang;
-  /** What of that has still to come; of an order on account from its approved invoice on. */
+  /** The part of `charged` that is still due; for an order on account from its approved invoice on. */
   readonly due: Satang;
-  /** How the money came, which may be another way than the order named; undefined unless it is paid. */
+  /** The method of the payment, which may differ from the order's; undefined unless it is paid. */
   readonly paidBy: PaymentMethod | undefined;
-  /** Of the newest slip; undefined where none was sent. */
+  /** The state of the newest slip; undefined when none was sent. */
   readonly slip: SlipState | undefined;
-  /** The visit that delivered it, else the last one; undefined where no rider was there yet. */
+  /** The attempt that delivered the order, otherwise the last attempt; undefined when there was none. */
   readonly delivery: ExportedDelivery | undefined;
 }
 
-/** Well below PostgreSQL's 65535 parameters. */
+/** Keeps a query well below PostgreSQL's 65535 parameters. */
 const ORDERS_AT_ONCE = 1000;
 
-/** Orders as they are exported, in the order in which they are given. */
+/** Adds the accounting data to orders. The result keeps the given order. */
 export async function exportedOrders(
   database: Database,
   rows: readonly OrderRow[],
@@ -96,7 +96,10 @@ async function describe(database: Database, rows: readonly OrderRow[]): Promise<
   });
 }
 
-/** Receipts settle an invoice on account, and an attempt may have paid only a part of it: the ledger knows. */
+/**
+ * For an order on account the ledger decides, because receipts settle invoices and a payment attempt may have
+ * paid only a part.
+ */
 function exportedState(row: OrderRow, state: OrderPaymentState, due: Satang): OrderPaymentState {
   if (row.payment !== 'AR' || state === 'matching') return state;
   const isInvoiced = row.status === 'invoice-approve' || row.status === 'pod';

@@ -4,7 +4,10 @@ import { findCoupon } from '#server/store/payments/coupons';
 import type { Database } from '#server/store/database/database';
 import type { CouponContext } from './list-coupons.ts';
 
-/** Whether the customer could use a coupon today; with what goods, the coupon itself says. */
+/**
+ * Checks whether the customer could use a coupon today. The minimum total is not checked here, because the
+ * cart is not known.
+ */
 export async function checkCoupon(
   database: Database,
   { tenant, customer, now }: CouponContext,

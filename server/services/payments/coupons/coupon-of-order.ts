@@ -7,16 +7,16 @@ import { lockCoupon } from '#server/store/payments/coupons';
 import type { Database } from '#server/store/database/database';
 import type { CouponContext } from './list-coupons.ts';
 
-/** What the coupon of an order makes of its totals. */
+/** The result of applying an order's coupon. */
 export type CouponOfOrder =
   | { readonly kind: 'none'; readonly draft: OrderDraft }
   | { readonly kind: 'used'; readonly draft: OrderDraft; readonly coupon: Coupon }
-  /** It cannot be used with these goods; the draft is without it. */
+  /** The coupon cannot be used with these products; the draft has no discount. */
   | { readonly kind: 'invalid'; readonly draft: OrderDraft };
 
 /**
- * Takes the coupon that an order names off its total, by the company's clock and what is left of its goods. The coupon
- * is held from here on. Nothing is taken off what is paid with points.
+ * Applies the order's coupon to the draft, by the company's clock and the products that are available. The
+ * coupon's row stays locked. Coupons do not apply to orders for points.
  */
 export async function couponOfOrder(
   transaction: Database,

@@ -4,7 +4,10 @@ import type { Database } from '#server/store/database/database';
 
 export type { GivenCoupon };
 
-/** Gives coupons to a customer, in the order in which they are shown; one that it has already stays as it is. */
+/**
+ * Gives coupons to a customer, in the order in which they are shown. A coupon that the customer has already
+ * stays unchanged.
+ */
 export async function giveCoupons(
   transaction: Database,
   customer: CustomerKey,
@@ -13,7 +16,7 @@ export async function giveCoupons(
   await addCoupons(transaction, customer, given);
 }
 
-/** Whether any customer was ever given one. */
+/** Whether any customer has ever been given a coupon. */
 export async function areCouponsGiven(database: Database): Promise<boolean> {
   return hasCoupons(database);
 }

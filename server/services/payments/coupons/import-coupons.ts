@@ -14,7 +14,6 @@ import {
 import { readCustomers } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 
-/** A coupon of one customer. */
 export interface CouponRow {
   readonly id: string;
   readonly name: string;
@@ -25,7 +24,10 @@ export interface CouponRow {
   readonly saleUnit: string;
 }
 
-/** Gives coupons to customers. One that is not used yet is changed; one that was used stays, because its order says what it took off. */
+/**
+ * Gives coupons to customers, or changes unused ones. A used coupon stays unchanged with a warning, because
+ * its order records the discount. The caller rolls back when problems are returned.
+ */
 export async function importCoupons(
   transaction: Database,
   rows: readonly ImportRow<CouponRow>[],

@@ -11,7 +11,7 @@ export interface CouponContext {
   readonly now: Date;
 }
 
-/** The customer's coupons in the order in which they were given; none where the tenant gives none. */
+/** Lists the customer's coupons in the order they were given; empty when the tenant has no coupons. */
 export async function listCoupons(
   database: Database,
   { tenant, customer, now }: CouponContext,

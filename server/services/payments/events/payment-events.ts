@@ -4,7 +4,7 @@ import type { PaymentAttempt } from '#server/store/payments/payment-attempts';
 import { moneyOfOrder, type PaymentMoney } from '#server/store/payments/payment-money';
 import { slipsOfOrder, type SlipRow } from '#server/store/payments/slips';
 
-/** What happened to an order in money, oldest first. */
+/** Lists the payment events of an order, oldest first. */
 export async function paymentEventsOf(database: Database, orderId: string): Promise<readonly PaymentEvent[]> {
   const money = await moneyOfOrder(database, orderId);
   const slips = await slipsOfOrder(database, orderId);
@@ -32,7 +32,10 @@ function eventsOfMoney({
   ];
 }
 
-/** What the staff sees came when they say so; and no clock of a gateway makes money older than the attempt that asked for it. */
+/**
+ * The staff's money counts from the moment they report it. A gateway's clock cannot date money before the
+ * start of its attempt.
+ */
 function cameAt({ by, paidAt, heardAt }: PaymentMoney, { startedAt }: PaymentAttempt): Date {
   if (by === 'staff') return heardAt;
   return paidAt < startedAt ? startedAt : paidAt;

@@ -26,10 +26,10 @@ import { orderInLedger, type NewLedgerEntry } from '#server/store/payments/ledge
 import { storedHandedLines } from '#server/store/delivery/stored-delivery';
 import type { WholeOrder } from '#server/store/orders/whole-order';
 
-/** Why balances change, and whose act it was. */
+/** The cause of a change of balances, and the account behind it. */
 export interface LedgerAct {
   readonly cause: OrderCause;
-  /** Undefined where no account acted: a gateway's notification. */
+  /** Undefined when no account acted, as with a gateway's notification. */
   readonly accountId: string | undefined;
   readonly now: Date;
   readonly documentId?: string | undefined;
@@ -42,13 +42,13 @@ export interface SettledOrder {
 }
 
 /**
- * Brings a customer's debt, reserved credit and points, and the order's coupon and charged total, to where an order as it stands
- * wants them: by its status, what was taken at the door, what came back and what was paid. Only the difference to what the order
- * wrote before goes into the ledger, so it may run as often as wanted.
+ * Brings the customer's debt, reserved credit and points, and the order's coupon and charged total, in line
+ * with the order's present state: its status, the delivered and returned quantities, and its payments. It
+ * posts only the difference to the order's earlier entries, so it is idempotent.
  *
- * The customer's row is held from here on, after the order's.
+ * It takes the customer's row lock, after the order's.
  *
- * @param whole as it stands now, with its row held or just inserted
+ * @param whole the present order, with its row locked or just inserted
  */
 export async function settleOrder(
   transaction: Database,
@@ -82,7 +82,10 @@ export async function settleOrder(
   return { taken, charge };
 }
 
-/** What an order that was just placed takes from its customer, who is held: nothing has to be read for it. */
+/**
+ * Posts the first entries of an order that was just placed. The customer's row is locked; nothing is read
+ * from the database.
+ */
 export async function settleNewOrder(
   transaction: Database,
   { order }: Pick<WholeOrder, 'order'>,
@@ -98,7 +101,7 @@ export async function settleNewOrder(
   );
 }
 
-/** What the customer has of each line now: everything until the order is delivered. */
+/** Computes the quantity of each line that the customer keeps. Before delivery that is the full quantity. */
 export async function takenOf(
   database: Database,
   { order }: Pick<WholeOrder, 'order'>,
@@ -111,7 +114,7 @@ export async function takenOf(
   return takenLines(order.lines, visits, await returnsOfOrder(database, order.id));
 }
 
-/** Money that counts as paid by an attempt; receipts stand in the ledger. */
+/** The money that an attempt counted as paid. Receipts are ledger entries already. */
 async function paidFor(transaction: Database, orderId: string): Promise<Satang> {
   const paid = (await attemptsOfOrder(transaction, orderId)).find(({ state }) => state === 'paid');
   if (paid === undefined) return ZERO_SATANG;
@@ -123,7 +126,7 @@ function entryOf(orderId: string, { now, ...act }: LedgerAct) {
   return { orderId, happenedAt: now, ...act };
 }
 
-/** @param amount from the account to the order; below zero the other way */
+/** @param amount moves from the account to the order; a negative amount moves back */
 export function movedCredit(
   orderId: string,
   amount: Satang,

@@ -3,7 +3,10 @@ import type { OrderRow } from '#server/store/orders/orders';
 import { loadWholeOrder } from '#server/store/orders/whole-order';
 import { settleOrder, type LedgerAct } from './settle-order.ts';
 
-/** Settles an order that was just paid by an attempt: on account it is owed no more, and what was paid beyond its charge is credit. */
+/**
+ * Settles an order after a payment attempt paid it: a debt on account is removed, and an overpayment becomes
+ * credit.
+ */
 export async function settlePaidOrder(
   transaction: Database,
   row: OrderRow,

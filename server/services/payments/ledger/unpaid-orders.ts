@@ -9,30 +9,30 @@ import { paymentStatesOf } from '#server/store/payments/payment-attempts';
 import { findUnpaidOrders, openDebtsOf, type UnpaidFilter } from '#server/store/payments/unpaid-orders';
 import { newestSlipStates } from '#server/store/payments/slips';
 
-/** An order of which something is due. */
+/** An order with an amount due. */
 export interface UnpaidOrder {
   readonly row: OrderRow;
   readonly charged: Satang;
   readonly due: Satang;
   readonly waitsFor: UnpaidWait;
-  /** Of the newest slip; undefined where none was sent. */
+  /** The state of the newest slip; undefined when none was sent. */
   readonly slip: SlipState | undefined;
-  /** Whole days since it was ordered. */
+  /** Whole days since the order was placed. */
   readonly ageDays: number;
 }
 
-/** Which orders are asked for. */
+/** Selects the orders. */
 export interface UnpaidQuery extends Pick<UnpaidFilter, 'customer' | 'methods'> {
-  /** Ordered at least so many days ago; 0 for all. */
+  /** The minimum age of an order in days; 0 selects all. */
   readonly minAgeDays: number;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Well below PostgreSQL's 65535 parameters. */
+/** Keeps a query well below PostgreSQL's 65535 parameters. */
 const ORDERS_AT_ONCE = 1000;
 
-/** Orders of which something is due, the oldest first. */
+/** Lists orders with an amount due, oldest first. */
 export async function listUnpaidOrders(
   database: Database,
   { minAgeDays, ...filter }: UnpaidQuery,
@@ -69,7 +69,11 @@ async function describe(
   });
 }
 
-/** What is due of each order, by its id. @param states how they stand in money; 'unpaid' where one is missing */
+/**
+ * Computes the amount due of each order, by order id.
+ *
+ * @param states the payment states; a missing one counts as 'unpaid'
+ */
 export async function amountsDueOf(
   database: Database,
   rows: readonly OrderRow[],

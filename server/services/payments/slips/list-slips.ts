@@ -7,10 +7,14 @@ import { slipsOfOrder, shownSlips, type SlipRow } from '#server/store/payments/s
 import type { Actor } from '#server/services/accounts/actor';
 import { slipOf } from './slip-of.ts';
 
-/** More nobody looks at in one go. */
+/** The longest list that the staff gets at once. */
 const MAX_TO_SEE = 200;
 
-/** The slips of an order. @returns undefined when there is none or it is another customer's: one and the same answer */
+/**
+ * Lists the slips of an order.
+ *
+ * @returns undefined both when the order does not exist and when it is another customer's
+ */
 export async function listSlips(
   database: Database,
   { role, customer }: Pick<Actor, 'role' | 'customer'>,
@@ -30,7 +34,7 @@ export async function listSlips(
   };
 }
 
-/** What the staff has to look at. */
+/** Lists the unchecked slips for the staff. */
 export async function listSlipsToShow(database: Database): Promise<readonly ShownSlip[]> {
   const found: ShownSlip[] = [];
   for (const row of await shownSlips(database, MAX_TO_SEE)) found.push(await shownSlipOf(database, row));
@@ -39,7 +43,7 @@ export async function listSlipsToShow(database: Database): Promise<readonly Show
 
 export async function shownSlipOf(database: Database, row: SlipRow): Promise<ShownSlip> {
   const order = await findOrderRow(database, row.orderId);
-  if (order === undefined) throw new Error('a slip without its order');
+  if (order === undefined) throw new Error('a slip has no order');
   return {
     slip: slipOf(row),
     orderNo: order.orderNo,

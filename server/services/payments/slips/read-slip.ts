@@ -1,14 +1,17 @@
 import { readSlipQr, type SlipReference } from '#domain/payments/slip-qr';
 import type { PictureFrom } from '#server/services/accounts/clean-picture';
 
-/** Of a photograph of another phone's screen the small code is sometimes read only at one of these, in pixels. */
+/**
+ * The longest edges in pixels that are tried. A photograph of another phone's screen is sometimes readable at
+ * only one of them.
+ */
 const EDGES = [1600, 900] as const;
 
 /**
- * Reads the code that a bank puts on its slips.
+ * Reads the QR code that a bank puts on its slips.
  *
- * @param bytes a clean picture
- * @returns undefined where there is no slip's code in it, or none that can be read within the limits of a picture
+ * @param bytes a re-encoded picture
+ * @returns undefined when there is no such code, or none that can be read within the limits for pictures
  * @throws PictureQueueFull when too many pictures wait
  */
 export async function readSlip(

@@ -22,7 +22,7 @@ import {
 import { readSlip } from './read-slip.ts';
 import { slipOf } from './slip-of.ts';
 
-/** Nobody pays as many orders in a day; each costs work. */
+/** Uploads per account and day. The number is above normal use, and it bounds the work of decoding. */
 const SLIPS_A_DAY = 100;
 const DAY_MS = 86_400_000;
 
@@ -31,7 +31,7 @@ interface SlipSender {
   readonly now: Date;
 }
 
-/** A slip's picture, clean, and what its small code says. */
+/** The re-encoded picture of a slip, and the reference in its QR code. */
 interface DecodedSlip {
   readonly bytes: Buffer;
   readonly read: SlipReference | undefined;
@@ -42,8 +42,11 @@ export type PreparedSlip =
   | ({ readonly kind: 'picture' } & DecodedSlip);
 
 /**
- * Decodes the picture of a slip that is not known yet. It takes a moment, so no transaction is held meanwhile. The slip's small
- * code is read here, from the picture: what the phone read is not asked. One that cannot be read is taken all the same.
+ * Decodes the picture of a new slip. Decoding takes a moment, so no transaction is open meanwhile. The QR
+ * code is read from the picture here; a reading by the phone is not trusted. A slip whose code cannot be read
+ * is accepted too.
+ *
+ * @throws PictureQueueFull when too many pictures wait
  */
 export async function prepareSlip(
   counter: AttemptLimiter,
@@ -65,9 +68,9 @@ export async function prepareSlip(
 }
 
 /**
- * Takes a slip for an order that anything is to be paid of, also one that was paid or cancelled meanwhile: the money has
- * moved, and somebody of the company is to see it. The same id again is the same slip, and so is the same transfer for that
- * order; for another order it is refused.
+ * Stores a slip for an order that costs money, also when it was paid or cancelled meanwhile: the money has
+ * moved, and the staff has to see the slip. Idempotent by the slip's id, and by the transfer for the same
+ * order. A transfer that was used for another order is refused.
  */
 export async function sendSlip(
   database: Database,
@@ -82,7 +85,7 @@ export async function sendSlip(
   );
 }
 
-/** What is answered whatever the picture shows; undefined where that depends on it. */
+/** Returns the answer that does not depend on the picture; undefined when the picture is needed. */
 async function answerWithoutPicture(
   database: Database,
   { accountId, customer }: Pick<Actor, 'accountId' | 'customer'>,

@@ -13,13 +13,14 @@ import {
 interface Decider {
   readonly accountId: string;
   readonly now: Date;
-  /** Of the attempt that a slip's money belongs to, where there is none yet. */
+  /** Makes the id of the payment attempt for the slip's money, when there is none yet. */
   readonly newId: () => string;
 }
 
 /**
- * The staff's word about a slip. Money that is there is heard of like any other, once by the transfer's own reference: it
- * pays its order, or where that is paid, cancelled or of another amount, it waits to be matched.
+ * Records the staff's decision about a slip. Confirmed money is handled like any other payment report, once
+ * per bank reference: it pays the order, or waits to be matched when the order is already paid, cancelled or
+ * has another total.
  */
 export async function settleSlip(
   transaction: Database,
@@ -28,7 +29,7 @@ export async function settleSlip(
 ): Promise<SettleSlipAnswer> {
   const found = await findSlip(transaction, id);
   const order = found === undefined ? undefined : await lockOrderRow(transaction, found.orderId);
-  // Read again: what another transaction wrote can be seen now.
+  // Read again under the lock, to see what another transaction wrote.
   const slip = await findSlip(transaction, id);
   if (order === undefined || slip === undefined) return { kind: 'refused', code: 'slip-unknown' };
   if (slip.state !== 'sent') return { kind: 'refused', code: 'settle-not-allowed' };

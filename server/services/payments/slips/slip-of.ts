@@ -1,7 +1,7 @@
 import type { Slip } from '#domain/payments/slip';
 import type { SlipRow } from '#server/store/payments/slips';
 
-/** A slip as people see it. */
+/** Converts a stored slip to the form that people see. */
 export function slipOf({ id, orderId, state, sentAt, bankCode, reference, reason, note }: SlipRow): Slip {
   return {
     id,

@@ -551,7 +551,7 @@ describe('the staff', () => {
         trouble: {
           fault: 'redirected',
           httpStatus: 302,
-          words: expect.stringContaining('named another address'),
+          words: expect.stringContaining('redirected to another address'),
         },
       },
     ]);
